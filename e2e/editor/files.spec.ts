@@ -83,7 +83,7 @@ test('files that the audience hands in reach the creator', async ({ signedIn, br
   await expect(player.locator('.dk-scroll').getByText('Upload size must be less than 250 MB')).toBeVisible()
   await input.setInputFiles({ name: 'run.exe', mimeType: 'text/plain', buffer: Buffer.from('MZ program') })
   await handIn.click()
-  await expect(player.getByRole('alert')).toContainText('Programs are not taken.')
+  await expect(player.getByRole('alert')).toContainText('Programs are not accepted.')
   await player.getByRole('button', { name: 'Upload Again' }).first().click()
   await input.setInputFiles({ name: 'पत्र.txt', mimeType: 'text/plain', buffer: Buffer.from('प्रिय मित्र') })
   await takePictures(player, 'uploader-held')

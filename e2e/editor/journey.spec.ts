@@ -3,7 +3,7 @@ import { apiAs } from '../lib/api.ts'
 import { showDeck } from '../lib/decks.ts'
 import { Editor } from '../lib/editor.ts'
 import { pictureFile } from '../lib/pictures.ts'
-import { type Act, type Hands, keys, play, stranger, touch } from '../lib/play/play.ts'
+import { type Act, type Hands, keys, play, newVisitor, touch } from '../lib/play/play.ts'
 import { expect, signIn, test, watch } from '../lib/test.ts'
 
 // The product's main task by hand: make a quiz of ten slide types, publish it, play it twice, see the figures.
@@ -158,14 +158,14 @@ const choose = (options: readonly number[], verdict: 'Right' | 'Not right' | nul
 
 /** The first player gets all four marked questions right, the second the first and the last. */
 async function playTwice(browser: Browser, link: string): Promise<void> {
-  await playQuiz(await stranger(browser, 'phone'), link, {
+  await playQuiz(await newVisitor(browser, 'phone'), link, {
     hands: touch,
     marked: [choose([1], 'Right'), choose([2], 'Right'), choose([1], 'Right'), choose([1, 3], 'Right')],
     rating: 5,
     text: 'हवा में नमी ज़्यादा होती है।',
     result: ['100%', /^Passed$/],
   })
-  await playQuiz(await stranger(browser, 'desktop'), link, {
+  await playQuiz(await newVisitor(browser, 'desktop'), link, {
     hands: keys,
     marked: [choose([1], 'Right'), choose([1], 'Not right'), choose([2], 'Not right'), choose([1, 3], 'Right')],
     rating: 3,

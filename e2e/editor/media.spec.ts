@@ -4,7 +4,7 @@ import { apiAs, makePerson } from '../lib/api.ts'
 import { linkOf, makeDeck, noImage, showDeck, titleSlide } from '../lib/decks.ts'
 import { Editor } from '../lib/editor.ts'
 import { pictureFile } from '../lib/pictures.ts'
-import { stranger } from '../lib/play/play.ts'
+import { newVisitor } from '../lib/play/play.ts'
 import { checkScreen, takePictures } from '../lib/screens/check-screen.ts'
 import { expect, signIn, test, url } from '../lib/test.ts'
 
@@ -88,7 +88,7 @@ test('a picture is uploaded, cropped, described, and seen on the played page', a
   await expect(dialog).toBeHidden()
 
   await api.call('POST', `/decks/${deck.id}/publish`, { revision: (await showDeck(api, deck.id)).revision })
-  const visit = await stranger(browser, 'desktop')
+  const visit = await newVisitor(browser, 'desktop')
   const visitor = await visit.newPage()
   await visitor.goto(linkOf(await showDeck(api, deck.id)))
   const played = visitor.getByRole('img', { name: 'The left of a cup' })
@@ -116,7 +116,7 @@ test('the files are found, sorted, renamed, and say where they are used before t
       buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     },
   ])
-  await expect(dialog.getByText(/This kind of file can not be used\. Take PNG/)).toBeVisible()
+  await expect(dialog.getByText(/This file type is not supported\. Use PNG/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Stop uploading/ })).toHaveCount(1)
   await dialog.getByRole('searchbox', { name: 'Search files' }).fill(word)
   const grid = dialog.getByRole('listbox', { name: 'Files of your organisation' })

@@ -1,14 +1,14 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { stranger } from './play/play.ts'
+import { newVisitor } from './play/play.ts'
 import { signIn, test as base, watch } from './test.ts'
 
-type Strangers = Readonly<Record<'phone' | 'desktop', Page>>
+type Visitors = Readonly<Record<'phone' | 'desktop', Page>>
 
 /**
  * For journeys that are repeated with many decks: a creator who stays signed in, and two strangers who keep their browser.
  * State that one test leaves is there in the next, as with real people.
  */
-export const test = base.extend<object, { creator: Page; strangers: Strangers }>({
+export const test = base.extend<object, { creator: Page; strangers: Visitors }>({
   creator: [
     async ({ browser }, use) => {
       const context = await browser.newContext({
@@ -39,4 +39,4 @@ export const test = base.extend<object, { creator: Page; strangers: Strangers }>
   },
 })
 
-const pageOf = async (browser: Browser, size: keyof Strangers) => (await stranger(browser, size)).newPage()
+const pageOf = async (browser: Browser, size: keyof Visitors) => (await newVisitor(browser, size)).newPage()

@@ -207,7 +207,7 @@ test('a page plays from a folder, without any network, and goes on where it was 
     page.on('request', (request) => requested.push(request.url()))
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(pathToFileURL(path.join(folder, 'index.html')).href)
-    const note = page.getByRole('status').filter({ hasText: 'A file can not be handed in from here' })
+    const note = page.getByRole('status').filter({ hasText: 'A file cannot be handed in from here' })
     await expect(note).toBeVisible()
     await takePicture(page, 'package-upload', 'desktop')
     await page.locator('.dk-scroll .dk-upload input[type=file]').setInputFiles({
@@ -258,7 +258,7 @@ test('the publish screen packs a deck and says what that means', async ({ signed
   const page = await signedIn('Creator', `/publishViewer/${deck.id}`)
   const card = page.getByRole('region', { name: 'Packages' })
   await expect(card.getByText('carries the right answers')).toBeVisible()
-  await expect(card.getByText('Files can not be handed in from a package')).toBeVisible()
+  await expect(card.getByText('Files cannot be handed in from a package')).toBeVisible()
   await waitForLoad(page)
   const toTop = () => card.evaluate((element) => element.scrollIntoView({ block: 'start' }))
   await toTop()

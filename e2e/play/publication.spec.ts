@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { apiAs } from '../lib/api.ts'
 import { linkOf, makeDeck, selectSlide } from '../lib/decks.ts'
-import { stranger } from '../lib/play/play.ts'
+import { newVisitor } from '../lib/play/play.ts'
 import { checkThemes } from '../lib/screens/check-screen.ts'
 import { startSite } from '../lib/site.ts'
 import { expect, test, url } from '../lib/test.ts'
@@ -42,7 +42,7 @@ test('a creator asks for a PIN, gives the deck its own address and card, and tak
   await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(new RegExp(`/play/${slug}$`))
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
 
-  const visit = await stranger(browser, 'desktop')
+  const visit = await newVisitor(browser, 'desktop')
   const visitor = await visit.newPage()
   await visitor.goto(`${url()}/play/${slug}`)
   await expect(visitor.getByRole('heading', { name: 'Do you know your tea?' })).toBeVisible()
@@ -62,7 +62,7 @@ test('a creator asks for a PIN, gives the deck its own address and card, and tak
   await page.getByText('Everybody', { exact: true }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Everyone can play it, without signing in.')).toBeVisible()
-  const other = await (await stranger(browser, 'desktop')).newPage()
+  const other = await (await newVisitor(browser, 'desktop')).newPage()
   await other.goto(`${url()}/play/${slug}`)
   await expect(other.getByRole('heading', { name: 'Which tea comes from Assam?' })).toBeVisible()
   await visit.close()
@@ -76,7 +76,7 @@ test('dates, a limit, invites, an e-mail address, members', async ({ signedIn, b
   const { settings } = await api.call<{ settings: object }>('GET', `/decks/${deck.id}/publication/show`)
   const changeSettings = (patch: object) =>
     api.call('POST', `/decks/${deck.id}/publication/update`, { settings: { ...settings, ...patch } })
-  const visit = await stranger(browser, 'desktop')
+  const visit = await newVisitor(browser, 'desktop')
   const visitor = await visit.newPage()
 
   await changeSettings({ opensAt: '2099-01-31T09:05:00.000Z', closedMessage: 'Come back when the first flush is in.' })
@@ -123,9 +123,9 @@ test('dates, a limit, invites, an e-mail address, members', async ({ signedIn, b
   await visitor.locator('.dk-foot').getByRole('button', { name: 'Finish' }).click()
   await expect(visitor.getByRole('heading', { name: 'Your score' })).toBeVisible()
   await expect(visitor.getByRole('button', { name: 'Start again' }), 'it works once').toHaveCount(0)
-  const second = await (await stranger(browser, 'desktop')).newPage()
+  const second = await (await newVisitor(browser, 'desktop')).newPage()
   await second.goto(invite)
-  await expect(second.getByText('This link was used already. It works once.')).toBeVisible()
+  await expect(second.getByText('This link was already used. It works once.')).toBeVisible()
   await second.context().close()
   await page.reload()
   await expect(page.getByText('1 of 2 used')).toBeVisible()
@@ -139,7 +139,7 @@ test('dates, a limit, invites, an e-mail address, members', async ({ signedIn, b
   expect((await next).postDataJSON()).toMatchObject({ source: 'shop.example' })
   await expect(visitor.locator('.dk-scroll .dk-verdict strong')).toHaveText('Not right')
   await visitor.goto(invite)
-  await expect(visitor.getByText('This link was used already. It works once.')).toBeVisible()
+  await expect(visitor.getByText('This link was already used. It works once.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('2 of 2 used')).toBeVisible()
 
@@ -190,7 +190,7 @@ test('behind a button and as a bubble on another site, which the owner allows; a
   await page.getByRole('button', { name: 'Make a link' }).click()
   const short = page.getByRole('textbox', { name: /^Newsletter · E-mail · Spring & summer · no clicks/ })
   await expect(short).toHaveValue(/\/s\/\w{8}$/)
-  const visitor = await (await stranger(browser, 'desktop')).newPage()
+  const visitor = await (await newVisitor(browser, 'desktop')).newPage()
   await visitor.goto(await short.inputValue())
   await expect(visitor).toHaveURL(/utm_source=Newsletter/)
   await visitor.getByText('Assam', { exact: true }).click()

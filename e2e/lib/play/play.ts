@@ -67,7 +67,7 @@ export async function play(page: Page, hands: Hands, acts: readonly Act[]): Prom
 }
 
 /** A browser context that the server has never seen. */
-export async function stranger(browser: Browser, size: 'phone' | 'desktop'): Promise<BrowserContext> {
+export async function newVisitor(browser: Browser, size: 'phone' | 'desktop'): Promise<BrowserContext> {
   const shape =
     size === 'phone'
       ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }

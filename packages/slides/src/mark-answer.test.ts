@@ -34,8 +34,8 @@ describe('a qualification', () => {
     [3, 'not_okay', false, null, deckEnd],
   ] as const)('with %d is %s, whatever the person claims', (value, result, shown, feedback, next) => {
     const { slide, deck } = deckOf({})
-    const told = { ...deck, feedbackTexts: { correct: '', incorrect: '', neutral: 'Thanks' } }
-    expect(markAnswer(told, slide, qualify, earlier(value))).toEqual({
+    const neutral = { ...deck, feedbackTexts: { correct: '', incorrect: '', neutral: 'Thanks' } }
+    expect(markAnswer(neutral, slide, qualify, earlier(value))).toEqual({
       answer: { kind: 'qualification', result },
       mark: unmarked,
       verdict: { correct: null, feedback, solution: [], result: { value: shown }, next },

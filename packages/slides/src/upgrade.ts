@@ -49,8 +49,8 @@ function upgradeData(fields: Fields, data: SlideData): SlideData {
     if (value === undefined) upgraded = { ...upgraded, [name]: field.kind === 'list' ? [] : defaultOf(field, () => '') }
     else if (field.kind === 'list') {
       const items = value as readonly SlideData[]
-      const kept = mapSame(items, (item) => upgradeData(field.item, item))
-      if (kept !== items) upgraded = { ...upgraded, [name]: kept }
+      const upgradedItems = mapSame(items, (item) => upgradeData(field.item, item))
+      if (upgradedItems !== items) upgraded = { ...upgraded, [name]: upgradedItems }
     }
   }
   return upgraded

@@ -210,15 +210,15 @@ describe.each(slideTypes)('%s', (type) => {
     expect(container.textContent).toContain(evil)
   })
 
-  it('can be edited in place: every text and picture is asked of the editor', () => {
-    const asked: string[] = []
+  it('can be edited in place: every text and picture is rendered of the editor', () => {
+    const rendered: string[] = []
     const edit: EditInPlace = {
-      renderText: (path, text) => (asked.push(path), (<span>{text}</span>)),
-      renderImage: (path) => (asked.push(path), (<i />)),
-      renderListEnd: (path) => (asked.push(`${path}+`), null),
-      renderItemTools: (path, id) => (asked.push(`${path}.${id}`), null),
+      renderText: (path, text) => (rendered.push(path), (<span>{text}</span>)),
+      renderImage: (path) => (rendered.push(path), (<i />)),
+      renderListEnd: (path) => (rendered.push(`${path}+`), null),
+      renderItemTools: (path, id) => (rendered.push(`${path}.${id}`), null),
     }
     showView(type, {}, {}, (view) => <EditContext.Provider value={edit}>{view}</EditContext.Provider>)
-    expect(asked.sort()).toEqual(editable(fieldsOf(type), defaultData(type, itemIds())).sort())
+    expect(rendered.sort()).toEqual(editable(fieldsOf(type), defaultData(type, itemIds())).sort())
   })
 })

@@ -20,22 +20,22 @@ const cutListeners = () =>
 
 describe('listen', () => {
   it('hands a message to the subscribers of its channel only, until they leave', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     const other: string[] = []
-    const leave = await listener.subscribe('Decks; "drop"', { onMessage: (payload) => heard.push(payload) })
+    const leave = await listener.subscribe('Decks; "drop"', { onMessage: (payload) => received.push(payload) })
     await listener.subscribe('other', { onMessage: (payload) => other.push(payload) })
     await notify(test.db, 'Decks; "drop"', 'one')
-    await expect.poll(() => heard).toEqual(['one'])
+    await expect.poll(() => received).toEqual(['one'])
     leave()
     await notify(test.db, 'Decks; "drop"', 'two')
     await notify(test.db, 'other', 'end')
     await expect.poll(() => other).toEqual(['end'])
-    expect(heard).toEqual(['one'])
+    expect(received).toEqual(['one'])
   })
 
   it('is silent about a transaction that is rolled back', async () => {
-    const heard: string[] = []
-    await listener.subscribe('rolled', { onMessage: (payload) => heard.push(payload) })
+    const received: string[] = []
+    await listener.subscribe('rolled', { onMessage: (payload) => received.push(payload) })
     await expect(
       test.db.transaction().execute(async (trx) => {
         await notify(trx, 'rolled', 'never')
@@ -43,7 +43,7 @@ describe('listen', () => {
       }),
     ).rejects.toThrow('back')
     await notify(test.db, 'rolled', 'kept')
-    await expect.poll(() => heard).toEqual(['kept'])
+    await expect.poll(() => received).toEqual(['kept'])
   })
 
   it('refuses a payload that PostgreSQL would refuse, counted in bytes', async () => {
@@ -52,24 +52,27 @@ describe('listen', () => {
   })
 
   it('comes back after the connection is cut, says so, and hears again', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     let reconnects = 0
-    await listener.subscribe('back', { onMessage: (payload) => heard.push(payload), onReconnect: () => reconnects++ })
+    await listener.subscribe('back', {
+      onMessage: (payload) => received.push(payload),
+      onReconnect: () => reconnects++,
+    })
     await cutListeners()
     await expect.poll(() => reconnects, { timeout: 5000 }).toBe(1)
     await notify(test.db, 'back', 'again')
-    await expect.poll(() => heard).toEqual(['again'])
+    await expect.poll(() => received).toEqual(['again'])
   })
 
   it('a subscriber that throws does not harm the next', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     await listener.subscribe('harm', {
       onMessage() {
         throw new Error('mine')
       },
     })
-    await listener.subscribe('harm', { onMessage: (payload) => heard.push(payload) })
+    await listener.subscribe('harm', { onMessage: (payload) => received.push(payload) })
     await notify(test.db, 'harm', 'x')
-    await expect.poll(() => heard).toEqual(['x'])
+    await expect.poll(() => received).toEqual(['x'])
   })
 })

@@ -16,10 +16,10 @@ describe('the message of a failed start', () => {
   it.each([
     [failure({ code: 'EADDRINUSE', syscall: 'listen' }), 'Port 3000 is in use'],
     [failure({ code: 'EACCES', syscall: 'listen' }), 'Port 3000 may not be opened'],
-    [failure({ code: 'EADDRNOTAVAIL', syscall: 'listen' }), 'can not listen on "nowhere.example"'],
+    [failure({ code: 'EADDRNOTAVAIL', syscall: 'listen' }), 'cannot listen on "nowhere.example"'],
     [
       failure({ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'nowhere.example' }),
-      'can not listen on "nowhere.example"',
+      'cannot listen on "nowhere.example"',
     ],
     [
       failure({ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'db.example' }),
@@ -27,14 +27,14 @@ describe('the message of a failed start', () => {
     ],
     [
       Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' }),
-      'deckle at db.example:5432 can not be used: nothing answers there',
+      'deckle at db.example:5432 cannot be used: nothing answers there',
     ],
     [failure({ code: '28P01' }), 'it does not take this user and password'],
     [failure({ code: '3D000' }), 'it has no database of that name'],
     [failure({}, 'timeout expired'), 'timeout expired'],
     [
       failure({ code: 'EROFS', syscall: 'mkdir', path: '/data/files' }),
-      '/data/files can not be written: it is on a read-only',
+      '/data/files cannot be written: it is on a read-only',
     ],
     [failure({ code: 'ENOSPC', syscall: 'write' }), 'no room left on the disk'],
     [failure({ code: 'EMFILE', syscall: 'open' }), 'Too many files are open'],

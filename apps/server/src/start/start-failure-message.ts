@@ -34,7 +34,7 @@ function listenFailure(
   if (!isHost) return null
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Stop that one, or set PORT to another.`
   if (code === 'EACCES') return `Port ${port} may not be opened by this user. Set PORT to one from 1024 on.`
-  return `The server can not listen on "${host}" (${code}): it is no address of this machine. Set HOST to one, or leave it out.`
+  return `The server cannot listen on "${host}" (${code}): it is no address of this machine. Set HOST to one, or leave it out.`
 }
 
 /** By PostgreSQL's or Node's error code. */
@@ -43,8 +43,8 @@ const databaseReasons: Readonly<Record<string, string>> = {
   ENOENT: 'nothing answers there',
   ENOTFOUND: 'the name of its machine is not known',
   EAI_AGAIN: 'the name of its machine is not known',
-  EHOSTUNREACH: 'its machine can not be reached',
-  ENETUNREACH: 'its machine can not be reached',
+  EHOSTUNREACH: 'its machine cannot be reached',
+  ENETUNREACH: 'its machine cannot be reached',
   ETIMEDOUT: 'it does not answer',
   ECONNRESET: 'it broke off the connection',
   '28P01': 'it does not take this user and password',
@@ -63,13 +63,13 @@ function databaseFailure(
   const reason = databaseReasons[code] ?? (/timeout|Connection terminated|SSL/.test(message) ? message : undefined)
   if (reason === undefined) return null
   const { host, pathname } = new URL(databaseUrl)
-  return `The database ${pathname.slice(1)} at ${host || (path ?? 'this machine')} can not be used: ${reason}. Check DATABASE_URL.`
+  return `The database ${pathname.slice(1)} at ${host || (path ?? 'this machine')} cannot be used: ${reason}. Check DATABASE_URL.`
 }
 
 function fileFailure({ code, path }: SystemError, { dataFolder }: Pick<Env, 'dataFolder'>): string | null {
   const place = path ?? dataFolder
   if (code === 'EROFS')
-    return `${place} can not be written: it is on a read-only file system. Set DECKLE_DATA to a folder that can be written.`
+    return `${place} cannot be written: it is on a read-only file system. Set DECKLE_DATA to a folder that can be written.`
   if (code === 'EACCES' || code === 'EPERM')
     return `${place} may not be read or written by this user. Change its owner, or set DECKLE_DATA to another folder.`
   if (code === 'ENOSPC') return `There is no room left on the disk for ${place}. Make room, then start again.`

@@ -44,11 +44,11 @@ void Promise.all(ahead)
 if (import.meta.env.PROD) {
   window.addEventListener('load', () => {
     import('../lib/offline/service-worker.ts')
-      .then(({ browserWorkers, keepServiceWorker }) => {
+      .then(({ browserWorkers, updateRegistration }) => {
         const container = browserWorkers()
         return (
           container &&
-          keepServiceWorker({
+          updateRegistration({
             container,
             fetch: (input, init) => fetch(input, init),
             reload: () => location.reload(),

@@ -21,8 +21,8 @@ export const api = createClient({
   tokens,
   appVersion: APP_VERSION,
   now: () => Date.now(),
-  onSignedOut: sessionLost.tell,
-  onForceUpdate: forcedUpdate.ask,
+  onSignedOut: sessionLost.notify,
+  onForceUpdate: forcedUpdate.require,
   isForced: forcedUpdate.isForced,
 })
 

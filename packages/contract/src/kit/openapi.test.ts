@@ -73,8 +73,8 @@ describe('the OpenAPI document', () => {
     expect(operation.security).toEqual(endpoint.access === 'public' ? [] : undefined)
     const responses = operation.responses as Record<string, { description: string }>
     expect(responses['200']).toBeDefined()
-    const told = Object.values(responses).flatMap((one) => one.description.split(', '))
-    expect(errorsOf(endpoint).filter((code) => !told.includes(code))).toEqual([])
+    const documented = Object.values(responses).flatMap((one) => one.description.split(', '))
+    expect(errorsOf(endpoint).filter((code) => !documented.includes(code))).toEqual([])
     expect(Boolean(responses['401'])).toBe(
       endpoint.access !== 'public' || endpoint.errors.includes('wrong_credentials'),
     )

@@ -19,8 +19,8 @@ it.each([
   ],
   ['what everybody gets right', { ...sums, earned: 20, discrimination: null }, 100, null, ['easy']],
 ] as const)('says %s', (_, given, facility, discrimination, flags) => {
-  const said = itemFigures(given)
-  expect([said.discrimination, said.flags]).toEqual([discrimination, flags])
-  if (facility === null) expect(said.facility).toBeNull()
-  else expect(said.facility).toBeCloseTo(facility, 9)
+  const figures = itemFigures(given)
+  expect([figures.discrimination, figures.flags]).toEqual([discrimination, flags])
+  if (facility === null) expect(figures.facility).toBeNull()
+  else expect(figures.facility).toBeCloseTo(facility, 9)
 })

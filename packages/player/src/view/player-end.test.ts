@@ -57,12 +57,12 @@ describe('endings and refusals in the player', () => {
   })
 
   it('says why an answer is not taken, in the words of whoever refuses it', async () => {
-    const answer = () => Promise.reject(new HostRefusal('closed', 'This link was used already. It works once.'))
+    const answer = () => Promise.reject(new HostRefusal('closed', 'This link was already used. It works once.'))
     start({}, { index: 4, host: { answer } })
     await updates()
     press('a')
     await updates()
-    expect($('.dk-banner')?.textContent).toBe('This link was used already. It works once. Your answer was not stored.')
+    expect($('.dk-banner')?.textContent).toBe('This link was already used. It works once. Your answer was not stored.')
   })
 
   it('says that the deck asks once more who comes, and leads there', async () => {

@@ -27,11 +27,11 @@ it.each([
   [true, 'You may.', 'OkayYou may.', 'dk-ok'],
   [false, null, 'Not Okay', 'dk-no'],
   [null, null, 'Error', 'dk-no'],
-] as const)('tells what %s means', (value, feedback, told, className) => {
+] as const)('tells what %s means', (value, feedback, announced, className) => {
   const answer = { kind: 'qualification', result: '' } as const
   const verdict = { correct: null, feedback, solution: [], result: { value } }
   const { container } = showView('qualification', {}, { answer, verdict, locked: true })
-  expect(document.querySelector('.dk-result[role=status]')!.textContent).toBe(told)
+  expect(document.querySelector('.dk-result[role=status]')!.textContent).toBe(announced)
   expect(container.querySelector('.dk-measured')?.className).toContain(className)
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -34,10 +34,10 @@ describe('a slider', () => {
     const bound = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((value) => value / 100)
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: -1e7, max: 1e7 }), bound, bound, (value, a, b) => {
-        const kept = within(value, Math.min(a, b), Math.max(a, b))
-        expect(kept).toBeGreaterThanOrEqual(Math.min(a, b))
-        expect(kept).toBeLessThanOrEqual(Math.max(a, b))
-        expect(truncate(kept)).toBe(kept)
+        const limited = within(value, Math.min(a, b), Math.max(a, b))
+        expect(limited).toBeGreaterThanOrEqual(Math.min(a, b))
+        expect(limited).toBeLessThanOrEqual(Math.max(a, b))
+        expect(truncate(limited)).toBe(limited)
       }),
     )
   })

@@ -15,7 +15,7 @@ const options = ['Knead', 'Prove', 'Bake'].map((text) => ({ id: text[0] as strin
 const texts = () => screen.getAllByRole('listitem').map((row) => row.querySelector('.dk-option-text')?.textContent)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const submit = () => press('submit')
-const said = () => screen.getAllByRole('status')[0]?.textContent
+const announcement = () => screen.getAllByRole('status')[0]?.textContent
 
 /** The options as first shown, by id. */
 function begin(more: Parameters<typeof showView>[2] = {}) {
@@ -37,7 +37,7 @@ describe('a ranking', () => {
     press(`moveDown: ${a}`)
     expect(texts()).toEqual([b, a, c])
     expect(document.activeElement).toBe(screen.getByRole('button', { name: `moveDown: ${a}` }))
-    expect(said()).toBe(`${a}: outOf`)
+    expect(announcement()).toBe(`${a}: outOf`)
     press(`moveDown: ${a}`)
     expect(texts()).toEqual([b, c, a])
     // At the end the arrow keeps the focus and does nothing.
@@ -73,7 +73,7 @@ describe('a ranking', () => {
       const [a, b, c] = begin().first
       expect(drag(0, 150)).toBe(true)
       expect(texts()).toEqual([b, c, a])
-      expect(said()).toBe(`${a}: outOf`)
+      expect(announcement()).toBe(`${a}: outOf`)
       drag(2, -80)
       expect(texts()).toEqual([b, a, c])
     })

@@ -10,7 +10,7 @@ interface HeldFileProps {
 }
 
 export function HeldFile({ upload, file, locked, words }: HeldFileProps) {
-  const { share, isKept, submit, submitRef, reset } = upload
+  const { share, isStored, submit, submitRef, reset } = upload
   const isDisabled = locked || share !== null
   return (
     <>
@@ -20,7 +20,7 @@ export function HeldFile({ upload, file, locked, words }: HeldFileProps) {
       </p>
       {share !== null && <progress aria-label={words.sending} max={1} value={share} />}
       <div className="dk-acts">
-        {!isKept && (
+        {!isStored && (
           <button
             ref={submitRef}
             type="button"

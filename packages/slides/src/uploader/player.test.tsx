@@ -21,7 +21,7 @@ const choose = (container: HTMLElement, chosen: File) => {
 const later = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 it('holds a file, lets it be taken back, and hands it in with Continue', async () => {
-  let sent: (kept: UploadedFile) => void = () => undefined
+  let sent: (file: UploadedFile) => void = () => undefined
   const onUpload = vi.fn((_file: File, onProgress: (share: number) => void) => {
     onProgress(0.5)
     return new Promise<UploadedFile>((resolve) => (sent = resolve))
@@ -60,13 +60,13 @@ it.each([
   ['TooLarge', '', 'tooLarge'],
   ['Refused', 'This kind of file is not taken.', 'This kind of file is not taken.'],
   ['TypeError', 'fetch failed', 'uploadFailed'],
-])('keeps the file after %s, and says what happened', async (name, message, told) => {
+])('keeps the file after %s, and says what happened', async (name, message, alert) => {
   const onUpload = () => Promise.reject(Object.assign(new Error(message), { name }))
   const { container, onAnswer } = showView('uploader', {}, { onUpload })
   choose(container, file)
   fireEvent.click(screen.getByRole('button', { name: 'continue' }))
   await later()
-  expect(screen.getByRole('alert').textContent).toBe(told)
+  expect(screen.getByRole('alert').textContent).toBe(alert)
   expect(container.querySelector('.dk-file')?.textContent).toContain('sky.png')
   expect(onAnswer).not.toHaveBeenCalled()
 })

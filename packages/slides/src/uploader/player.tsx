@@ -22,7 +22,7 @@ export function UploaderView({
 }: UploaderProps) {
   const { words } = props
   const upload = useUpload({ answer, onAnswer, onUpload, uploadLimit, words })
-  const { held, isKept, error } = upload
+  const { held, isStored, error } = upload
   return (
     <Question question={data.question} image={data.image} prompt={words.uploadFile} {...props}>
       {(labelledBy) => (
@@ -39,7 +39,7 @@ export function UploaderView({
             />
           )}
           <p className="dk-soft" role="status">
-            {isKept && (hasUnsent ? words.fileKept : words.fileSent)}
+            {isStored && (hasUnsent ? words.fileKept : words.fileSent)}
           </p>
           {uploadLimit > 0 && <p className="dk-soft">{fill(words.uploadLimit, { n: bytesInWords(uploadLimit) })}</p>}
           <p className="dk-trouble" role="alert">

@@ -14,7 +14,7 @@ export interface Upload {
   readonly share: number | null
   readonly error: string
   /** The file is stored on the device for later: the player's own button continues. */
-  readonly isKept: boolean
+  readonly isStored: boolean
   readonly choose: (file: File | undefined) => void
   /** Removes the file, also one that was uploaded before. */
   readonly reset: () => void
@@ -31,7 +31,7 @@ export function useUpload({ answer, onAnswer, onUpload, uploadLimit = 0, words }
   const [file, setFile] = useState<File | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const [error, setError] = useState('')
-  const [isKept, setIsKept] = useState(false)
+  const [isStored, setIsStored] = useState(false)
   const [isReset, setIsReset] = useState(false)
   const submitRef = useRef<HTMLButtonElement>(null)
   const fieldRef = useRef<HTMLInputElement>(null)
@@ -47,14 +47,14 @@ export function useUpload({ answer, onAnswer, onUpload, uploadLimit = 0, words }
   }, [file, isReset])
   const change = (chosen: File | null) => {
     setError('')
-    setIsKept(false)
+    setIsStored(false)
     setFile(chosen)
   }
   return {
     held: file ?? (isReset ? null : answer),
     share,
     error,
-    isKept,
+    isStored,
     submitRef,
     fieldRef,
     choose: (chosen) => {
@@ -75,7 +75,7 @@ export function useUpload({ answer, onAnswer, onUpload, uploadLimit = 0, words }
         const { isOnDevice = false, ...uploaded } = await onUpload(file, setShare)
         setFile(null)
         setIsReset(false)
-        setIsKept(isOnDevice)
+        setIsStored(isOnDevice)
         onAnswer({ kind: 'uploader', ...uploaded })
       } catch (failure) {
         setError(messageOf(failure as Error, words))

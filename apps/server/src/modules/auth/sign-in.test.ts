@@ -163,7 +163,7 @@ describe('sign in', () => {
     const second = await signInBy(authtoken)
     expect([second.status, second.error.errors]).toEqual([
       401,
-      ['This sign-in link is no longer good. Ask for a new one.'],
+      ['This sign-in link is no longer valid. Ask for a new one.'],
     ])
     expect((await signInBy('guest')).status).toBe(401)
     for (let count = 0; count < 4; count++) expect((await ask(user.email)).status).toBe(200)

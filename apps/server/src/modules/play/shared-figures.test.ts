@@ -37,13 +37,13 @@ function world(takes = 10) {
 describe('shared figures', () => {
   it('are computed once for all who ask at once', async () => {
     const { figures, runs, end } = world()
-    const asked = Array.from({ length: 200 }, () => figures.get('deck', false))
+    const requests = Array.from({ length: 200 }, () => figures.get('deck', false))
     await end()
-    expect(await Promise.all(asked)).toEqual(Array.from({ length: 200 }, () => 0))
+    expect(await Promise.all(requests)).toEqual(Array.from({ length: 200 }, () => 0))
     expect(runs).toEqual(['deck'])
   })
 
-  it('hold what was stored before somebody new asked, with one more computation for all of those', async () => {
+  it('hold what was stored before somebody new requests, with one more computation for all of those', async () => {
     const { figures, runs, store, end } = world()
     const first = figures.get('deck', true)
     store()

@@ -17,11 +17,11 @@ function createOnce() {
 }
 
 async function solve(
-  asked: CaptchaChallenge,
+  issued: CaptchaChallenge,
   change: (token: { challenge: Challenge; solution: { counter: number } }) => void = () => undefined,
 ): Promise<string> {
-  if (asked.kind !== 'proof_of_work') throw new Error('another kind')
-  const challenge = asked.challenge as Challenge
+  if (issued.kind !== 'proof_of_work') throw new Error('another kind')
+  const challenge = issued.challenge as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   if (!solution) throw new Error('not solved')
   const token = { challenge, solution }

@@ -183,8 +183,8 @@ describe('a file store', () => {
   })
 
   it('that does not know our keys is told as 503', async () => {
-    const stranger = createS3Files({ endpoint: store.endpoint, ...keys, secretAccessKey: 'other', timeouts })
-    await expect(stranger.get('a')).rejects.toThrow('The file store refused GET with 403: unsigned')
+    const outsider = createS3Files({ endpoint: store.endpoint, ...keys, secretAccessKey: 'other', timeouts })
+    await expect(outsider.get('a')).rejects.toThrow('The file store refused GET with 403: unsigned')
   })
 
   it('waits for a reader that takes its time', async () => {

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@deckle/core/error.ts'
 
 /** Texts of refusals by code. */
 export const codes: Readonly<Record<ErrorCode, string>> = {
-  malformed: 'Some of what was sent can not be used. Please check the marked fields.',
+  malformed: 'Some of what was sent cannot be used. Please check the marked fields.',
   bad_json: 'The request could not be read: it is not valid JSON.',
   bad_cursor: 'This place in the list is not known. Please start from the first page.',
   not_signed_in: 'Please sign in first.',
@@ -22,7 +22,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   unsupported_type: 'This kind of content is not accepted here.',
   rule_broken: 'This is not possible as it is. Please check what you entered.',
   only_slide: 'A deck needs at least one slide.',
-  not_publishable: 'This deck can not be published yet.',
+  not_publishable: 'This deck cannot be published yet.',
   link_expired: 'This link was used or is too old. Please ask for a new one.',
   answer_rejected: 'This answer does not fit the question.',
   too_often: 'That was too often. Please wait a little and try again.',

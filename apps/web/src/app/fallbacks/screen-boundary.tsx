@@ -1,5 +1,5 @@
 import { Component, Suspense, type ReactNode } from 'react'
-import { forgetFailures } from '../../lib/screen/section.tsx'
+import { resetFailures } from '../../lib/screen/section.tsx'
 import { FailedScreen } from './failed-screen.tsx'
 import { LoadingView } from './loading-view.tsx'
 
@@ -16,7 +16,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode; loading?: R
   }
 
   override componentDidCatch() {
-    forgetFailures()
+    resetFailures()
   }
 
   override render() {

@@ -1,7 +1,7 @@
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
 import { preferences } from '../../lib/preferences/preferences.ts'
 import { SectionLoadError, sectionLoader } from '../../lib/screen/section-loader.ts'
-import { forgetFailures, lazyPart } from '../../lib/screen/section.tsx'
+import { resetFailures, lazyPart } from '../../lib/screen/section.tsx'
 import { failureWords } from '../fallbacks/failure-words.ts'
 
 /**
@@ -33,7 +33,7 @@ class CloseOnFailure extends Component<{ onFailure: () => void; children: ReactN
   }
 
   override componentDidCatch(error: unknown) {
-    forgetFailures()
+    resetFailures()
     this.props.onFailure()
     void sayFailure(error)
   }

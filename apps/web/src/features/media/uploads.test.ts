@@ -33,7 +33,7 @@ function makeUploads() {
     explain: (error: unknown) => `No: ${(error as Error).message}`,
     limit: 1000,
     tooLarge: 'File size too large!',
-    onKept: vi.fn<UploadEvents['onKept']>(),
+    onStored: vi.fn<UploadEvents['onStored']>(),
     onUnseen: vi.fn<UploadEvents['onUnseen']>(),
   }
   return { uploads, sent, events }
@@ -95,7 +95,7 @@ describe('uploads', () => {
       ['c', false],
       ['d', false],
     ])
-    expect(events.onKept).toHaveBeenCalledTimes(4)
+    expect(events.onStored).toHaveBeenCalledTimes(4)
     expect(events.onUnseen).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(3000)
     expect(uploads.list()).toEqual([])
@@ -123,7 +123,7 @@ describe('uploads', () => {
     expect(uploads.list()[0]).toMatchObject({ error: undefined, progress: 0 })
     sent[1]?.done()
     await turn()
-    expect(events.onKept).toHaveBeenCalledOnce()
+    expect(events.onStored).toHaveBeenCalledOnce()
   })
 
   it('go on when nobody looks any more, and are told of', async () => {

@@ -10,7 +10,7 @@ export interface UploadEvents {
   readonly limit: number
   readonly tooLarge: string
   /** Each file that is in the library now. */
-  readonly onKept: (item: MediaItem) => void
+  readonly onStored: (item: MediaItem) => void
   /** The same, and failures, where nobody looks on any more. */
   readonly onUnseen: (name: string, error: string | null) => void
 }
@@ -73,7 +73,7 @@ export function createUploads(send: Send = uploadMedia) {
   function finish({ id, events, isAlone }: Waiting, item: MediaItem): void {
     list.change(id, { progress: 1, onCancel: undefined })
     setTimeout(() => list.remove(id), STAYS)
-    events.onKept(item)
+    events.onStored(item)
     const isOnly = isAlone && !list.get().some((upload) => upload.progress < 1 && !upload.error)
     if (watchers.size > 0) watchers.forEach((watch) => watch(item, isOnly))
     else events.onUnseen(item.name, null)

@@ -30,7 +30,7 @@ export function useUploads(onUploaded: (item: MediaItem, isOnly: boolean) => voi
         explain,
         limit,
         tooLarge: t('refused.tooLarge'),
-        onKept: () => void refreshMedia(client),
+        onStored: () => void refreshMedia(client),
         onUnseen: (name, error) =>
           toast(
             error === null

@@ -14,7 +14,7 @@ import { type Refusal, useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { usePreference } from '../../lib/preferences/preferences.ts'
 import { useAuth } from '../../lib/session/auth-state.ts'
 import { signIn, signInByToken } from '../../lib/session/sign-in.ts'
-import type { NotKept } from '../../lib/session/tokens/not-kept.ts'
+import type { StorageProblem } from '../../lib/session/tokens/storage-problem.ts'
 import { tokens } from '../../lib/session/tokens/stores.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useWords, type Words } from '../../words/use-words.ts'
@@ -152,9 +152,9 @@ function Guest() {
 /** Shown if this browser can't keep the user signed in, with the reason. */
 export function StorageNotice() {
   const words = useWords('sign-in')
-  const [problem, setProblem] = useState<NotKept | null>(null)
+  const [problem, setProblem] = useState<StorageProblem | null>(null)
   useEffect(() => {
-    void tokens.whyNotKept().then(setProblem)
+    void tokens.storageProblem().then(setProblem)
   }, [])
   return (
     problem && <Callout tone={problem === 'insecure' ? 'info' : 'warning'}>{words(`login.notKept.${problem}`)}</Callout>

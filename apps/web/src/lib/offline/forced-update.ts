@@ -15,7 +15,7 @@ let policy: UpdatePolicy | null = null
  */
 export const forcedUpdate = {
   isForced: (latest: string): boolean => policy !== null && mustUpdate(APP_VERSION, latest, policy),
-  ask: (latest: string): void => store.setState({ latest }),
+  require: (latest: string): void => store.setState({ latest }),
   configure(next: UpdatePolicy, latest: string): void {
     policy = next
     store.setState({ latest: forcedUpdate.isForced(latest) ? latest : null })

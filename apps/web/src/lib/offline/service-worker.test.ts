@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { keepServiceWorker } from './service-worker.ts'
+import { updateRegistration } from './service-worker.ts'
 
 function host(answer: Response | Error, registered = 1) {
   const unregister = vi.fn(() => Promise.resolve(true))
@@ -17,12 +17,12 @@ function host(answer: Response | Error, registered = 1) {
 const answer = (status: number, type: string) =>
   new Response(status === 204 ? null : '', { status, headers: { 'content-type': type } })
 
-describe('keepServiceWorker', () => {
+describe('updateRegistration', () => {
   it.each(['text/javascript', 'application/javascript; charset=utf-8'])(
     'registers a script of type %s',
     async (type) => {
       const parts = host(answer(200, type))
-      await expect(keepServiceWorker(parts)).resolves.toBe('registered')
+      await expect(updateRegistration(parts)).resolves.toBe('registered')
       expect(parts.container.register).toHaveBeenCalledWith('/sw.js')
       expect(parts.reload).not.toHaveBeenCalled()
     },
@@ -31,10 +31,10 @@ describe('keepServiceWorker', () => {
   it('continues if the browser refuses workers', async () => {
     const parts = host(answer(200, 'text/javascript'))
     parts.container.register.mockRejectedValue(new DOMException('Blocked', 'SecurityError'))
-    await expect(keepServiceWorker(parts)).resolves.toBe('refused')
+    await expect(updateRegistration(parts)).resolves.toBe('refused')
     const other = host(answer(404, 'text/html'))
     other.container.getRegistrations.mockRejectedValue(new DOMException('Blocked', 'SecurityError'))
-    await expect(keepServiceWorker(other)).resolves.toBe('absent')
+    await expect(updateRegistration(other)).resolves.toBe('absent')
   })
 
   it.each([
@@ -43,7 +43,7 @@ describe('keepServiceWorker', () => {
     ['without a type', 200, ''],
   ])('unregisters and reloads when the file is %s', async (_name, status, type) => {
     const parts = host(answer(status, type))
-    await expect(keepServiceWorker(parts)).resolves.toBe('removed')
+    await expect(updateRegistration(parts)).resolves.toBe('removed')
     expect(parts.unregister).toHaveBeenCalledOnce()
     expect(parts.reload).toHaveBeenCalledOnce()
     expect(parts.container.register).not.toHaveBeenCalled()
@@ -51,7 +51,7 @@ describe('keepServiceWorker', () => {
 
   it('does not reload forever if nothing is registered', async () => {
     const parts = host(answer(404, 'text/html'), 0)
-    await expect(keepServiceWorker(parts)).resolves.toBe('absent')
+    await expect(updateRegistration(parts)).resolves.toBe('absent')
     expect(parts.reload).not.toHaveBeenCalled()
   })
 
@@ -59,7 +59,7 @@ describe('keepServiceWorker', () => {
     'changes nothing if the server cannot be reached',
     async (failure) => {
       const parts = host(failure)
-      await expect(keepServiceWorker(parts)).resolves.toBe('unknown')
+      await expect(updateRegistration(parts)).resolves.toBe('unknown')
       expect(parts.unregister).not.toHaveBeenCalled()
     },
   )

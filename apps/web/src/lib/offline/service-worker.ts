@@ -1,4 +1,4 @@
-import { clearKept } from './kept-files.ts'
+import { clearCaches } from './clear-caches.ts'
 
 const WORKER = '/sw.js'
 
@@ -22,7 +22,7 @@ export interface WorkerHost {
  * Registers the worker. If its file is missing or is not a script, it is unregistered and the page reloads (product.md
  * §2), unless none was registered. A network failure changes nothing.
  */
-export async function keepServiceWorker({
+export async function updateRegistration({
   container,
   fetch,
   reload,
@@ -50,6 +50,6 @@ export async function updateNow(address: string): Promise<void> {
       ?.getRegistrations()
       .catch(() => [])) ?? []
   await Promise.all(registrations.map((registration) => registration.unregister()))
-  await clearKept({ all: true })
+  await clearCaches({ all: true })
   location.replace(address)
 }

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { Component, Suspense, type ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { forgetFailures, lazyPart } from './section.tsx'
+import { resetFailures, lazyPart } from './section.tsx'
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
@@ -9,7 +9,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
     return { failed: true }
   }
   override componentDidCatch() {
-    forgetFailures()
+    resetFailures()
   }
   override render() {
     return this.state.failed ? (

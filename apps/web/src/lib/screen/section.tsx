@@ -49,7 +49,7 @@ const failed = new Set<() => void>()
  * For error boundaries, once they show a failure: failed parts load again at the next render. Not before that: React
  * renders again after a failure, which would retry forever.
  */
-export function forgetFailures(): void {
+export function resetFailures(): void {
   for (const reset of failed) reset()
   failed.clear()
 }

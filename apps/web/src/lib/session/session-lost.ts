@@ -7,7 +7,7 @@ let listener: Listener = () => {}
  * the other.
  */
 export const sessionLost = {
-  tell: (errors: readonly string[]): void => listener(errors),
+  notify: (errors: readonly string[]): void => listener(errors),
   listen(next: Listener): void {
     listener = next
   },

@@ -1,7 +1,7 @@
 import type { License, SignedInUser } from '@deckle/contract/models/people.ts'
 import { areValid } from '@deckle/contract/client/tokens.ts'
 import { api } from '../api.ts'
-import { clearKept } from '../offline/kept-files.ts'
+import { clearCaches } from '../offline/clear-caches.ts'
 import { authState, signedOut, withLicense } from './auth-state.ts'
 import { withoutOpen } from './tokens/session-record.ts'
 import { AUTH_KEY } from './tokens/persisted.ts'
@@ -14,7 +14,7 @@ export async function restoreSession(): Promise<void> {
   const { user, isUserLoggedIn, sessions = [] } = persisted.read('auth')
   const token = isUserLoggedIn ? await tokens.read() : null
   if (user && areValid(token, Date.now())) {
-    if (user.username.startsWith('ip')) tokens.forgetStored()
+    if (user.username.startsWith('ip')) tokens.clearStored()
     const license = persisted.read('license')
     authState.setState({
       status: 'success',
@@ -37,7 +37,7 @@ export async function restoreSession(): Promise<void> {
 
 /** False if the browser only failed to return the key: another start may restore the session. */
 async function isGone(): Promise<boolean> {
-  const problem = persisted.read('auth').tokenHash ? await tokens.whyNotKept() : null
+  const problem = persisted.read('auth').tokenHash ? await tokens.storageProblem() : null
   return problem !== 'silent' && problem !== 'refused'
 }
 
@@ -73,7 +73,7 @@ export function keep(user: SignedInUser, license: License | null): void {
 function clearSession(): void {
   tokens.clear()
   persisted.purge()
-  void clearKept()
+  void clearCaches()
 }
 
 export const tabs = createTabs(AUTH_KEY, (message: TabMessage) => {
@@ -83,5 +83,5 @@ export const tabs = createTabs(AUTH_KEY, (message: TabMessage) => {
 
 sessionLost.listen((errors) => {
   endSession(errors)
-  tabs.tell('signed-out')
+  tabs.notify('signed-out')
 })

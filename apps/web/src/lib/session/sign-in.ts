@@ -40,7 +40,7 @@ async function open(call: () => Promise<SignedInUser>): Promise<void> {
     const sessions = withSession(authState.getState().sessions, { sessionId, userId: user._id }, moment())
     authState.setState({ status: 'success', user, license: user.license, isUserLoggedIn: true, sessions, error: [] })
     keep(user, user.license)
-    tabs.tell('signed-in')
+    tabs.notify('signed-in')
   } catch (error) {
     authState.setState({ status: 'error', error: error instanceof CallError ? error.errors : [] })
     throw error

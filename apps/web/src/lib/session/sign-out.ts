@@ -10,6 +10,6 @@ export async function signOut(): Promise<void> {
     // The server is unreachable or has closed the session already: it ends here in any case.
   } finally {
     endSession([])
-    tabs.tell('signed-out')
+    tabs.notify('signed-out')
   }
 }

@@ -12,7 +12,7 @@ it('uses the storage event if the browser refuses a channel', () => {
   )
   const received: string[] = []
   const tabs = createTabs('deckle:auth', (message) => received.push(message))
-  tabs.tell('signed-out')
+  tabs.notify('signed-out')
   window.dispatchEvent(new StorageEvent('storage', { key: 'deckle:auth', newValue: null }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'another', newValue: null }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'deckle:auth', newValue: '{}' }))

@@ -3,7 +3,7 @@ import { openChannel } from '../stream/open-channel.ts'
 export type TabMessage = 'signed-in' | 'signed-out' | 'token'
 
 export interface Tabs {
-  tell(message: TabMessage): void
+  notify(message: TabMessage): void
 }
 
 /**
@@ -14,10 +14,10 @@ export function createTabs(authKey: string, onMessage: (message: TabMessage) => 
   const channel = openChannel('deckle-auth')
   if (channel) {
     channel.onmessage = (event: MessageEvent<TabMessage>) => onMessage(event.data)
-    return { tell: (message) => channel.postMessage(message) }
+    return { notify: (message) => channel.postMessage(message) }
   }
   window.addEventListener('storage', (event) => {
     if (event.key === authKey || event.key === null) onMessage(event.newValue === null ? 'signed-out' : 'signed-in')
   })
-  return { tell: () => {} }
+  return { notify: () => {} }
 }

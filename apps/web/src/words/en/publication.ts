@@ -40,7 +40,7 @@ export const words = {
       missing_alt: 'A picture has no description',
       missing_image: 'A picture is missing',
       missing_video: 'The video is missing',
-      bad_formula: 'A formula can not be read',
+      bad_formula: 'A formula cannot be read',
       empty_range: 'A slider has no range',
       repeated_variable: 'Two sliders set the same variable',
       repeated_option: 'Two options read the same',
@@ -211,7 +211,7 @@ export const words = {
     downloadFormat: 'Download: {format}',
     packing: 'Packing pictures, sounds and videos. This can take a minute.',
     notSaved: 'The draft could not be saved, so nothing was packed. Try again when the connection is back.',
-    uploads: 'Files can not be handed in from a package: people are told so, and only the name of their file is noted.',
+    uploads: 'Files cannot be handed in from a package: people are told so, and only the name of their file is noted.',
     videos: 'Videos from other sites, such as YouTube and Vimeo, need a connection when they are played.',
     scorm12: {
       name: 'SCORM 1.2',

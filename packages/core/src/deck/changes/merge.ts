@@ -109,11 +109,11 @@ function mergeLists([base, mine, theirs]: Three<KeyedList>, place: Place): reado
 function mergeSlides([base, mine, theirs]: Three<Slide | undefined>, conflicts: MergeConflict[]): Slide | undefined {
   const slideId = (mine ?? theirs ?? base)?.slideId ?? ''
   if (!mine || !theirs) {
-    const kept = mine ?? theirs
-    if (!kept || !base) return kept
-    if (isSame(kept, base)) return undefined
+    const result = mine ?? theirs
+    if (!result || !base) return result
+    if (isSame(result, base)) return undefined
     conflicts.push({ what: 'slide', slideId, path: '', mine, theirs })
-    return kept
+    return result
   }
   const place: Place = { path: '', slideId, conflicts }
   if (base && mine.template === base.template && theirs.template === base.template)
@@ -142,7 +142,7 @@ function report({ path, slideId, conflicts }: Place, mine: unknown, theirs: unkn
   conflicts.push({ what: 'field', ...(slideId === undefined ? {} : { slideId }), path, mine, theirs })
 }
 
-/** Removes texts of deleted slides; a slide kept against a deletion gets its texts back. */
+/** Removes texts of deleted slides; a slide result against a deletion gets its texts back. */
 function tidyTranslations(
   translations: DeckContent['translations'],
   slides: readonly Slide[],
@@ -155,8 +155,8 @@ function tidyTranslations(
     const back = sides.flatMap((side) =>
       Object.entries(side.translations[language]?.slides ?? {}).filter(([slideId]) => isRescued(slideId)),
     )
-    const kept = [...back, ...Object.entries(translation.slides)].filter(([slideId]) => ids.has(slideId))
-    return [language, { ...translation, slides: Object.fromEntries(kept) }]
+    const result = [...back, ...Object.entries(translation.slides)].filter(([slideId]) => ids.has(slideId))
+    return [language, { ...translation, slides: Object.fromEntries(result) }]
   })
   return Object.fromEntries(entries) as DeckContent['translations']
 }

@@ -192,9 +192,9 @@ describe('slides', () => {
     [-3, 0],
     [99999, 3600],
     [NaN, 0],
-  ])('minimum time %d is kept as %d', (seconds, kept) => {
-    expect(slide(edit(state(), { type: 'setMinTime', slideId: 'a', seconds }), 'a')?.minTime).toBe(kept)
-    expect(edit(state(), { type: 'setMinTime', slideId: null, seconds }).content.minTime).toBe(kept)
+  ])('minimum time %d is stored as %d', (seconds, stored) => {
+    expect(slide(edit(state(), { type: 'setMinTime', slideId: 'a', seconds }), 'a')?.minTime).toBe(stored)
+    expect(edit(state(), { type: 'setMinTime', slideId: null, seconds }).content.minTime).toBe(stored)
   })
 })
 

@@ -97,7 +97,7 @@ export const notes: PackageNotes = {
   absent: 'No learning platform was found around this page, so your results go nowhere. Open it from your course.',
   failing:
     'Your learning platform does not take results at the moment. Keep this page open: they are sent again with each step.',
-  upload: 'A file can not be handed in from here: only its name is noted. Hand it in the way your course tells you.',
+  upload: 'A file cannot be handed in from here: only its name is noted. Hand it in the way your course tells you.',
   cut: 'Your learning platform had no room for all your answers: long texts are kept in part, and some may be asked again.',
   waiting: 'Looking for your learning platform…',
   review: 'Your learning platform opened this to look at or to practise: answers and results are not recorded.',

@@ -9,10 +9,10 @@ afterEach(cleanup)
 const shown = (feedback: string | null) => {
   const { container } = render(<Feedback verdict={{ correct: false, feedback, solution: [] }} words={ownNames} />)
   const hidden = container.querySelector('.dk-sr')?.textContent ?? ''
-  return { heard: container.textContent?.trim(), seen: container.textContent?.slice(hidden.length).trim() }
+  return { announced: container.textContent?.trim(), seen: container.textContent?.slice(hidden.length).trim() }
 }
 
 it('shows the author’s words alone, and right or not where there are none; both are heard', () => {
-  expect(shown('That was wrong')).toEqual({ heard: 'wrong That was wrong', seen: 'That was wrong' })
-  expect(shown(null)).toEqual({ heard: 'wrong', seen: 'wrong' })
+  expect(shown('That was wrong')).toEqual({ announced: 'wrong That was wrong', seen: 'That was wrong' })
+  expect(shown(null)).toEqual({ announced: 'wrong', seen: 'wrong' })
 })

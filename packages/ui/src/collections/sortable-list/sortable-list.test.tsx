@@ -150,8 +150,8 @@ describe('SortableList', () => {
       await userEvent.tab()
       await userEvent.keyboard('d')
       expect([document.activeElement, selected()]).toEqual([option('d'), 'd'])
-      const heard = fireEvent.keyDown(option('d'), { key: '?' })
-      expect(heard, 'not prevented').toBe(true)
+      const isDefault = fireEvent.keyDown(option('d'), { key: '?' })
+      expect(isDefault, 'not prevented').toBe(true)
     })
 
     it('selects by click, with Shift and Control as by keys', async () => {

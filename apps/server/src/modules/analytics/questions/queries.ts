@@ -107,13 +107,13 @@ export async function listDroppedOff(
     ), unfinished as (
       select id from (${started(scope)}) as s where completed_at is null
     ), acts as (
-      select attempt_id, slide_id, answered_at as at, answered_at as said from answers where client_id = ${scope.clientId} and deck_id = ${scope.deckId}
+      select attempt_id, slide_id, answered_at as at, answered_at as answered from answers where client_id = ${scope.clientId} and deck_id = ${scope.deckId}
       union all select attempt_id, slide_id, received_at, client_time from events
       where client_id = ${scope.clientId} and deck_id = ${scope.deckId} and attempt_id is not null and slide_id is not null
     ), last as (
       select distinct on (x.attempt_id) x.attempt_id, x.slide_id, x.at from acts x
       join places p on p.slide_id = x.slide_id join unfinished u on u.id = x.attempt_id
-      order by x.attempt_id, x.at desc, x.said desc, p.place desc
+      order by x.attempt_id, x.at desc, x.answered desc, p.place desc
     )
     select slide_id, count(*)::integer as count from last where at <= ${new Date(now.getTime() - IDLE_MS)} group by slide_id`.execute(
     db,

@@ -72,9 +72,9 @@ describe('a deck as JSON', () => {
 
   it('is refused in words where it is none, and where the plan has no room', async () => {
     for (const [body, words] of [
-      [{}, 'This file is no deck: it has no list of slides or questions.'],
-      ['text', 'This file is no deck: it has no list of slides or questions.'],
-      [{ slides: [3] }, 'None of what this file holds could be read as a slide.'],
+      [{}, 'This file is not a deck: it has no list of slides or questions.'],
+      ['text', 'This file is not a deck: it has no list of slides or questions.'],
+      [{ slides: [3] }, 'Nothing in this file could be read as a slide.'],
     ] as const) {
       const { status, error } = await test.call('decks.import', { as: asha, body: body })
       expect([status, error.errors]).toEqual([400, [words]])

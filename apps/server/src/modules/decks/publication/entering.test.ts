@@ -125,18 +125,20 @@ describe('what is asked before a deck is shown', () => {
     const { pass } = (await enter(deck, { kind: 'members' }, learner)).body
     const other = await published({ access: 'pin', pin: 'Tea4242' })
     const otherPass = (await enter(other, { kind: 'pin', pin: 'tea4242' })).body.pass
-    const tell = (shown?: string | null) =>
+    const track = (shown?: string | null) =>
       test.call('play.tracker', {
         body: {
           events: [{ id: randomUUID(), event: 'view', deck_id: deck.id, t: Date.now() }],
           ...(shown && { pass: shown }),
         },
       })
-    expect([(await tell()).status, (await tell(otherPass)).status, (await tell('x')).status]).toEqual([404, 404, 404])
-    expect((await tell(pass)).status).toBe(200)
+    expect([(await track()).status, (await track(otherPass)).status, (await track('x')).status]).toEqual([
+      404, 404, 404,
+    ])
+    expect((await track(pass)).status).toBe(200)
     // Told late, by a device that had no connection.
     test.later(20 * 3_600_000)
-    expect((await tell(pass)).status).toBe(200)
+    expect((await track(pass)).status).toBe(200)
     test.later(-20 * 3_600_000)
     const { rowCount } = await test.deps.pool.query('select from events where deck_id = $1', [deck.id])
     expect(rowCount).toBe(2)
@@ -253,13 +255,13 @@ describe('what is asked before a deck is shown', () => {
   it('membership: people of the client, nobody else', async () => {
     const deck = await published({ access: 'members' })
     const learner = await test.signedIn('Learner', { clientId: asha.clientId })
-    const stranger = await test.signedIn('Learner')
+    const outsider = await test.signedIn('Learner')
     const gate = await open(`/play/${deck.shortid}?utm_source=letter&utm_campaign=a%26b&x=1&pass=old`)
     expect(gate.body, 'where they come from goes along').toContain(
       `href="/enter/${deck.shortid}?utm_source=letter&amp;utm_campaign=a%26b"`,
     )
     expect((await enter(deck, { kind: 'members' })).status).toBe(403)
-    expect((await enter(deck, { kind: 'members' }, stranger)).status).toBe(403)
+    expect((await enter(deck, { kind: 'members' }, outsider)).status).toBe(403)
     const { pass } = (await enter(deck, { kind: 'members' }, learner)).body
     const begun = await begin(deck, String(pass))
     expect(begun.status).toBe(200)

@@ -67,9 +67,9 @@ describe('how a deck is published', () => {
 
   it('is told to, and changed by, only who may publish: it holds the PIN', async () => {
     const deck = await published()
-    const stranger = await test.signedIn('Admin')
+    const outsider = await test.signedIn('Admin')
     const colleague = await test.signedIn('Creator', { clientId: asha.clientId })
-    expect((await test.call('publication.show', { as: stranger, params: { id: deck.id } })).status).toBe(404)
+    expect((await test.call('publication.show', { as: outsider, params: { id: deck.id } })).status).toBe(404)
     const statuses = async () => [
       (await test.call('publication.show', { as: colleague, params: { id: deck.id } })).status,
       (await test.call('publication.invites', { as: colleague, params: { id: deck.id } })).status,
@@ -195,8 +195,8 @@ describe('time and number', () => {
   it('takes exactly as many as it says of 200 who come at once, however often each asks', async () => {
     const deck = await published({ responseLimit: 100 })
     const ids = Array.from({ length: 200 }, () => randomUUID())
-    const asked = [...ids, ...ids.slice(0, 50), ...ids.toReversed().slice(0, 50)]
-    const replies = await Promise.all(asked.map(async (id) => ({ id, ...(await begin(deck, undefined, id)) })))
+    const requests = [...ids, ...ids.slice(0, 50), ...ids.toReversed().slice(0, 50)]
+    const replies = await Promise.all(requests.map(async (id) => ({ id, ...(await begin(deck, undefined, id)) })))
     const taken = new Set(replies.filter(({ status }) => status === 200).map(({ id }) => id))
     expect(taken.size).toBe(100)
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 410]))

@@ -15,7 +15,7 @@ let above: Person
 let beside: Person
 let admin: Person
 let learner: Person
-let stranger: Person
+let outsider: Person
 
 beforeAll(async () => {
   test = await createTestApp()
@@ -28,7 +28,7 @@ beforeAll(async () => {
   owner = await test.signedIn('Creator', { clientId, first_name: 'Asha', manager_id: middle.userId })
   mate = await test.signedIn('Creator', { clientId, first_name: 'Charu', last_name: 'Sen' })
   learner = await test.signedIn('Learner', { clientId, first_name: 'Charan', manager_id: middle.userId })
-  stranger = await test.signedIn('Creator', { first_name: 'Charlotte' })
+  outsider = await test.signedIn('Creator', { first_name: 'Charlotte' })
 })
 afterAll(() => test.close())
 
@@ -88,7 +88,7 @@ describe('who reaches a deck', () => {
   const each = (calls: readonly unknown[], status: number): number[] => calls.map(() => status)
 
   it('not a colleague, not the manager beside, not another client: it is not there', async () => {
-    for (const as of [mate, beside, stranger]) expect(await statuses(as, all)).toEqual(each(all, 404))
+    for (const as of [mate, beside, outsider]) expect(await statuses(as, all)).toEqual(each(all, 404))
   })
 
   it('its owner, the managers above and Admins do everything', async () => {
@@ -130,7 +130,7 @@ describe('who reaches a deck', () => {
   it('opens nothing to a Learner or to another client', async () => {
     await share(deckId, { everyone: 'edit' })
     expect(await statuses(learner, looks)).toEqual(each(looks, 403))
-    expect(await statuses(stranger, looks)).toEqual(each(looks, 404))
+    expect(await statuses(outsider, looks)).toEqual(each(looks, 404))
   })
 })
 
@@ -168,7 +168,7 @@ describe('sharing', () => {
     const gone = await test.signedIn('Creator', { clientId: owner.clientId })
     await share(id, named(gone, 'view'))
     await test.call('users.deactivate', { as: admin, params: { id: gone.userId } })
-    for (const bad of [learner.userId, stranger.userId, test.deps.newId()]) {
+    for (const bad of [learner.userId, outsider.userId, test.deps.newId()]) {
       const { status, error } = await share(id, {
         everyone: 'edit',
         people: [
@@ -190,7 +190,7 @@ describe('sharing', () => {
       test.signedIn('Creator', { clientId: owner.clientId, first_name: 'Ravi' }),
     ])
     const { id } = await deckOf(owner, 'Kettles')
-    const told = async (as: Person, language = 'en') =>
+    const notificationsOf = async (as: Person, language = 'en') =>
       (
         await test.call('notifications.list', {
           as: { ...as, headers: { ...as.headers, 'accept-language': language } },
@@ -200,21 +200,21 @@ describe('sharing', () => {
     const all = [boss, reader].map(({ userId }) => ({ user_id: userId, can: 'view' as const }))
     await share(id, { people: all }, boss)
     const row = ['shared', 'The deck “Kettles” is shared with you', 'Bela Rao', `/contentEditor/${id}`]
-    expect(await told(reader)).toEqual([row])
-    expect(await told(reader, 'hi')).toEqual([row.with(1, 'डेक “Kettles” आपके साथ साझा हुआ')])
-    expect([await told(boss), await told(owner)]).toEqual([[], []])
+    expect(await notificationsOf(reader)).toEqual([row])
+    expect(await notificationsOf(reader, 'hi')).toEqual([row.with(1, 'डेक “Kettles” आपके साथ साझा हुआ')])
+    expect([await notificationsOf(boss), await notificationsOf(owner)]).toEqual([[], []])
 
     await share(id, { everyone: 'view', people: all.map((one) => ({ ...one, can: 'edit' })) })
-    expect(await told(reader)).toEqual([row])
+    expect(await notificationsOf(reader)).toEqual([row])
     await share(id, {})
-    expect(await told(reader)).toEqual([])
+    expect(await notificationsOf(reader)).toEqual([])
 
     await share(id, named(reader, 'view'))
     await test.call('notifications.read', { as: reader, params: { id: reader.userId }, body: {} })
     await share(id, {})
     await share(id, named(reader, 'view'))
     const again = row.with(2, 'Asha Rao')
-    expect(await told(reader)).toEqual([again, again])
+    expect(await notificationsOf(reader)).toEqual([again, again])
   })
 
   it('takes at most 200 people', async () => {
@@ -242,8 +242,8 @@ describe('sharing', () => {
 
 describe('what lists tell', () => {
   it('the library is one’s own, what is shared, and what the licence reaches; each once in each order', async () => {
-    const house = await test.signedIn('Admin')
-    const { clientId } = house
+    const admin = await test.signedIn('Admin')
+    const { clientId } = admin
     const chief = await test.signedIn('Manager', { clientId })
     const lead = await test.signedIn('Manager', { clientId, manager_id: chief.userId })
     const [me, below, other] = await Promise.all([
@@ -288,8 +288,8 @@ describe('what lists tell', () => {
       [chief, 'anyone', live.filter((row) => row.owner_id === below.userId || isShared(row))],
       [chief, 'shared', live.filter(isShared)],
       [chief, 'me', []],
-      [house, 'anyone', live],
-      [house, 'shared', live.filter((row) => row.everyone !== 'none')],
+      [admin, 'anyone', live],
+      [admin, 'shared', live.filter((row) => row.everyone !== 'none')],
     ] as const
     for (const [as, whose, rowsOf] of cases)
       for (const sort of ['updated', 'created', 'name', 'attempts'] as const) {
@@ -342,7 +342,7 @@ describe('what lists tell', () => {
     const bin = async (as: Person, whose: 'me' | 'shared' | 'anyone') =>
       (await test.call('decks.list', { as, query: { status: 'bin', owner: whose } })).body.decks.length
     expect([await bin(me, 'anyone'), await bin(me, 'shared'), await bin(chief, 'anyone')]).toEqual([1, 0, 1])
-    expect(await bin(house, 'anyone')).toBe(3)
+    expect(await bin(admin, 'anyone')).toBe(3)
   })
 
   it('the palette, the dashboard and a file’s use name what one may see', async () => {

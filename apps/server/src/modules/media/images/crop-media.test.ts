@@ -48,9 +48,9 @@ describe('cutting', () => {
       alt: 'Two colours',
       sourceId: media.id,
     })
-    const kept = sharp((await get(`/media/${body.media.id}/file`)).rawPayload)
-    expect(await kept.metadata()).toMatchObject({ format: 'webp', width: 500, height: 281 })
-    const { dominant } = await kept.stats()
+    const stored = sharp((await get(`/media/${body.media.id}/file`)).rawPayload)
+    expect(await stored.metadata()).toMatchObject({ format: 'webp', width: 500, height: 281 })
+    const { dominant } = await stored.stats()
     expect(dominant.b).toBeGreaterThan(220)
     expect(dominant.r).toBeLessThan(40)
     expect(await sharp((await get(`/media/${media.id}/file`)).rawPayload).metadata()).toMatchObject({ width: 1000 })
@@ -69,8 +69,8 @@ describe('cutting', () => {
     expect(media).toMatchObject({ width: 80, height: 60 })
     const { body } = await crop(media.id, { x: 0, y: 0, width: 0.5, height: 0.5 })
     expect(body.media).toMatchObject({ width: 40, height: 30 })
-    const kept = (await get(`/media/${body.media.id}/file`)).rawPayload
-    expect(await sharp(kept, { animated: true }).metadata()).toMatchObject({ pages: 4, width: 40, pageHeight: 30 })
+    const stored = (await get(`/media/${body.media.id}/file`)).rawPayload
+    expect(await sharp(stored, { animated: true }).metadata()).toMatchObject({ pages: 4, width: 40, pageHeight: 30 })
   })
 
   it.each([

@@ -56,7 +56,7 @@ const gifOf = (width: number, height: number, frames: number): Promise<Buffer> =
     .toBuffer()
 
 describe('a picture', () => {
-  it('is kept as WebP without its metadata, upright, and served at the widths', async () => {
+  it('is stored as WebP without its metadata, upright, and served at the widths', async () => {
     const content = await plainPicture()
       .withExif({ IFD0: { Copyright: 'Secret owner' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '28/1 36/1 0/1' } })
       .jpeg()
@@ -80,9 +80,9 @@ describe('a picture', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
     })
-    const kept = await sharp(file.rawPayload).metadata()
-    expect(kept).toMatchObject({ format: 'webp', width: 600, height: 1000 })
-    expect([kept.exif, kept.xmp, kept.iptc, kept.icc]).toEqual([undefined, undefined, undefined, undefined])
+    const stored = await sharp(file.rawPayload).metadata()
+    expect(stored).toMatchObject({ format: 'webp', width: 600, height: 1000 })
+    expect([stored.exif, stored.xmp, stored.iptc, stored.icc]).toEqual([undefined, undefined, undefined, undefined])
     for (const name of ['file', '160.webp', '1600.webp'])
       expect((await get(`/media/${media.id}/${name}`)).rawPayload.includes('Secret owner')).toBe(false)
     const small = await get(`/media/${media.id}/160.webp`)

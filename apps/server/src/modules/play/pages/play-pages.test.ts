@@ -37,13 +37,13 @@ describe('pages', () => {
   it('are compressed as asked, and not sent again when unchanged', async () => {
     const deck = await published()
     const plain = await get(`/play/${deck.shortid}`)
-    for (const [asked, given] of [
+    for (const [accepted, sent] of [
       ['gzip', 'gzip'],
       ['gzip, br', 'br'],
       ['br;q=0, gzip', 'gzip'],
     ] as const) {
-      const packed = await get(`/play/${deck.shortid}`, { 'accept-encoding': asked })
-      expect(packed.headers['content-encoding']).toBe(given)
+      const packed = await get(`/play/${deck.shortid}`, { 'accept-encoding': accepted })
+      expect(packed.headers['content-encoding']).toBe(sent)
       expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length)
     }
     const etag = String(plain.headers.etag)

@@ -16,7 +16,7 @@ export const words: AudienceWords = {
   signIn: 'Sign in',
   oneMoment: 'One moment',
   noScript: 'This needs JavaScript: allow it for this page.',
-  failed: 'The server can not be reached. Check the connection and try again.',
+  failed: 'The server cannot be reached. Check the connection and try again.',
   notices: {
     gone: {
       title: 'This deck is closed',

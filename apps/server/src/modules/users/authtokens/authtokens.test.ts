@@ -30,7 +30,7 @@ describe('an issued token', () => {
     expect([first.status, first.body._id, second.status]).toEqual([200, learner.userId, 200])
     expect([third.status, third.error.errors]).toEqual([
       401,
-      ['This sign-in link is no longer good. Ask for a new one.'],
+      ['This sign-in link is no longer valid. Ask for a new one.'],
     ])
     expect((await list())[0]).toMatchObject({ id: body.authtoken.id, used: 2, isGood: false })
   })
@@ -82,7 +82,7 @@ describe('an issued token', () => {
     expect((await signIn(one.body.token)).status).toBe(401)
     const two = await issue({ uses: 5 }, person.userId)
     await test.call('users.deactivate', { as: admin, params: { id: person.userId } })
-    expect((await issue({}, person.userId)).error.errors).toEqual(['This person is deactivated and can not sign in.'])
+    expect((await issue({}, person.userId)).error.errors).toEqual(['This account is deactivated and cannot sign in.'])
     await test.call('users.activate', { as: admin, params: { id: person.userId } })
     expect((await signIn(two.body.token)).status).toBe(401)
   })

@@ -89,11 +89,11 @@ function ConditionRow({
   const subjects = subjectsFor(content, slide)
   const tests = testsFor(content, slide, subject)
   const withTest = (test: JumpTest): JumpCondition => {
-    const kept = valueKindOf(content, condition.slideId, condition.test)?.kind
+    const previous = valueKindOf(content, condition.slideId, condition.test)?.kind
     return {
       ...condition,
       test,
-      value: kept === valueKindOf(content, condition.slideId, test)?.kind ? condition.value : '',
+      value: previous === valueKindOf(content, condition.slideId, test)?.kind ? condition.value : '',
     }
   }
   return (

@@ -4,7 +4,7 @@ import { GrowingFrame } from './growing-frame.tsx'
 
 afterEach(cleanup)
 
-const tell = (data: object, source: MessageEventSource | null, origin = location.origin) =>
+const post = (data: object, source: MessageEventSource | null, origin = location.origin) =>
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, source, origin })))
 
 it('is as high as the deck in it says, within bounds, and hears nobody else', () => {
@@ -13,7 +13,7 @@ it('is as high as the deck in it says, within bounds, and hears nobody else', ()
   expect(frame.getAttribute('src')).toBe('/framePreview/d1/v1#auto')
   const heights = (...messages: [object, MessageEventSource | null, string?][]) =>
     messages.map(([data, source, origin]) => {
-      tell(data, source, origin)
+      post(data, source, origin)
       return frame.style.height
     })
   const own = frame.contentWindow

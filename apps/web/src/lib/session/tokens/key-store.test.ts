@@ -31,7 +31,7 @@ describe('createKeyStore', () => {
   ] as const)('reports why %s has no key', async (_name, crypto, factory, why) => {
     const store = createKeyStore(crypto, factory)
     await expect(store.get()).resolves.toBeNull()
-    await expect(store.whyNone()).resolves.toBe(why)
+    await expect(store.problem()).resolves.toBe(why)
   })
 
   it('times out on an IndexedDB that never responds', async () => {
@@ -43,7 +43,7 @@ describe('createKeyStore', () => {
     const key = store.get()
     await vi.advanceTimersByTimeAsync(3000)
     await expect(key).resolves.toBeNull()
-    await expect(store.whyNone()).resolves.toBe('silent')
+    await expect(store.problem()).resolves.toBe('silent')
     await expect(store.get()).resolves.toBeNull()
   })
 })

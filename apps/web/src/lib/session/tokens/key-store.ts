@@ -1,11 +1,11 @@
 import { answerOf, Insecure, inTime, openDatabase } from '../../offline/open-database.ts'
-import type { NotKept } from './not-kept.ts'
+import type { StorageProblem } from './storage-problem.ts'
 
 export interface KeyStore {
   /** The key, created at the first call; null if this browser can't store one. */
   get(): Promise<CryptoKey | null>
   /** Why there is no key; null if there is one. */
-  whyNone(): Promise<NotKept | null>
+  problem(): Promise<StorageProblem | null>
 }
 
 type Obtained = { readonly key: CryptoKey } | { readonly error: unknown }
@@ -28,9 +28,9 @@ export function createKeyStore(subtle: SubtleCrypto | undefined, databases: IDBF
       const obtained = await obtain()
       return 'key' in obtained ? obtained.key : null
     },
-    async whyNone() {
+    async problem() {
       const obtained = await obtain()
-      return 'error' in obtained ? (await import('./not-kept.ts')).whyOf(obtained.error) : null
+      return 'error' in obtained ? (await import('./storage-problem.ts')).storageProblemOf(obtained.error) : null
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { License, SignedInUser } from '@deckle/contract/models/people.ts'
 import type { SessionRecord } from './session-record.ts'
-import type { NotKept } from './not-kept.ts'
+import type { StorageProblem } from './storage-problem.ts'
 
 /** Everything stored across reloads: product.md §4, "Persisted state is limited to license, auth and blog". */
 export interface Persisted {
@@ -61,7 +61,8 @@ export function createPersisted(storage: Storage | null) {
       }
     },
     /** Why nothing can be stored; null if it can. */
-    whyNotKept: async (): Promise<NotKept | null> => (await import('./not-kept.ts')).whyNothingKept(storage),
+    storageProblem: async (): Promise<StorageProblem | null> =>
+      (await import('./storage-problem.ts')).findStorageProblem(storage),
     /** Removes all personal data: at logout, loss of the session, or purge. */
     purge(): void {
       try {

@@ -16,7 +16,7 @@ const token: Tokens = {
 describe('createTokenStore', () => {
   let key: CryptoKey
   let persisted: PersistedStore
-  const keyStore = { get: () => Promise.resolve(key), whyNone: () => Promise.resolve(null) }
+  const keyStore = { get: () => Promise.resolve(key), problem: () => Promise.resolve(null) }
   const store = () => createTokenStore(persisted, keyStore, subtle, random)
 
   beforeEach(async () => {
@@ -54,13 +54,13 @@ describe('createTokenStore', () => {
   it('keeps it in memory only if there is no key', async () => {
     const memory = createTokenStore(
       persisted,
-      { get: () => Promise.resolve(null), whyNone: () => Promise.resolve('silent') },
+      { get: () => Promise.resolve(null), problem: () => Promise.resolve('silent') },
       undefined,
       random,
     )
     await memory.write(token)
     await expect(memory.read()).resolves.toEqual(token)
-    await expect(memory.whyNotKept()).resolves.toBe('silent')
+    await expect(memory.storageProblem()).resolves.toBe('silent')
     expect(persisted.read('auth').tokenHash).toBeUndefined()
   })
 
@@ -77,7 +77,7 @@ describe('createTokenStore', () => {
     const tokens = store()
     await tokens.write(token)
     persisted.write('auth', { ...persisted.read('auth'), isUserLoggedIn: true })
-    tokens.forgetStored()
+    tokens.clearStored()
     expect(persisted.read('auth')).toEqual({ user: null, isUserLoggedIn: true })
     await expect(tokens.read()).resolves.toEqual(token)
   })
@@ -98,9 +98,9 @@ describe('createTokenStore', () => {
     })
     await tokens.write({ ...token, 'access-token': 'newer' })
     await expect(tokens.read()).resolves.toMatchObject({ 'access-token': 'newer' })
-    await expect(tokens.whyNotKept()).resolves.toBe('full')
+    await expect(tokens.storageProblem()).resolves.toBe('full')
     setItem.mockImplementation(() => {})
-    await expect(tokens.whyNotKept()).resolves.toBeNull()
+    await expect(tokens.storageProblem()).resolves.toBeNull()
   })
 
   it('uses the token that another tab has stored', async () => {
@@ -123,16 +123,16 @@ describe('createPersisted', () => {
   })
 
   it('reports why nothing can be stored', async () => {
-    expect(await createPersisted(localStorage).whyNotKept()).toBeNull()
+    expect(await createPersisted(localStorage).storageProblem()).toBeNull()
     expect(Object.keys(localStorage)).toEqual([])
-    expect(await createPersisted(null).whyNotKept()).toBe('refused')
+    expect(await createPersisted(null).storageProblem()).toBe('refused')
     expect(createPersisted(null).write('license', null)).toBe(false)
     const refusing = {
       setItem: () => {
         throw new DOMException('Blocked', 'SecurityError')
       },
     }
-    expect(await createPersisted(refusing as unknown as Storage).whyNotKept()).toBe('refused')
+    expect(await createPersisted(refusing as unknown as Storage).storageProblem()).toBe('refused')
   })
 
   it('treats broken storage as empty', () => {

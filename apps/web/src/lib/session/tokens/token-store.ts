@@ -1,11 +1,11 @@
 import type { Tokens } from '@deckle/contract/client/tokens.ts'
 import { decryptTokens, encryptTokens } from '@deckle/player/hosts/server/member/token-cipher.ts'
 import type { KeyStore } from './key-store.ts'
-import type { NotKept } from './not-kept.ts'
+import type { StorageProblem } from './storage-problem.ts'
 import type { PersistedStore } from './persisted.ts'
 
 /**
- * Holds the session's token in memory and, AES-GCM encrypted, in the persisted auth. Without a key (`whyNotKept()`) it
+ * Holds the session's token in memory and, AES-GCM encrypted, in the persisted auth. Without a key (`storageProblem()`) it
  * lives in memory only and a reload signs out.
  */
 export function createTokenStore(
@@ -49,18 +49,19 @@ export function createTokenStore(
     },
 
     /** Removes only the stored token: the one in memory stays valid until the page unloads. */
-    forgetStored(): void {
+    clearStored(): void {
       writes++
       const { tokenHash: _, ...auth } = persisted.read('auth')
       persisted.write('auth', auth)
     },
 
     clear(): void {
-      this.forgetStored()
+      this.clearStored()
       token = null
     },
 
     /** Why the token does not survive a reload; null if it does. */
-    whyNotKept: async (): Promise<NotKept | null> => (await keyStore.whyNone()) ?? (await persisted.whyNotKept()),
+    storageProblem: async (): Promise<StorageProblem | null> =>
+      (await keyStore.problem()) ?? (await persisted.storageProblem()),
   }
 }

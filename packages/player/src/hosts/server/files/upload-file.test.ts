@@ -40,7 +40,7 @@ function fakeRequests(...statuses: readonly number[]) {
         const event = Object.assign(new Event('progress'), { lengthComputable: true, loaded: 1, total: 2 })
         ;(request['upload'] as EventTarget).dispatchEvent(event)
         request['status'] = status
-        const refusal = codes[status] ? { errors: ['Programs are not taken.'], code: codes[status] } : null
+        const refusal = codes[status] ? { errors: ['Programs are not accepted.'], code: codes[status] } : null
         const own = status === 200 ? stored : refusal
         request['responseText'] = foreign.shift() ?? (own ? JSON.stringify(own) : '<html>')
         request.dispatchEvent(new Event('loadend'))
@@ -103,7 +103,7 @@ describe('handing in a file', () => {
 
   it.each([
     [413, { name: 'TooLarge' }],
-    [415, { name: 'Refused', message: 'Programs are not taken.' }],
+    [415, { name: 'Refused', message: 'Programs are not accepted.' }],
     [410, { name: 'Gone' }],
   ])('gives up at once on %i', async (status, expected) => {
     const { sent, options } = fakeRequests(status)

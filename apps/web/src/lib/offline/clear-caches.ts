@@ -2,7 +2,7 @@
  * Clears the service worker's runtime caches; the precached application, which holds no personal data, stays unless
  * `all`.
  */
-export async function clearKept({ all = false } = {}): Promise<void> {
+export async function clearCaches({ all = false } = {}): Promise<void> {
   try {
     if (!('caches' in globalThis)) return
     const names = await caches.keys()
