@@ -7,7 +7,7 @@ import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { FileDrop } from '@deckle/ui/pickers/file-drop.tsx'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useWords } from '../../../../words/use-words.ts'
 import { useContent, useEdit, useEditor } from '../../editor-context.ts'
 import { fileTexts } from './file-texts.ts'
@@ -39,19 +39,7 @@ export function ImportDialog({ language, onClose }: { language: Language; onClos
       description={plan ? t('nothingKept') : t('text', { language: name })}
       footer={
         plan && (
-          <>
-            <Button autoFocus={plan.changes.length === 0} onPress={() => setFile(null)}>
-              {t('another')}
-            </Button>
-            <Button
-              variant="primary"
-              autoFocus={plan.changes.length > 0}
-              isDisabled={plan.changes.length === 0}
-              onPress={() => use(plan)}
-            >
-              {t('use', { count: plan.changes.length })}
-            </Button>
-          </>
+          <ReviewActions changes={plan.changes.length} onImport={() => use(plan)} onAnother={() => setFile(null)} />
         )
       }
     >
@@ -79,6 +67,31 @@ export function ImportDialog({ language, onClose }: { language: Language; onClos
       )}
     </Dialog>
   )
+}
+
+function ReviewActions({ changes, onImport, onAnother }: ReviewActionsProps) {
+  const t = useWords('translation-files')
+  const initial = useRef<HTMLButtonElement>(null)
+  // Not `autoFocus`: React Aria may wait a frame with it, and the dialog, which lost the focused file button, would focus
+  // its first one meanwhile.
+  useEffect(() => initial.current?.focus(), [])
+  const canImport = changes > 0
+  return (
+    <>
+      <Button ref={canImport ? undefined : initial} onPress={onAnother}>
+        {t('another')}
+      </Button>
+      <Button ref={canImport ? initial : undefined} variant="primary" isDisabled={!canImport} onPress={onImport}>
+        {t('use', { count: changes })}
+      </Button>
+    </>
+  )
+}
+
+interface ReviewActionsProps {
+  readonly changes: number
+  readonly onImport: () => void
+  readonly onAnother: () => void
 }
 
 function usePlan(rows: readonly FileRow[] | null, language: Language): ImportPlan | null {
