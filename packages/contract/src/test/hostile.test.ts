@@ -93,9 +93,11 @@ function unstorable(value: unknown, path = ''): string[] {
   ])
 }
 
-function sweep(schema: z.ZodMiniType, input: unknown): void {
+/** Replaces every value in `input` in turn. `complete` makes the schema's input of the part that is replaced. */
+function sweep(schema: z.ZodMiniType, input: unknown, complete = (part: unknown): unknown => part): void {
   for (const value of naughty) {
-    for (const attempt of withReplaced(input, value)) {
+    for (const part of withReplaced(input, value)) {
+      const attempt = complete(part)
       const result = schema.safeParse(attempt)
       if (result.success) expect(unstorable(result.data)).toEqual([])
       else
@@ -103,6 +105,9 @@ function sweep(schema: z.ZodMiniType, input: unknown): void {
     }
   }
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 describe('hostile input', () => {
   it.each(schemas)('%s is refused in words or can be stored', (_name, schema) => {
@@ -113,10 +118,21 @@ describe('hostile input', () => {
   })
 
   it('in every place of a deck is refused in words or can be stored', () => {
-    const content = sampleContent()
-    expect(deckContent.safeParse(content).error?.issues ?? []).toEqual([])
-    sweep(deckContent, content)
-  }, 60_000)
+    const { contentHash, ...rest } = sampleContent()
+    sweep(deckContent, rest, (part) => (isRecord(part) ? { ...part, contentHash: contentHash.slice(0, 1) } : part))
+    sweep(deckContent, { ...rest, contentHash: [] })
+  })
+
+  // A deck of this slide alone: a whole deck would be parsed a hundred thousand times.
+  it.each(sampleContent().contentHash.map((slide) => [slide.template, { ...slide, slideSeq: 0 }] as const))(
+    'in every place of a slide %s is refused in words or can be stored',
+    (_type, slide) => {
+      const content = sampleContent()
+      const deckOf = (part: unknown) => ({ ...content, contentHash: [part] })
+      expect(deckContent.safeParse(deckOf(slide)).error?.issues ?? []).toEqual([])
+      sweep(deckContent, slide, deckOf)
+    },
+  )
 
   it('in the texts of every slide type is refused: NUL and lone surrogates', () => {
     const content = sampleContent()
