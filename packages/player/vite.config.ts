@@ -21,14 +21,15 @@ const publishedAliases = [
   { find: /^.*\/paint-deck\.ts$/, replacement: source('entries/substitutes/no-paint.ts') },
 ]
 
-/** Parts of a slide type's definition for the editor alone, each on its own line. */
-const editorLines = /^  (name|icon|questionable|group|contentTypes|audit|components|presets): .*,\n/gm
+/** Parts of a slide type's definition for the editor alone, on one line or wrapped by the formatter. */
+const editorParts =
+  /^  (?:name|questionable|group|contentTypes|audit|components|presets): (?:[[{]\n(?:    .*\n)*  [\]}],|.*,)\n/gm
 export const playedDefinitions: Plugin = {
   name: 'played-definitions',
   enforce: 'pre',
   transform: {
     filter: { id: /\/slides\/src\/[\w-]+\/definition\.ts$/ },
-    handler: (code) => code.replace(editorLines, ''),
+    handler: (code) => code.replace(editorParts, ''),
   },
 }
 

@@ -50,7 +50,6 @@ export interface SlideDefinition<F extends Fields = Fields, K extends Interactio
   readonly key: SlideTemplate
   /** English name; the interface's words are under `slides.<key>` of the web's words/<language>/deck.ts. */
   readonly name: string
-  readonly icon: string
   readonly questionable: boolean
   readonly scorable: boolean
   readonly interaction: K

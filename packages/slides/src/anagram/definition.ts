@@ -7,7 +7,6 @@ import { markingFields } from '../parts/fields/marking-fields.ts'
 export const anagram = defineSlide({
   key: 'anagram',
   name: 'Anagram',
-  icon: 'shuffle',
   questionable: true,
   scorable: true,
   points: 'right',

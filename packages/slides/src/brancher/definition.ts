@@ -24,7 +24,6 @@ const fields = {
 export const brancher = defineSlide({
   key: 'brancher',
   name: 'Link list',
-  icon: 'split',
   questionable: true,
   scorable: false,
   interaction: 'brancher',

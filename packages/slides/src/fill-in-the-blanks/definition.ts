@@ -8,7 +8,6 @@ import { gapsIn } from './gaps.ts'
 export const fillInTheBlanks = defineSlide({
   key: 'fill_in_the_blanks',
   name: 'Fill in the blanks',
-  icon: 'underline',
   questionable: true,
   scorable: true,
   points: 'right',

@@ -5,7 +5,6 @@ import { everyContentType } from '../parts/fields/content-types.ts'
 export const imageStory = defineSlide({
   key: 'image_story',
   name: 'Captioned image',
-  icon: 'image',
   questionable: false,
   scorable: false,
   interaction: 'none',

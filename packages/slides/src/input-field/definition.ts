@@ -5,7 +5,6 @@ import { valueContentTypes } from '../parts/fields/content-types.ts'
 export const inputField = defineSlide({
   key: 'input_field',
   name: 'Input field',
-  icon: 'text-cursor-input',
   questionable: true,
   scorable: false,
   interaction: 'openAnswer',

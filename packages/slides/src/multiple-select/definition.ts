@@ -8,7 +8,6 @@ import { noRightOption } from '../parts/fields/problems.ts'
 export const multipleSelect = defineSlide({
   key: 'multiple_select',
   name: 'Multiple select',
-  icon: 'list-checks',
   questionable: true,
   scorable: true,
   points: 'right',

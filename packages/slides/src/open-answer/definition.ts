@@ -5,7 +5,6 @@ import { valueContentTypes } from '../parts/fields/content-types.ts'
 export const openAnswer = defineSlide({
   key: 'open_answer',
   name: 'Open answer',
-  icon: 'message-square-text',
   questionable: true,
   scorable: false,
   interaction: 'openAnswer',

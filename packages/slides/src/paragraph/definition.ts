@@ -5,7 +5,6 @@ import { everyContentType } from '../parts/fields/content-types.ts'
 export const paragraph = defineSlide({
   key: 'paragraph',
   name: 'Paragraph',
-  icon: 'text',
   questionable: false,
   scorable: false,
   interaction: 'none',

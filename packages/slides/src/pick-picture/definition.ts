@@ -8,7 +8,6 @@ import { noRightOption } from '../parts/fields/problems.ts'
 export const pickPicture = defineSlide({
   key: 'pick_picture',
   name: 'Picture select',
-  icon: 'images',
   questionable: true,
   scorable: true,
   points: 'right',

@@ -5,7 +5,6 @@ import { valueContentTypes } from '../parts/fields/content-types.ts'
 export const qualification = defineSlide({
   key: 'qualification',
   name: 'Measured result',
-  icon: 'badge-check',
   questionable: true,
   scorable: false,
   interaction: 'qualification',

@@ -34,7 +34,6 @@ const fields = {
 export const rangeSelect = defineSlide({
   key: 'range_select',
   name: 'Calculation',
-  icon: 'sliders-horizontal',
   questionable: true,
   scorable: false,
   interaction: 'rangeSelect',

@@ -9,7 +9,6 @@ import { repeatedOptions } from '../parts/fields/problems.ts'
 export const ranking = defineSlide({
   key: 'ranking',
   name: 'Ranking',
-  icon: 'list-ordered',
   questionable: true,
   scorable: true,
   points: 'right',

@@ -7,7 +7,6 @@ import { ratingScales } from '../parts/answers/rating-scales.ts'
 export const rating = defineSlide({
   key: 'rating',
   name: 'Rating',
-  icon: 'star',
   questionable: true,
   scorable: false,
   interaction: 'rating',

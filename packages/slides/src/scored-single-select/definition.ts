@@ -6,7 +6,6 @@ import { tagsField, variableField } from '../parts/fields/marking-fields.ts'
 export const scoredSingleSelect = defineSlide({
   key: 'scored_single_select',
   name: 'Scored question',
-  icon: 'circle-gauge',
   questionable: true,
   scorable: true,
   points: 'any',

@@ -8,7 +8,6 @@ import { check, firstItems, image, list, text } from '../fields/field.ts'
 export const singleSelect = defineSlide({
   key: 'single_select',
   name: 'Single select',
-  icon: 'circle-dot',
   questionable: true,
   scorable: true,
   points: 'right',

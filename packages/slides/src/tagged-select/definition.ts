@@ -5,7 +5,6 @@ import { pointsContentTypes } from '../parts/fields/content-types.ts'
 export const taggedSelect = defineSlide({
   key: 'tagged_select',
   name: 'Tagged question',
-  icon: 'tags',
   questionable: true,
   scorable: false,
   interaction: 'taggedSelect',

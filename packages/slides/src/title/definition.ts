@@ -5,7 +5,6 @@ import { everyContentType } from '../parts/fields/content-types.ts'
 export const title = defineSlide({
   key: 'title',
   name: 'Title',
-  icon: 'heading',
   questionable: false,
   scorable: false,
   interaction: 'none',

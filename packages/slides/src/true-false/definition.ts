@@ -8,7 +8,6 @@ import { noRightOption } from '../parts/fields/problems.ts'
 export const trueFalse = defineSlide({
   key: 'true_false',
   name: 'Binary choice',
-  icon: 'toggle-left',
   questionable: true,
   scorable: true,
   points: 'right',

@@ -5,7 +5,6 @@ import { valueContentTypes } from '../parts/fields/content-types.ts'
 export const uploader = defineSlide({
   key: 'uploader',
   name: 'File uploader',
-  icon: 'upload',
   questionable: true,
   scorable: false,
   interaction: 'uploader',

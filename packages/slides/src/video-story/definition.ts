@@ -5,7 +5,6 @@ import { everyContentType } from '../parts/fields/content-types.ts'
 export const videoStory = defineSlide({
   key: 'video_story',
   name: 'Captioned video',
-  icon: 'video',
   questionable: false,
   scorable: false,
   interaction: 'none',
