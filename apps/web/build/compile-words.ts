@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import compile from 'icu-minify/compile'
-import { transformWithOxc, type Plugin } from 'vite'
+import { type Plugin, runnerImport } from 'vite'
 
 type Tree = { readonly [key: string]: string | Tree }
 
 /**
  * Catalogues of words become compiled messages, so that no ICU parser is sent to browsers. A catalogue is plain
- * data without imports of values: it is run here, at build.
+ * data, its own or imported: it is run here, at build.
  */
 export function compileWords(): Plugin {
   return {
@@ -15,10 +14,9 @@ export function compileWords(): Plugin {
     async load(id) {
       const [file = ''] = id.split('?')
       if (!/\/src\/words\/[a-z]{2}\/[a-z-]+\.ts$/.test(file)) return null
-      const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
-      const { words } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { words: Tree }
-      this.addWatchFile(file)
-      return { code: `export const words = ${JSON.stringify(compiled(words))}`, moduleType: 'js' }
+      const { module, dependencies } = await runnerImport<{ words: Tree }>(file)
+      for (const one of [file, ...dependencies]) this.addWatchFile(one)
+      return { code: `export const words = ${JSON.stringify(compiled(module.words))}`, moduleType: 'js' }
     },
   }
 }

@@ -28,7 +28,7 @@ import { withState } from '../with-state.ts'
 import { createTestDatabase } from './database.ts'
 import { insertSessionFor, makeClient, makeUser, type Person, type UserOptions } from './factories.ts'
 
-type CallName = { [R in keyof Contract]: `${R & string}.${keyof Contract[R] & string}` }[keyof Contract]
+export type CallName = { [R in keyof Contract]: `${R & string}.${keyof Contract[R] & string}` }[keyof Contract]
 type EndpointOf<N> = N extends `${infer R extends keyof Contract}.${infer C}`
   ? C extends keyof Contract[R]
     ? Contract[R][C]
@@ -36,7 +36,7 @@ type EndpointOf<N> = N extends `${infer R extends keyof Contract}.${infer C}`
   : never
 type Lax<T> = T | Record<string, unknown>
 
-interface CallInput<N extends CallName> {
+export interface CallInput<N extends CallName> {
   readonly as?: Pick<Person, 'headers'>
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Lax<QueryInputOf<EndpointOf<N>>>

@@ -1,39 +1,60 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
+import { isPlanLimit } from '@deckle/core/plan/limit.ts'
 import { type PlanLimit, planThatLifts, planTypes, type PlanType, UNLIMITED } from '@deckle/core/plan/plan.ts'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
+import { useErrorWords } from '../lib/errors/error-words.ts'
 import { useFreshLicense } from '../lib/session/use-fresh-license.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** A plan limit that is reached: the maximum, and the plan that lifts it (null for none). */
-export interface ReachedLimit {
+interface ReachedPlanLimit {
+  readonly name: PlanLimit
   readonly limit: number
+  /** The plan that lifts it; null for none. */
   readonly lifts: PlanType | null
 }
 
-/** The limit that one more deck (or published deck) would exceed; null while there is room. */
-export function useReachedLimit(name: PlanLimit): ReachedLimit | null {
+/** A limit of the licence, or a feature that the plan lacks: told in the server's words. */
+interface OtherRefusal {
+  readonly name: null
+  readonly error: CallError
+  readonly lifts: PlanType | null
+}
+
+type ReachedLimit = ReachedPlanLimit | OtherRefusal
+
+/** The plan's limit that one more would exceed; null while there is room. */
+export function useReachedLimit(name: PlanLimit): ReachedPlanLimit | null {
   const license = useFreshLicense()
   const { used, limit } = license[name]
-  return used >= limit && limit < UNLIMITED ? { limit, lifts: planThatLifts(name, used + 1, license.plan) } : null
+  return used >= limit && limit < UNLIMITED ? { name, limit, lifts: planThatLifts(name, used + 1, license.plan) } : null
 }
 
 /** The limit in a refused call's error; null for other errors. */
-export function limitOf(error: unknown): (ReachedLimit & { readonly name: PlanLimit }) | null {
+export function limitOf(error: unknown): ReachedLimit | null {
   if (!(error instanceof CallError) || error.status !== 402 || !error.limit) return null
-  const { name, limit, lifts } = error.limit
-  return {
-    name: name === 'activeCampaigns' ? 'activeCampaigns' : 'campaigns',
-    limit,
-    lifts: planTypes.find((type) => type === lifts) ?? null,
-  }
+  const { name, limit } = error.limit
+  const lifts = planTypes.find((type) => type === error.limit?.lifts) ?? null
+  return isPlanLimit(name) ? { name, limit, lifts } : { name: null, error, lifts }
+}
+
+/** What is reached, and which plan lifts it (undefined for none). */
+export function useLimitWords(): (reached: ReachedLimit) => { readonly title: string; readonly lifts?: string } {
+  const t = useWords('deck')
+  const errorWords = useErrorWords()
+  return (reached) => ({
+    title:
+      reached.name === null ? errorWords(reached.error) : t(`limits.${reached.name}.reached`, { limit: reached.limit }),
+    ...(reached.lifts && { lifts: t('planLifts', { plan: t(`plans.${reached.lifts}`) }) }),
+  })
 }
 
 /** Shows the limit before the click, and the plan that lifts it. */
-export function PlanLimitCallout({ name, reached }: { name: PlanLimit; reached: ReachedLimit }) {
+export function PlanLimitCallout({ reached }: { reached: ReachedLimit }) {
   const t = useWords('deck')
+  const { title, lifts } = useLimitWords()(reached)
   return (
-    <Callout tone="warning" title={t(`limit.${name}`, { limit: reached.limit })}>
-      {reached.lifts ? t('limit.lifts', { plan: t(`plans.${reached.lifts}`) }) : t('limit.room')}
+    <Callout tone="warning" title={title}>
+      {lifts ?? (reached.name && t(`limits.${reached.name}.makeRoom`))}
     </Callout>
   )
 }

@@ -1,10 +1,12 @@
 import { licenseTypes } from '@deckle/core/access/access.ts'
-import { paymentTypes, planTypes } from '@deckle/core/plan/plan.ts'
+import { paymentTypes, type PlanLimit, planLimitNames, planTypes } from '@deckle/core/plan/plan.ts'
 import { isSiteAddress } from '@deckle/core/text/web-address.ts'
 import { record } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import type { Output } from '../kit/endpoint.ts'
 import { can, color, id, line, mediaId, moment, optionalLine, text } from '../kit/shapes.ts'
+
+const limitUse = z.object({ used: z.number(), limit: z.number() })
 
 /** Limits of a licence (product.md §6); `maxSpace` in bytes. */
 export const license = z.object({
@@ -16,9 +18,8 @@ export const license = z.object({
   /** `Plan.type` (product.md §3). */
   planType: z.enum(paymentTypes),
   usedSpace: z.number(),
-  /** Decks stored and decks published now, with the plan's limits. */
-  campaigns: z.object({ used: z.number(), limit: z.number() }),
-  activeCampaigns: z.object({ used: z.number(), limit: z.number() }),
+  /** What is used now of each limit of the plan. */
+  ...(Object.fromEntries(planLimitNames.map((name) => [name, limitUse])) as Record<PlanLimit, typeof limitUse>),
 })
 export type License = Output<typeof license>
 

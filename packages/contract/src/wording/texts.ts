@@ -1,4 +1,5 @@
 import type { FaultCode } from '@deckle/core/formula/fault.ts'
+import type { PlanLimit } from '@deckle/core/plan/plan.ts'
 
 export type Unit = 'characters' | 'entries' | 'none'
 
@@ -44,3 +45,16 @@ export interface FieldTexts {
 
 /** Sentences by code; `what` is the name or symbol at fault. */
 export type FaultTexts = Readonly<Record<FaultCode, (what: string) => string>>
+
+/** What a limit of the plan is called, and what is said where it is reached. `{limit}` is its number. */
+export interface LimitText {
+  /** Beside its use in the plan's overview. */
+  readonly title: string
+  /** On a screen, before the click; ICU. */
+  readonly reached: string
+  /** What helps where no larger plan does. */
+  readonly makeRoom: string
+  /** The server's refusal, with `{limit}` and `{used}`. */
+  readonly refused: string
+}
+export type LimitTexts = Readonly<Record<PlanLimit, LimitText>>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { exceededBy, type Licence, type LimitName, limitOf } from './limit.ts'
-import { UNLIMITED } from './plan.ts'
+import { exceededBy, type Licence, type LimitName, limitNames, limitOf } from './limit.ts'
+import { planLimitNames, planLimits, plans, type PlanType, planTypes, UNLIMITED } from './plan.ts'
 
 const licence: Licence = { plan: 'free', maxUsers: 3, maxSpace: 1000 }
 
@@ -19,8 +19,28 @@ describe('limits', () => {
     expect(exceededBy(name, licence, used, added)).toEqual(exceeded && { name, ...exceeded })
   })
 
+  it.each(planLimitNames.flatMap((name) => planTypes.map((plan) => [name, plan] as const)))(
+    '%s of %s may be used up, and one more is lifted by a larger plan',
+    (name, plan) => {
+      const limit = planLimits[name][plan]
+      if (limit >= UNLIMITED) return expect(exceededBy(name, { ...licence, plan }, 1_000_000, 1)).toBeNull()
+      expect(exceededBy(name, { ...licence, plan }, limit - 1, 1)).toBeNull()
+      const exceeded = exceededBy(name, { ...licence, plan }, limit, 1)
+      expect(exceeded).toMatchObject({ name, limit, used: limit })
+      const lifts = exceeded?.lifts
+      if (!lifts)
+        return expect(planTypes.some((type) => isAbove(type, plan) && planLimits[name][type] > limit)).toBe(false)
+      expect(isAbove(lifts, plan)).toBe(true)
+      expect(planLimits[name][lifts]).toBeGreaterThan(limit)
+    },
+  )
+
+  it('are named once each', () => expect(new Set(limitNames).size).toBe(limitNames.length))
+
   it('a licence without a limit has none', () => {
     expect(limitOf('maxUsers', { ...licence, maxUsers: UNLIMITED })).toBeNull()
     expect(limitOf('campaigns', { ...licence, plan: 'agency' })).toBeNull()
   })
 })
+
+const isAbove = (one: PlanType, other: PlanType) => one !== 'partner' && plans[one].level > plans[other].level

@@ -1,13 +1,9 @@
-import { type PlanLimit, type PlanType, plans, planThatLifts, UNLIMITED } from './plan.ts'
+import { type PlanLimit, planLimitNames, planLimits, type PlanType, planThatLifts, UNLIMITED } from './plan.ts'
 import { spaceLimit } from './space.ts'
 
-/** Numeric limits: decks by the client's plan; people and bytes by a person's licence (product.md §3, §6). */
-export const limitNames = ['campaigns', 'activeCampaigns', 'maxUsers', 'maxSpace'] as const satisfies readonly (
-  | PlanLimit
-  | 'maxUsers'
-  | 'maxSpace'
-)[]
-export type LimitName = (typeof limitNames)[number]
+/** Numeric limits: those of the client's plan; people and bytes by a person's licence (product.md §3, §6). */
+export type LimitName = PlanLimit | 'maxUsers' | 'maxSpace'
+export const limitNames: readonly LimitName[] = [...planLimitNames, 'maxUsers', 'maxSpace']
 
 export interface Licence {
   readonly plan: PlanType
@@ -29,7 +25,7 @@ export interface ExceededLimit {
 /** Null where unlimited. Bytes must stay below their limit; all others may reach theirs. */
 export function limitOf(name: LimitName, { plan, maxUsers, maxSpace }: Licence): number | null {
   if (name === 'maxSpace') return spaceLimit(maxSpace)
-  const most = name === 'maxUsers' ? maxUsers : plans[plan][name]
+  const most = name === 'maxUsers' ? maxUsers : planLimits[name][plan]
   return most >= UNLIMITED ? null : most
 }
 
@@ -39,6 +35,10 @@ export function exceededBy(name: LimitName, licence: Licence, used: number, adde
   if (limit === null) return null
   const hasRoom = name === 'maxSpace' ? used + added < limit : used + added <= limit
   if (hasRoom) return null
-  const isOfPlan = name === 'campaigns' || name === 'activeCampaigns'
-  return { name, limit, used, lifts: isOfPlan ? planThatLifts(name, used + added, licence.plan) : null }
+  return { name, limit, used, lifts: isPlanLimit(name) ? planThatLifts(name, used + added, licence.plan) : null }
+}
+
+/** Of the plan, by which a larger plan lifts it; not of the licence, and no feature. */
+export function isPlanLimit(name: string): name is PlanLimit {
+  return Object.hasOwn(planLimits, name)
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { plans, planThatLifts, planTypes, planWith, UNLIMITED } from './plan.ts'
+import { planLimits, plans, planThatLifts, planTypes, planWith, UNLIMITED } from './plan.ts'
 
 describe('plans', () => {
   it('are as specified', () => {
     const row = (type: (typeof planTypes)[number]) => {
       const plan = plans[type]
       return [
-        plan.campaigns,
-        plan.activeCampaigns,
+        planLimits.campaigns[type],
+        planLimits.activeCampaigns[type],
         plan.privateCampaigns,
         plan.poweredBy,
         plan.logicJumps,

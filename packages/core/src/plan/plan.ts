@@ -8,13 +8,33 @@ export type PlanType = (typeof planTypes)[number]
 export const paymentTypes = ['free', 'subscription', 'order', 'partner'] as const
 type PaymentType = (typeof paymentTypes)[number]
 
-/** A plan's limits and flags (product.md §3 "Plan", §6 "Plan limits"; open cells: decisions.md §1). */
+/** The numeric limits of each plan (product.md §6 "Plan limits"; open cells: decisions.md §1). A new one is a row here. */
+export const planLimits = {
+  campaigns: {
+    free: UNLIMITED,
+    educational: 25,
+    business: 100,
+    perpetual_business: 100,
+    agency: UNLIMITED,
+    partner: UNLIMITED,
+  },
+  activeCampaigns: {
+    free: 1,
+    educational: 25,
+    business: 100,
+    perpetual_business: 100,
+    agency: UNLIMITED,
+    partner: UNLIMITED,
+  },
+} as const satisfies Record<string, Readonly<Record<PlanType, number>>>
+export type PlanLimit = keyof typeof planLimits
+export const planLimitNames = Object.keys(planLimits) as PlanLimit[]
+
+/** A plan's payment, rank and flags (product.md §3 "Plan", §6 "Plan limits"; open cells: decisions.md §1). */
 export interface Plan {
   readonly planId: PlanType
   readonly type: PaymentType
   readonly level: number
-  readonly campaigns: number
-  readonly activeCampaigns: number
   readonly leads: boolean
   readonly customLogo: boolean
   readonly logicJumps: boolean
@@ -31,8 +51,6 @@ export const plans: Readonly<Record<PlanType, Plan>> = {
     planId: 'free',
     type: 'free',
     level: 0,
-    campaigns: UNLIMITED,
-    activeCampaigns: 1,
     leads: true,
     customLogo: false,
     logicJumps: true,
@@ -44,8 +62,6 @@ export const plans: Readonly<Record<PlanType, Plan>> = {
     planId: 'educational',
     type: 'subscription',
     level: 2,
-    campaigns: 25,
-    activeCampaigns: 25,
     leads: true,
     customLogo: true,
     logicJumps: true,
@@ -57,8 +73,6 @@ export const plans: Readonly<Record<PlanType, Plan>> = {
     planId: 'business',
     type: 'subscription',
     level: 3,
-    campaigns: 100,
-    activeCampaigns: 100,
     leads: true,
     customLogo: true,
     logicJumps: false,
@@ -70,8 +84,6 @@ export const plans: Readonly<Record<PlanType, Plan>> = {
     planId: 'perpetual_business',
     type: 'order',
     level: 3,
-    campaigns: 100,
-    activeCampaigns: 100,
     leads: true,
     customLogo: true,
     logicJumps: false,
@@ -83,8 +95,6 @@ export const plans: Readonly<Record<PlanType, Plan>> = {
     planId: 'agency',
     type: 'subscription',
     level: 4,
-    campaigns: UNLIMITED,
-    activeCampaigns: UNLIMITED,
     ...all,
     poweredBy: false,
   },
@@ -92,14 +102,11 @@ export const plans: Readonly<Record<PlanType, Plan>> = {
     planId: 'partner',
     type: 'partner',
     level: 1,
-    campaigns: UNLIMITED,
-    activeCampaigns: UNLIMITED,
     ...all,
     poweredBy: false,
   },
 }
 
-export type PlanLimit = 'campaigns' | 'activeCampaigns'
 export type PlanFlag = 'leads' | 'customLogo' | 'logicJumps' | 'privateCampaigns' | 'geoAnalytics'
 
 /**
@@ -109,7 +116,7 @@ export type PlanFlag = 'leads' | 'customLogo' | 'logicJumps' | 'privateCampaigns
  */
 export function planThatLifts(limit: PlanLimit, used: number, present: PlanType = 'free'): PlanType | null {
   const candidates = planTypes
-    .filter((type) => type !== 'partner' && plans[type].level > plans[present].level && plans[type][limit] >= used)
+    .filter((type) => type !== 'partner' && plans[type].level > plans[present].level && planLimits[limit][type] >= used)
     .sort((a, b) => plans[a].level - plans[b].level)
   return candidates[0] ?? null
 }

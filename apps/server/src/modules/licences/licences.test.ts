@@ -1,3 +1,4 @@
+import { limitNames } from '@deckle/core/plan/limit.ts'
 import { UNLIMITED } from '@deckle/core/plan/plan.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
@@ -66,7 +67,7 @@ describe('a locked licence', () => {
 describe('usage', () => {
   it('is told of all limits', async () => {
     const creator = await test.signedIn('Creator')
-    const nothing = { campaigns: 0, activeCampaigns: 0, maxUsers: 1, maxSpace: 0 }
+    const nothing = { ...Object.fromEntries(limitNames.map((name) => [name, 0])), maxUsers: 1 }
     expect(await readUsage(test.deps, creator)).toEqual(nothing)
     await test.call('decks.create', { as: creator, body: { readerType: 'quiz' } })
     expect(await readUsage(test.deps, creator)).toEqual({ ...nothing, campaigns: 1 })

@@ -9,7 +9,7 @@ export type Usage = { readonly [Name in LimitName]: number }
 export async function readUsage<Name extends LimitName = LimitName>(
   { db, meters }: Pick<Deps, 'db' | 'meters'>,
   holder: Holder,
-  names: readonly Name[] = limitNames as readonly LimitName[] as readonly Name[],
+  names: readonly Name[] = limitNames as readonly Name[],
 ): Promise<Pick<Usage, Name>> {
   const used = await Promise.all(names.map(async (name) => [name, await countUse(db, meters, name, holder)] as const))
   return Object.fromEntries(used) as Pick<Usage, Name>

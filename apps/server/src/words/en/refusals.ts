@@ -1,3 +1,6 @@
+import { limits } from '@deckle/contract/wording/en/limits.ts'
+import { limitRefusals } from '../limit-refusals.ts'
+
 /** Messages that replace a refusal's text or describe a field, by key. `{name}` is a placeholder. */
 export const refusals = {
   'body.too_many': 'This request has too many entries. Nothing was saved; please send fewer at once.',
@@ -75,7 +78,6 @@ export const refusals = {
   'plan.leads': 'Your plan has no leads. Change the plan to collect them.',
   'plan.geoAnalytics': 'Your plan does not include locations. Change the plan to see where people are.',
   'plan.logicJumps': 'Your plan has no logic jumps. Take the jumps out, or change the plan.',
-  'plan.campaigns': 'Your plan has room for {limit} decks, and {used} are in use.',
-  'plan.activeCampaigns': 'Your plan has room for {limit} published decks, and {used} are in use.',
   'plan.maxUsers': 'Your licence has room for {limit} people, and {used} are there.',
+  ...limitRefusals(limits),
 } as const

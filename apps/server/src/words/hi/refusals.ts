@@ -1,4 +1,6 @@
+import { limits } from '@deckle/contract/wording/hi/limits.ts'
 import type { Catalogue } from '../catalogue.ts'
+import { limitRefusals } from '../limit-refusals.ts'
 
 export const refusals: Catalogue['refusals'] = {
   'body.too_many': 'इसमें हमारी सीमा से अधिक प्रविष्टियाँ हैं। इसमें से कुछ भी सहेजा नहीं गया; कृपया एक बार में कम भेजें।',
@@ -75,7 +77,6 @@ export const refusals: Catalogue['refusals'] = {
   'plan.leads': 'आपके प्लान में लीड नहीं हैं। उन्हें पाने के लिए प्लान बदलें।',
   'plan.geoAnalytics': 'आपका प्लान यह नहीं दिखाता कि लोग कहाँ हैं। देखने के लिए प्लान बदलें।',
   'plan.logicJumps': 'आपके प्लान में छलाँगें नहीं हैं। छलाँगें हटाएँ, या प्लान बदलें।',
-  'plan.campaigns': 'आपके प्लान में {limit} डेक की जगह है, और {used} इस्तेमाल में हैं।',
-  'plan.activeCampaigns': 'आपके प्लान में {limit} प्रकाशित डेक की जगह है, और {used} इस्तेमाल में हैं।',
   'plan.maxUsers': 'आपके लाइसेंस में {limit} लोगों की जगह है, और {used} हैं।',
+  ...limitRefusals(limits),
 }

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@deckle/contract/models/people.ts'
+import type { StoredUser } from '../../lib/session/tokens/persisted.ts'
 import { type ScreenName, screenPaths } from '@deckle/contract/screen-paths.ts'
 import { House } from 'lucide-react'
 import type { Place } from '../../lib/screen/place.ts'
@@ -19,18 +19,18 @@ export interface OpenPlace extends Pick<Place, 'icon' | 'isInRail' | 'menuOrder'
 const home: Place = { screen: 'home', icon: House, isInRail: true }
 
 /** Complete features that the user's licence includes: nothing else is linked. */
-export function placesFor(user: SignedInUser): OpenPlace[] {
+export function placesFor(user: StoredUser): OpenPlace[] {
   return places.flatMap((place) => open(place, user))
 }
 
 /** Places in the rail. A user without a dashboard gets a home link. */
-export function railFor(user: SignedInUser): OpenPlace[] {
+export function railFor(user: StoredUser): OpenPlace[] {
   const rail = placesFor(user).filter(({ isInRail }) => isInRail)
   return rail[0]?.screen === 'dashboard' ? rail : [...open(home, user), ...rail]
 }
 
 /** Those of the person's own menu. */
-export function menuFor(user: SignedInUser): OpenPlace[] {
+export function menuFor(user: StoredUser): OpenPlace[] {
   const order = ({ menuOrder = Infinity }: OpenPlace) => menuOrder
   return placesFor(user)
     .filter(({ menuOrder }) => menuOrder !== undefined)
@@ -42,7 +42,7 @@ export const goKeys: ReadonlyMap<string, string> = new Map(
   places.flatMap(({ goKey, screen }) => (goKey === undefined ? [] : [[goKey, screenPaths[screen][0]] as const])),
 )
 
-function open({ covers = [], ...place }: Place, user: SignedInUser): OpenPlace[] {
+function open({ covers = [], ...place }: Place, user: StoredUser): OpenPlace[] {
   const route = routeOf(place.screen)
   const to = screenPaths[place.screen][0]
   if (!route || guard(route.access, user, to).kind !== 'allow') return []

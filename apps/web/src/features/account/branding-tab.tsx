@@ -98,7 +98,7 @@ const swatches = [
   '#455a64',
 ]
 
-function useBrandingForm({ client: id, branding }: SignedInUser) {
+function useBrandingForm({ client: id, branding }: Pick<SignedInUser, 'client' | 'branding'>) {
   const words = useWords('account')
   return useSubmitForm<Branding>({
     defaultValues: { ...branding, primary: branding.primary || defaultBrand },

@@ -1,4 +1,4 @@
-import { plans, UNLIMITED } from '@deckle/core/plan/plan.ts'
+import { planLimitNames, plans, UNLIMITED } from '@deckle/core/plan/plan.ts'
 import { spaceLimit } from '@deckle/core/plan/space.ts'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
@@ -29,8 +29,14 @@ export function PlanTab() {
           <PlanDetail name={words('plan.license')} value={words(`plan.licenses.${license.license_type}`)} />
         </dl>
         <div className="flex flex-col gap-4">
-          <Use name={words('plan.decks')} {...license.campaigns} show={(value) => format.number(value)} />
-          <Use name={words('plan.published')} {...license.activeCampaigns} show={(value) => format.number(value)} />
+          {planLimitNames.map((name) => (
+            <Use
+              key={name}
+              name={deckWords(`limits.${name}.title`)}
+              {...license[name]}
+              show={(value) => format.number(value)}
+            />
+          ))}
           <Use
             name={words('plan.space')}
             used={license.usedSpace}

@@ -191,7 +191,10 @@ async function saveSelf({ first_name, last_name, email, current_password }: Valu
   return user
 }
 
-async function saveProfile({ company, webpage, address, bio }: Values, { _id: id, profile }: SignedInUser) {
+async function saveProfile(
+  { company, webpage, address, bio }: Values,
+  { _id: id, profile }: Pick<SignedInUser, '_id' | 'profile'>,
+) {
   const { user } = await api.users.updateProfile({
     params: { id },
     body: { profile: { ...profile, company, webpage, address, bio } },

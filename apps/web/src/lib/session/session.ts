@@ -1,10 +1,9 @@
-import type { License, SignedInUser } from '@deckle/contract/models/people.ts'
 import { areValid } from '@deckle/contract/client/tokens.ts'
 import { api } from '../api.ts'
 import { clearCaches } from '../offline/clear-caches.ts'
 import { authState, signedOut, withLicense } from './auth-state.ts'
 import { withoutOpen } from './tokens/session-record.ts'
-import { AUTH_KEY } from './tokens/persisted.ts'
+import { AUTH_KEY, type StoredLicense, type StoredUser } from './tokens/persisted.ts'
 import { sessionLost } from './session-lost.ts'
 import { persisted, tokens } from './tokens/stores.ts'
 import { createTabs, type TabMessage } from './tabs.ts'
@@ -63,7 +62,7 @@ export async function refreshUser(): Promise<void> {
 export const moment = () => new Date().toISOString()
 
 /** Stores the user for the next page load. */
-export function keep(user: SignedInUser, license: License | null): void {
+export function keep(user: StoredUser, license: StoredLicense | null): void {
   const { sessions, blog } = authState.getState()
   persisted.write('auth', { ...persisted.read('auth'), user, isUserLoggedIn: true, sessions })
   persisted.write('license', license)

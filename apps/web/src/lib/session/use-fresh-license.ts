@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { licenseKeys } from '../query-keys.ts'
 import { useUser } from './auth-state.ts'
+import { completeLicense } from './complete-license.ts'
 import { mergeLicense } from './merge-user.ts'
 
 /**
@@ -19,5 +20,5 @@ export function useFreshLicense(): License {
     },
     staleTime: 10_000,
   })
-  return fresh.data ?? license
+  return fresh.data ?? completeLicense(license)
 }

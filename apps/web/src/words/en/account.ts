@@ -80,8 +80,6 @@ export const words = {
       Superadmin: 'Superadmin',
     },
     plan: 'Plan',
-    decks: 'Decks',
-    published: 'Published at once',
     space: 'Storage',
     used: '{used} of {limit}',
     unlimited: '{used}, no limit',

@@ -1,3 +1,5 @@
+import { limits } from '@deckle/contract/wording/en/limits.ts'
+
 /** Shared by several screens: reader types, slide types, plans, languages. */
 export const words = {
   publication: { draft: 'Draft', live: 'Live', outdated: 'Live with unpublished changes' },
@@ -51,12 +53,8 @@ export const words = {
     agency: 'Agency',
     partner: 'Partner',
   },
-  limit: {
-    campaigns: 'Your plan includes {limit, plural, one {# deck} other {# decks}}, and all are in use',
-    activeCampaigns: 'Your plan has {limit, plural, one {# deck} other {# decks}} published at a time',
-    lifts: 'The {plan} plan lifts this. An administrator can change the plan.',
-    room: 'Make room first: move a deck to the bin or unpublish one.',
-  },
+  limits,
+  planLifts: 'The {plan} plan lifts this. An administrator can change the plan.',
   languages: {
     en: 'English',
     hi: 'Hindi',

@@ -81,8 +81,6 @@ export const words: Catalogue<typeof import('../en/account.ts').words> = {
       Superadmin: 'सुपर एडमिन',
     },
     plan: 'प्लान',
-    decks: 'डेक',
-    published: 'एक साथ प्रकाशित',
     space: 'जगह',
     used: '{limit} में से {used}',
     unlimited: '{used}, कोई सीमा नहीं',

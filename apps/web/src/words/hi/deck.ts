@@ -1,3 +1,4 @@
+import { limits } from '@deckle/contract/wording/hi/limits.ts'
 import type { Catalogue } from '../sections.ts'
 
 export const words: Catalogue<typeof import('../en/deck.ts').words> = {
@@ -52,12 +53,8 @@ export const words: Catalogue<typeof import('../en/deck.ts').words> = {
     agency: 'एजेंसी',
     partner: 'पार्टनर',
   },
-  limit: {
-    campaigns: 'आपके प्लान में {limit, plural, one {# डेक} other {# डेक}} रखे जा सकते हैं, और सब उपयोग में हैं',
-    activeCampaigns: 'आपके प्लान में एक समय पर {limit, plural, one {# डेक} other {# डेक}} प्रकाशित रह सकते हैं',
-    lifts: '{plan} प्लान यह सीमा हटाता है। व्यवस्थापक प्लान बदल सकते हैं।',
-    room: 'पहले जगह बनाएँ: कोई डेक बिन में डालें या अप्रकाशित करें।',
-  },
+  limits,
+  planLifts: '{plan} प्लान यह सीमा हटाता है। व्यवस्थापक प्लान बदल सकते हैं।',
   languages: {
     en: 'अंग्रेज़ी',
     hi: 'हिंदी',

@@ -75,7 +75,7 @@ export function ImportDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpen
       }
     >
       <div className="flex flex-col gap-4">
-        {limit && <PlanLimitCallout name="campaigns" reached={limit} />}
+        {limit && <PlanLimitCallout reached={limit} />}
         {error instanceof FileReadError ? (
           <Callout tone="danger" live>
             {t(error.code, { name: error.fileName })}

@@ -53,7 +53,7 @@ function Choices({ kind, onKind }: Pick<CreateDialogProps, 'kind' | 'onKind'>) {
   const limit = reached ?? refused
   return (
     <div className="flex flex-col gap-4">
-      {limit && <PlanLimitCallout name="campaigns" reached={limit} />}
+      {limit && <PlanLimitCallout reached={limit} />}
       {create.error && !refused && <ErrorCallout error={create.error} />}
       {kind ? (
         <TemplateChoice

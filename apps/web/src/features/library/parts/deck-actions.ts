@@ -3,7 +3,7 @@ import { toast, type ToastOptions } from '@deckle/ui/overlays/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { limitOf } from '../../../deck/plan-limit.tsx'
+import { limitOf, useLimitWords } from '../../../deck/plan-limit.tsx'
 import { saveFile } from '../../../deck/save-file.ts'
 import { api } from '../../../lib/api.ts'
 import { useErrorWords } from '../../../lib/errors/error-words.ts'
@@ -44,16 +44,12 @@ export type DeckActions = ReturnType<typeof useDeckActions>
 
 /** The error's message; at a plan limit, also the plan that lifts it. */
 function useFailure(): (error: Error) => ToastOptions {
-  const kinds = useWords('deck')
+  const limitWords = useLimitWords()
   const errorWords = useErrorWords()
   return (error) => {
     const limit = limitOf(error)
-    const lifts = limit?.lifts ? kinds('limit.lifts', { plan: kinds(`plans.${limit.lifts}`) }) : undefined
-    return {
-      tone: 'danger',
-      title: limit ? kinds(`limit.${limit.name}`, { limit: limit.limit }) : errorWords(error),
-      description: lifts,
-    }
+    const { title, lifts } = limit ? limitWords(limit) : { title: errorWords(error), lifts: undefined }
+    return { tone: 'danger', title, description: lifts }
   }
 }
 

@@ -109,7 +109,7 @@ function Warnings({ deck }: { deck: GalleryDeck }) {
   const reached = useReachedLimit('campaigns')
   return (
     <>
-      {reached && <PlanLimitCallout name="campaigns" reached={reached} />}
+      {reached && <PlanLimitCallout reached={reached} />}
       {deck.hasJumps && !plans[plan].logicJumps && <Callout tone="warning">{t('jumpsOff')}</Callout>}
     </>
   )
@@ -132,7 +132,7 @@ function UseTemplate({ deck }: { deck: GalleryDeck }) {
       >
         {t('use')}
       </Button>
-      {refused && <PlanLimitCallout name="campaigns" reached={refused} />}
+      {refused && <PlanLimitCallout reached={refused} />}
       {use.error && !refused && <ErrorCallout error={use.error} />}
     </div>
   )

@@ -92,7 +92,7 @@ function AccessModeField({ canChange }: { canChange: boolean }) {
       </Field>
       {!mayBePrivate && (
         <Callout tone="info" title={t('access.plan')}>
-          {planWithPrivate && deckWords('limit.lifts', { plan: deckWords(`plans.${planWithPrivate}`) })}
+          {planWithPrivate && deckWords('planLifts', { plan: deckWords(`plans.${planWithPrivate}`) })}
         </Callout>
       )}
     </>

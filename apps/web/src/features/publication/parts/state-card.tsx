@@ -56,7 +56,7 @@ export function StateCard({ deck, content, errorCount, publish, stateRef, onPubl
         {errorCount > 0 && deck.can.publish && (
           <Callout tone="danger">{t('check.first', { count: errorCount })}</Callout>
         )}
-        {limit && <PlanLimitCallout name="activeCampaigns" reached={limit} />}
+        {limit && <PlanLimitCallout reached={limit} />}
         {publish.error && !refused && <ErrorCallout error={publish.error} />}
         {content.marking === 'device' && <Callout tone="warning">{t('deviceMarking')}</Callout>}
       </div>

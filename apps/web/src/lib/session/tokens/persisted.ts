@@ -2,15 +2,22 @@ import type { License, SignedInUser } from '@deckle/contract/models/people.ts'
 import type { SessionRecord } from './session-record.ts'
 import type { StorageProblem } from './storage-problem.ts'
 
+/** As it was when stored: by an earlier release without the fields that came later. `useFreshLicense` has them all. */
+export type StoredLicense = Partial<License> & Pick<License, 'id' | 'license_type' | 'plan' | 'maxSpace'>
+
+export interface StoredUser extends Omit<SignedInUser, 'license'> {
+  readonly license: StoredLicense
+}
+
 /** Everything stored across reloads: product.md §4, "Persisted state is limited to license, auth and blog". */
 export interface Persisted {
-  license: License | null
+  license: StoredLicense | null
   auth: PersistedAuth
   blog: PersistedBlog
 }
 
 export interface PersistedAuth {
-  readonly user: SignedInUser | null
+  readonly user: StoredUser | null
   readonly isUserLoggedIn: boolean
   readonly sessions?: readonly SessionRecord[]
   /** The session's token, encrypted (token-store.ts); absent if it is not stored. */
