@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-const file = 'apps/server/src/db/tables.ts'
+const root = join(import.meta.dirname, '../..')
+/** Where the types of the tables stand. */
+export const tablesFile = join(root, 'apps/server/src/db/tables.ts')
 
 /** What the schema can't say: shapes inside JSON (read parsed, written as text) and the values of a text column. */
 const json = (shape: string): string => `ColumnType<${shape}, string, string>`
@@ -33,40 +35,26 @@ import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { ColumnType } from 'kysely'
-import type { Branding, UserProfile } from '../json-columns.ts'
+import type { Branding, UserProfile } from './json-columns.ts'
 `
 
-/** Writes `db/tables.ts` from the migrated database at `url`. */
-export function writeTableTypes(url: string): string {
-  const raw = `${file}.raw.ts`
-  const options = [
-    '--dialect',
-    'postgres',
-    '--out-file',
-    raw,
-    '--log-level',
-    'error',
-    '--exclude-pattern',
-    '{kysely_*,rate_limits,answers_*,events_*}',
-  ]
+/** The source of `db/tables.ts` for the migrated database at `url`. */
+export function tableTypes(url: string): string {
+  const options = ['--dialect', 'postgres', '--print', '--log-level', 'error', '--url', url]
+  const exclude = ['--exclude-pattern', '{kysely_*,rate_limits,answers_*,events_*}']
   const overrides = [
     '--overrides',
     JSON.stringify({ columns }),
     '--type-mapping',
     JSON.stringify({ int8: 'number', numeric: 'number', date: 'string' }),
   ]
-  try {
-    execFileSync('node_modules/.bin/kysely-codegen', [...options, ...overrides, '--url', url], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    const body = readFileSync(raw, 'utf8')
-    const interfaces = body
-      .slice(body.indexOf('export type Generated'))
-      .replace('export interface DB {', '/** Every table by its name. */\nexport interface Tables {')
-    writeFileSync(file, `${head}\n${interfaces}`)
-  } finally {
-    rmSync(raw, { force: true })
-  }
-  execFileSync('node_modules/.bin/oxfmt', [file])
-  return `Wrote ${file}.`
+  const body = run('kysely-codegen', [...options, ...exclude, ...overrides])
+  const interfaces = body
+    .slice(body.indexOf('export type Generated'))
+    .replace('export interface DB {', '/** Every table by its name. */\nexport interface Tables {')
+  return run('oxfmt', ['--stdin-filepath', tablesFile], `${head}\n${interfaces}`)
+}
+
+function run(program: string, args: readonly string[], input = ''): string {
+  return execFileSync(join(root, 'node_modules/.bin', program), args, { cwd: root, encoding: 'utf8', input })
 }

@@ -2,7 +2,8 @@
  * Database commands: npm run db:migrate, db:backup <file>, db:restore <file>, db:url, db:types, db:reset --yes.
  * Works on DATABASE_URL, or starts or joins the embedded PostgreSQL of DECKLE_DATA.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import type pg from 'pg'
 import { backup } from '../../apps/server/src/db/backup/backup.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
@@ -13,7 +14,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/server/
 import { StartError } from '../../apps/server/src/platform/start-error.ts'
 import { startFailureMessage } from '../../apps/server/src/start/start-failure-message.ts'
 import { onStopSignal } from '../lib/on-stop-signal.ts'
-import { writeTableTypes } from './db-types.ts'
+import { migrationsFile, migrationsIndex, readMigrations } from './migrations-index.ts'
+import { tablesFile, tableTypes } from './db-types.ts'
 
 interface Place {
   url: string
@@ -63,8 +65,11 @@ const commands: Record<string, (place: Place, args: string[]) => Promise<string>
   },
 
   async types({ url }) {
-    await withPool(url, (pool) => migrate(pool))
-    return writeTableTypes(url)
+    const migrations = await readMigrations()
+    await withPool(url, (pool) => migrate(pool, { migrations }))
+    writeFileSync(migrationsFile, migrationsIndex())
+    writeFileSync(tablesFile, tableTypes(url))
+    return `Wrote ${[migrationsFile, tablesFile].map((file) => relative(process.cwd(), file)).join(' and ')}.`
   },
 
   url: async ({ url, embedded }) => {

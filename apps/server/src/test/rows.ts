@@ -3,131 +3,67 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { storedContent } from '../modules/decks/content/stored-content.ts'
+import { readCatalog, type RequiredColumn } from './catalog.ts'
 import { sampleContent } from './sample-content.ts'
 
 /** Tables that hold rows, without views. */
-type TableName = Exclude<keyof Tables, 'current_answers'>
+export type TableName = Exclude<keyof Tables, 'current_answers'>
 type Row<T extends TableName> = Insertable<Tables[T]>
 type Maker = Pick<Deps, 'newId' | 'now'>
+type Stock = Pick<Deps, 'db'> & Maker
 
-/** Columns without a default: they say whose row it is. */
-interface Owner {
-  access_tokens: 'client_id' | 'session_id' | 'user_id'
-  answers: 'client_id' | 'attempt_id' | 'deck_id' | 'slide_id' | 'version_id'
-  attempts: 'client_id' | 'deck_id' | 'version_id'
-  audit_log: 'client_id'
-  authtokens: 'client_id' | 'user_id'
-  clients: never
-  deck_shares: 'client_id' | 'deck_id' | 'user_id' | 'shared_by'
-  deck_versions: 'client_id' | 'deck_id' | 'published_by'
-  decks: 'client_id' | 'owner_id'
-  email_changes: 'client_id' | 'user_id'
-  events: 'client_id' | 'deck_id'
-  invites: 'client_id' | 'deck_id'
-  mail_outbox: never
-  media: 'client_id' | 'owner_id'
-  notifications: 'client_id' | 'user_id'
-  one_time_links: 'client_id' | 'user_id'
-  sessions: 'client_id' | 'user_id'
-  settings: 'key'
-  short_urls: 'client_id' | 'deck_id'
-  uploads: 'client_id' | 'deck_id' | 'attempt_id' | 'slide_id' | 'owner_id'
-  users: 'client_id'
-}
-
-type OwnerOf<T extends TableName> = Extract<Owner[T], keyof Row<T>>
+type RequiredKeys<R> = { [K in keyof R]-?: object extends Pick<R, K> ? never : K }[keyof R]
+/** Columns without a default that say whose row it is: a test names them. */
+type OwnerOf<T extends TableName> = Exclude<
+  Extract<RequiredKeys<Row<T>>, `${string}_id` | 'shared_by' | 'published_by'>,
+  'answer_id'
+>
 /** Values that a test sets. */
 export type RowValues<T extends TableName> = Pick<Row<T>, OwnerOf<T>> & Partial<Row<T>>
-type Plain<T extends TableName> = Omit<Row<T>, OwnerOf<T>>
 
 const hour = 3_600_000
-const hash = () => randomBytes(32)
-const later = (now: Date) => new Date(now.getTime() + hour)
 
-/** Defaults for the columns that a test doesn't set. Typed, so that every table needs a factory. */
-const factories: { readonly [T in TableName]: (maker: Maker, values: RowValues<T>) => Plain<T> } = {
-  access_tokens: ({ now }) => ({ hash: hash(), expires_at: later(now()) }),
-  answers: ({ newId, now }) => ({
-    answer_id: newId(),
-    answer: JSON.stringify({ kind: 'rating', value: 4 }),
-    begun_on: now().toISOString().slice(0, 10),
-    revision: 1,
-    earned: 0,
-    possible: 0,
-    spent_ms: 1000,
-  }),
-  attempts: ({ newId }) => ({ id: newId(), language: 'en', device: 'phone' }),
-  audit_log: ({ newId }) => ({ id: newId(), action: 'users.create' }),
-  authtokens: ({ newId, now }) => ({
-    id: newId(),
-    hash: hash(),
-    uses: 1,
-    created_at: now(),
-    expires_at: later(now()),
-  }),
-  clients: ({ newId }, { name = 'Meadow Academy' }) => ({
-    id: newId(),
+/** Only what a column's type doesn't say: values that are unique, read as JSON or of a kind that the database doesn't check. */
+const special: { readonly [T in TableName]?: (maker: Maker, values: RowValues<T>) => Partial<Row<T>> } = {
+  answers: () => ({ answer: JSON.stringify({ kind: 'rating', value: 4 }), earned: 0, possible: 0, spent_ms: 1000 }),
+  attempts: () => ({ language: 'en', device: 'phone' }),
+  clients: (_, { name = 'Meadow Academy' }) => ({
     name,
     branding: JSON.stringify({ name, primary: '#6a1b9a', logo: '', footer: '' }),
   }),
-  deck_shares: () => ({ can: 'view' }),
-  deck_versions: ({ newId }) => ({
-    id: newId(),
-    version: 1,
-    content: JSON.stringify(sampleContent()),
-    digest: '',
-  }),
-  decks: ({ newId }) => ({ id: newId(), ...storedContent(sampleContent()) }),
-  email_changes: ({ newId, now }) => ({ email: `${newId()}@meadow.example`, asked_at: now() }),
-  events: ({ newId, now }) => ({ id: newId(), event: 'view', client_time: now() }),
-  invites: ({ newId }) => ({ id: newId(), secret_hash: hash() }),
-  mail_outbox: ({ newId }) => ({
-    id: newId(),
-    to_address: 'asha@meadow.example',
-    subject: 'Your deck was played',
-    text_body: 'Three people finished it.',
-  }),
+  deck_versions: () => ({ content: JSON.stringify(sampleContent()) }),
+  decks: () => storedContent(sampleContent()),
+  email_changes: ({ newId }) => ({ email: `${newId()}@meadow.example` }),
+  events: () => ({ event: 'view' }),
   media: ({ newId }, { client_id, id = newId() }) => ({
     id,
     kind: 'image',
     name: 'cup.png',
     content_type: 'image/png',
-    size: 1,
     file_key: `${client_id}/${id}`,
   }),
-  notifications: ({ newId }) => ({ id: newId(), type: 'message', title: 'Welcome' }),
-  one_time_links: ({ now }) => ({ hash: hash(), purpose: 'reset_password', expires_at: later(now()) }),
-  sessions: ({ newId }) => ({ id: newId(), device: 'Firefox on Linux', place: '' }),
-  settings: () => ({ value: 'null' }),
-  short_urls: ({ newId }) => ({
-    id: newId(),
-    code: randomBytes(4).toString('hex'),
-    source: 'Newsletter',
-    medium: '',
-    campaign: '',
-  }),
+  notifications: () => ({ type: 'message' }),
+  short_urls: () => ({ code: randomBytes(4).toString('hex') }),
   uploads: ({ newId }, { client_id }) => ({
-    id: newId(),
     name: 'letter.txt',
     content_type: 'text/plain',
-    size: 1,
     file_key: `uploads/${client_id}/${newId()}`,
   }),
-  users: ({ newId }, { email = `${newId()}@meadow.example` }) => ({
-    id: newId(),
-    email,
-    username: email,
-    first_name: 'Asha',
-  }),
+  users: ({ newId }, { email = `${newId()}@meadow.example` }) => ({ email, username: email, first_name: 'Asha' }),
 }
 
 /** Inserts rows of any table with defaults and returns them. */
 export async function insertRows<T extends TableName>(
-  deps: Pick<Deps, 'db'> & Maker,
+  deps: Stock,
   table: T,
   values: readonly RowValues<T>[],
 ): Promise<Row<T>[]> {
-  const rows = values.map((one) => ({ ...factories[table](deps, one), ...one }) as unknown as Row<T>)
+  const columns = (await readCatalog(deps.db)).get(table)?.required ?? []
+  const rows = values.map((one) => {
+    const given = { ...special[table]?.(deps, one), ...one }
+    const missing = columns.filter(({ name }) => !(name in given))
+    return { ...Object.fromEntries(missing.map((column) => [column.name, valueOf(column, deps)])), ...given }
+  }) as unknown as Row<T>[]
   // A statement takes at most 65,535 parameters.
   for (let at = 0; at < rows.length; at += 1500)
     await deps.db
@@ -138,11 +74,51 @@ export async function insertRows<T extends TableName>(
 }
 
 /** Returns the inserted row, with its id if the table has one. */
-export async function insertRow<T extends TableName>(
-  deps: Pick<Deps, 'db'> & Maker,
-  table: T,
-  values: RowValues<T>,
-): Promise<Row<T>> {
+export async function insertRow<T extends TableName>(deps: Stock, table: T, values: RowValues<T>): Promise<Row<T>> {
   const [row] = await insertRows(deps, table, [values])
   return row as Row<T>
+}
+
+/** Rows by the name of their table. */
+export type RowsByTable = Map<string, Readonly<Record<string, unknown>>>
+
+/** Inserts a row that refers to those of `rows`, and what else its foreign keys need; adds them to `rows`. */
+export async function insertRowAmong(deps: Stock, table: TableName, rows: RowsByTable): Promise<void> {
+  if (rows.has(table)) return
+  const found = (await readCatalog(deps.db)).get(table)
+  if (!found) throw new Error(`There is no table ${table}.`)
+  const required = new Set(found.required.map(({ name }) => name))
+  const values: Record<string, unknown> = {}
+  for (const { table: other, columns, keys } of found.references) {
+    if (!columns.every((column) => required.has(column))) continue
+    await insertRowAmong(deps, other as TableName, rows)
+    columns.forEach((column, at) => (values[column] = rows.get(other)?.[keys[at] ?? '']))
+  }
+  rows.set(table, await insertRow(deps, table, values as unknown as RowValues<TableName>))
+}
+
+/** A value that the column takes; ids and hashes are unique. */
+function valueOf({ name, type, choice }: RequiredColumn, maker: Maker): unknown {
+  if (choice !== null) return choice
+  const value = valuesByType[type]
+  if (!value) throw new Error(`rows.ts makes no value for the column ${name} of type ${type}.`)
+  return value(maker, name)
+}
+
+const one = () => 1
+const valuesByType: Readonly<Record<string, (maker: Maker, column: string) => unknown>> = {
+  uuid: ({ newId }) => newId(),
+  text: (_, column) => column,
+  boolean: () => false,
+  smallint: one,
+  integer: one,
+  bigint: one,
+  numeric: one,
+  'double precision': one,
+  real: one,
+  bytea: () => randomBytes(32),
+  jsonb: () => '{}',
+  date: ({ now }) => now().toISOString().slice(0, 10),
+  'timestamp with time zone': ({ now }, column) =>
+    new Date(now().getTime() + (column.startsWith('expires') ? hour : 0)),
 }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { Db } from '../db/database.ts'
-import type { AuthDb } from '../modules/auth/db.ts'
-import type { DecksDb } from '../modules/decks/db.ts'
-import type { SearchDb } from '../modules/search/db.ts'
+import type { AuthDb } from '../modules/auth/queries.ts'
+import type { DecksDb } from '../modules/decks/queries.ts'
+import type { SearchDb } from '../modules/search/queries.ts'
 import { foreignUses, readAccess, readDeclarations, readModules, tablesIn } from './table-access.ts'
 
 const folder = join(import.meta.dirname, '..')

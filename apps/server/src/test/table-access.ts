@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What one module declares in `tables.ts` and `db.ts`. */
+/** What one module declares in `tables.ts` and `queries.ts`. */
 export interface Access {
   readonly own: ReadonlySet<string>
   /** Columns of other modules' tables, by table. */
@@ -57,7 +57,7 @@ const merged = (all: readonly Columns[]): Columns =>
       new Map<string, ReadonlySet<string>>(),
     )
 
-/** Reads `DbOf<Own, Reads, Updates>` or `ReadDbOf<Reads>` of a module's `db.ts`. */
+/** Reads `DbOf<Own, Reads, Updates>` or `ReadDbOf<Reads>` of a module's `queries.ts`. */
 export function readAccess(source: string, declared: Declared): Access {
   const found = /export type \w+ = (DbOf|ReadDbOf)<([^]*?)>\n/.exec(withoutComments(source))
   if (!found) throw new Error(`No DbOf is declared in:\n${source}`)
@@ -175,7 +175,7 @@ export function readModules(folder: string): { readonly modules: readonly Module
   )
   const declared = readDeclarations(files.filter((file) => file.endsWith('/tables.ts')).map(read))
   const modules = files
-    .filter((file) => /^modules\/\w+\/db\.ts$/.test(file))
+    .filter((file) => /^modules\/\w+\/queries\.ts$/.test(file))
     .map((file) => {
       const name = file.split('/')[1] ?? ''
       const own = files.filter((path) => path.startsWith(`modules/${name}/`) && isSource(path))

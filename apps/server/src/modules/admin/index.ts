@@ -1,2 +1,17 @@
+import type { admin } from '@deckle/contract/admin.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { listAudit } from './list-audit.ts'
+import { listClients } from './list-clients.ts'
+import { listMails } from './list-mails.ts'
+import { readHealth } from './read-health.ts'
+import { showMail } from './show-mail.ts'
+
 export { audit } from './audit.ts'
-export { adminHandlers } from './handlers.ts'
+
+export const adminHandlers: Handlers<typeof admin> = {
+  health: readHealth,
+  outbox: listMails,
+  mail: showMail,
+  audit: listAudit,
+  clients: listClients,
+}

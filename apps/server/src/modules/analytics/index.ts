@@ -1,2 +1,23 @@
-export { analyticsHandlers } from './handlers.ts'
+import type { analytics } from '@deckle/contract/analytics.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { deckAttempts } from './attempts/deck-attempts.ts'
+import { deckExport } from './attempts/deck-export.ts'
+import { deckFile } from './questions/deck-file.ts'
+import { deckOverview } from './overview/deck-overview.ts'
+import { deckQuestions } from './questions/deck-questions.ts'
+import { deckResponses } from './questions/deck-responses.ts'
+import { deckSources } from './overview/deck-sources.ts'
+import { stats } from './library/stats.ts'
+
 export { createTimeZones } from './time-zones.ts'
+
+export const analyticsHandlers: Handlers<typeof analytics> = {
+  deckOverview,
+  deckQuestions,
+  deckSources,
+  deckResponses,
+  deckFile,
+  deckAttempts,
+  deckExport,
+  stats,
+}

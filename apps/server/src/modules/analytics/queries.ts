@@ -2,7 +2,14 @@ import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { AnalyticsDb } from './db.ts'
+import type { ReadDbOf } from '../../db/database.ts'
+import type { ClientPlans } from '../clients/tables.ts'
+import type { DeckFigures, PlayedVersions } from '../decks/tables.ts'
+import type { PlayFigures } from '../play/tables.ts'
+import type { PersonNames } from '../users/tables.ts'
+
+/** Has no tables: reports are sums over what was played. */
+export type AnalyticsDb = ReadDbOf<PlayFigures & PlayedVersions & DeckFigures & PersonNames & ClientPlans>
 
 /** Which attempts are looked at: whole days of a time zone, and one version or all. */
 export interface Range {

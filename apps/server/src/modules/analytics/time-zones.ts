@@ -1,5 +1,4 @@
-import { listTimeZones } from './queries.ts'
-import type { AnalyticsDb } from './db.ts'
+import { type AnalyticsDb, listTimeZones } from './queries.ts'
 
 /** The time zones that the database knows. */
 export interface TimeZones {

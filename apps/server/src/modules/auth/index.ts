@@ -1,5 +1,17 @@
+import type { auth } from '@deckle/contract/auth.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { confirmEmail } from './email/confirm-email.ts'
+import { changePassword } from './password/change-password.ts'
+import { confirmReset } from './password/confirm-reset.ts'
+import { requestReset } from './password/request-reset.ts'
+import { closeOwnSession } from './session/close-own-session.ts'
+import { listSessions } from './session/list-sessions.ts'
+import { showMe } from './show-me.ts'
+import { signIn } from './sign-in.ts'
+import { requestSignInLink } from './sign-in-link.ts'
+import { signOut } from './sign-out.ts'
+
 export { authenticate } from './session/authenticate.ts'
-export { authHandlers } from './handlers.ts'
 export { checkPassword } from './password/check-password.ts'
 export { closeSessionsOf } from './session/queries.ts'
 export { revokeAuthtokensOf } from './queries.ts'
@@ -10,3 +22,16 @@ export { signInAddress } from './mails.ts'
 export { hashToken, newToken } from './session/tokens.ts'
 export { findSignedInUser } from './queries.ts'
 export { authCron, authTasks } from './tasks.ts'
+
+export const authHandlers: Handlers<typeof auth> = {
+  signIn,
+  signOut,
+  resetPassword: requestReset,
+  confirmReset,
+  signinLink: requestSignInLink,
+  confirmEmail,
+  changePassword,
+  me: showMe,
+  sessions: listSessions,
+  closeSession: closeOwnSession,
+}

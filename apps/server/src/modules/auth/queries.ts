@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { AuthDb } from './db.ts'
+import type { DbOf } from '../../db/database.ts'
+import type { ClientPlans } from '../clients/tables.ts'
+import type { Credentials, SignedInPeople } from '../users/tables.ts'
+import type { AuthTables } from './tables.ts'
+
+export type AuthDb = DbOf<AuthTables, SignedInPeople & ClientPlans, Credentials>
 
 const credentials = [
   'client_id',
@@ -14,7 +19,7 @@ const credentials = [
   'confirmed',
 ] as const
 
-export type Credentials = NonNullable<Awaited<ReturnType<typeof findCredentials>>>
+export type CredentialsRow = NonNullable<Awaited<ReturnType<typeof findCredentials>>>
 
 /** Expects `email` in lower case. */
 export function findCredentials(db: AuthDb, email: string) {

@@ -12,7 +12,7 @@ import { openSession, type PreviousSession } from './session/open-session.ts'
 import { presentSignedInUser } from './present.ts'
 import {
   confirmUser,
-  type Credentials,
+  type CredentialsRow,
   findCredentials,
   findCredentialsById,
   findSignedInUser,
@@ -66,7 +66,7 @@ async function signInByToken(deps: Deps, token: string, request: Facts): Promise
   return open(deps, found, request)
 }
 
-async function findGuest({ env, db }: Deps): Promise<Credentials | undefined> {
+async function findGuest({ env, db }: Deps): Promise<CredentialsRow | undefined> {
   if (!env.guest) return undefined
   const found = await findCredentials(db, env.guest.email.toLowerCase())
   const right = found?.password_hash
@@ -75,7 +75,7 @@ async function findGuest({ env, db }: Deps): Promise<Credentials | undefined> {
   return right ? found : undefined
 }
 
-async function findByToken({ db, now }: Deps, token: string): Promise<Credentials | undefined> {
+async function findByToken({ db, now }: Deps, token: string): Promise<CredentialsRow | undefined> {
   const hash = hashToken(token)
   const link = await redeemLink(db, hash, 'sign_in', now())
   // Opening a mailed link proves access to the mailbox.
@@ -84,7 +84,7 @@ async function findByToken({ db, now }: Deps, token: string): Promise<Credential
   return owner && findCredentialsById(db, owner.client_id, owner.user_id)
 }
 
-async function open(deps: Deps, found: Credentials, request: Facts): Promise<SignedInAs> {
+async function open(deps: Deps, found: CredentialsRow, request: Facts): Promise<SignedInAs> {
   if (!found.active) throw refuse('account_deactivated')
   if (!found.confirmed) throw refuse('not_allowed', 'email.unconfirmed')
   const user = { clientId: found.client_id, userId: found.id }

@@ -1,2 +1,13 @@
-export { clientHandlers } from './handlers.ts'
+import type { clients } from '@deckle/contract/clients.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { handOverClient } from './hand-over.ts'
+import { showClient } from './show-client.ts'
+import { updateClient } from './update-client.ts'
+
 export { insertClient, lockClient } from './queries.ts'
+
+export const clientHandlers: Handlers<typeof clients> = {
+  show: showClient,
+  update: updateClient,
+  handOver: handOverClient,
+}

@@ -1,6 +1,10 @@
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import { sql } from 'kysely'
-import type { ClientsDb } from './db.ts'
+import type { DbOf } from '../../db/database.ts'
+import type { ClientOwners } from '../users/tables.ts'
+import type { ClientTables } from './tables.ts'
+
+export type ClientsDb = DbOf<ClientTables, unknown, ClientOwners>
 
 export type ClientRecord = NonNullable<Awaited<ReturnType<typeof findClient>>>
 

@@ -1,6 +1,9 @@
 import type { UpdatePolicy } from '@deckle/core/version/version.ts'
 import { sql } from 'kysely'
-import type { ConfigDb } from './db.ts'
+import type { DbOf } from '../../db/database.ts'
+import type { ConfigTables } from './tables.ts'
+
+export type ConfigDb = DbOf<ConfigTables>
 
 export interface StoredConfig {
   readonly latestVersion?: string

@@ -4,8 +4,12 @@ import { sql } from 'kysely'
 import { type Order, type PageRequest, readPage } from '../../db/paging/paging.ts'
 import type { Meter } from '../../db/meter.ts'
 import { deckReach, relationColumns } from '../../db/reach.ts'
-import type { DecksDb } from './db.ts'
 import type { StoredContent } from './content/stored-content.ts'
+import type { DbOf } from '../../db/database.ts'
+import type { PeopleSearch } from '../users/tables.ts'
+import type { DeckTables } from './tables.ts'
+
+export type DecksDb = DbOf<DeckTables, PeopleSearch>
 
 export type DeckRecord = NonNullable<Awaited<ReturnType<typeof findDeck>>>
 

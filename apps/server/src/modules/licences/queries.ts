@@ -1,7 +1,12 @@
 import type { Licence, LimitName } from '@deckle/core/plan/limit.ts'
 import { sql } from 'kysely'
 import type { Holder } from '../../db/meter.ts'
-import type { LicencesDb } from './db.ts'
+import type { ReadDbOf } from '../../db/database.ts'
+import type { ClientPlans } from '../clients/tables.ts'
+import type { Allowances } from '../users/tables.ts'
+
+/** Has no tables: a licence is the client's plan with what its people are allowed. */
+export type LicencesDb = ReadDbOf<ClientPlans & Allowances>
 
 export interface HolderLicence extends Holder, Licence {}
 

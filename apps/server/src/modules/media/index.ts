@@ -1,6 +1,25 @@
-export { mediaHandlers } from './handlers.ts'
+import type { media } from '@deckle/contract/media.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { cropMedia } from './images/crop-media.ts'
+import { deleteMedia } from './bin/delete-media.ts'
+import { listMedia } from './list-media.ts'
+import { mediaUsage } from './bin/media-usage.ts'
+import { restoreMedia } from './bin/restore-media.ts'
+import { updateMedia } from './update-media.ts'
+import { uploadMedia } from './upload/upload-media.ts'
+
 export { storeDrawings } from './images/store-drawings.ts'
 export { mediaPages } from './media-pages.ts'
 export { countMediaBytes, findOwnMedia, findPublicMedia, isOwnImage } from './queries.ts'
 export { mediaCron, mediaTasks } from './tasks.ts'
 export { openVariant } from './images/variants.ts'
+
+export const mediaHandlers: Handlers<typeof media> = {
+  upload: uploadMedia,
+  list: listMedia,
+  update: updateMedia,
+  crop: cropMedia,
+  usage: mediaUsage,
+  delete: deleteMedia,
+  restore: restoreMedia,
+}

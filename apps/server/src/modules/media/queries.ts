@@ -8,8 +8,14 @@ import type { Holder } from '../../db/meter.ts'
 import { newestFirst, type Order, readPage } from '../../db/paging/paging.ts'
 import { belowColumn, deckReach } from '../../db/reach.ts'
 import { isUuid } from '../../platform/uuid.ts'
-import type { MediaDb } from './db.ts'
 import type { MediaKind } from './upload/file-kinds.ts'
+import type { DbOf } from '../../db/database.ts'
+import type { ClientPlans } from '../clients/tables.ts'
+import type { DeckContents } from '../decks/tables.ts'
+import type { ProfilePictures } from '../users/tables.ts'
+import type { MediaTables } from './tables.ts'
+
+export type MediaDb = DbOf<MediaTables, DeckContents & ProfilePictures & ClientPlans>
 
 export type MediaRecord = NonNullable<Awaited<ReturnType<typeof findMedia>>>
 

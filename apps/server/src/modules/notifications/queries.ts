@@ -2,7 +2,11 @@ import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import { newestFirst, type PageRequest, readPage } from '../../db/paging/paging.ts'
 import { userReach } from '../../db/reach.ts'
-import type { NotificationsDb } from './db.ts'
+import type { DbOf } from '../../db/database.ts'
+import type { PersonNames } from '../users/tables.ts'
+import type { NotificationTables } from './tables.ts'
+
+export type NotificationsDb = DbOf<NotificationTables, PersonNames>
 
 export interface NewNotification {
   readonly client_id: string

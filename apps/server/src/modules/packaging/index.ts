@@ -1,1 +1,5 @@
-export { packagingHandlers } from './handlers.ts'
+import type { packaging } from '@deckle/contract/packaging.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { packDeck } from './pack-deck.ts'
+
+export const packagingHandlers: Handlers<typeof packaging> = { packDeck }

@@ -1,4 +1,7 @@
-import type { PackagingDb } from './db.ts'
+import type { ReadDbOf } from '../../db/database.ts'
+import type { ClientPlans } from '../clients/tables.ts'
+
+export type PackagingDb = ReadDbOf<ClientPlans>
 
 /** The client's branding and plan. */
 export function findOwner(db: PackagingDb, clientId: string) {

@@ -5,8 +5,14 @@ import type pg from 'pg'
 import { answerKeysOf } from '../../db/answers/answer-keys.ts'
 import { type Named, runNamed } from '../../db/named-statement.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { PlayDb } from './db.ts'
 import { begunOn, type NewAnswer } from './intake/queries.ts'
+import type { DbOf } from '../../db/database.ts'
+import type { ClientPlans } from '../clients/tables.ts'
+import type { PlayedLinks, PublishedDecks } from '../decks/tables.ts'
+import type { Allowances, Members } from '../users/tables.ts'
+import type { PlayTables } from './tables.ts'
+
+export type PlayDb = DbOf<PlayTables, PublishedDecks & ClientPlans & Allowances & Members, PlayedLinks>
 
 const version: Named<{ id: string; deck_id: string; client_id: string; content: DeckContent; bytes: number }> = {
   name: 'play_version',

@@ -2,7 +2,11 @@ import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import { likePattern } from '../../db/paging/like-pattern.ts'
 import { deckReach, userReach } from '../../db/reach.ts'
-import type { SearchDb } from './db.ts'
+import type { ReadDbOf } from '../../db/database.ts'
+import type { DeckNames } from '../decks/tables.ts'
+import type { PeopleSearch } from '../users/tables.ts'
+
+export type SearchDb = ReadDbOf<DeckNames & PeopleSearch>
 
 export function findDecks(db: SearchDb, actor: Actor, text: string, limit: number) {
   return db

@@ -1,3 +1,44 @@
+import type { users } from '@deckle/contract/users.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { activateUser, deactivateUser } from './update/activate-user.ts'
+import { createAuthtoken } from './authtokens/create-authtoken.ts'
+import { listAuthtokens } from './authtokens/list-authtokens.ts'
+import { revokeAuthtoken } from './authtokens/revoke-authtoken.ts'
+import { createUser } from './create/create-user.ts'
+import { ancestors, children, descendants } from './list-hierarchy.ts'
+import { listBasic, listDeactivated, listQuery, listSearch } from './list-users.ts'
+import { resendEmail, withdrawEmail } from './update/pending-email.ts'
+import { showLicense } from './show-license.ts'
+import { showUser } from './show-user.ts'
+import { updateLicense } from './update/update-license.ts'
+import { updateManager } from './update/update-manager.ts'
+import { updateSelf } from './update/update-self.ts'
+import { updateDetails, updateProfile } from './update/update-text.ts'
+
 export { createFirstSuperadmin } from './create/first-superadmin.ts'
-export { userHandlers } from './handlers.ts'
 export { countPeople } from './queries.ts'
+
+export const userHandlers: Handlers<typeof users> = {
+  listBasic,
+  listDeactivated,
+  listQuery,
+  listSearch,
+  show: showUser,
+  ancestors,
+  children,
+  descendants,
+  create: createUser,
+  updateDetails,
+  updateManager,
+  updateLicense,
+  updateProfile,
+  updateSelf,
+  resendEmail,
+  withdrawEmail,
+  createAuthtoken,
+  authtokens: listAuthtokens,
+  revokeAuthtoken,
+  activate: activateUser,
+  deactivate: deactivateUser,
+  showLicense,
+}

@@ -15,7 +15,11 @@ import {
   readPage,
 } from '../../db/paging/paging.ts'
 import { belowColumn, DEEPEST, userReach } from '../../db/reach.ts'
-import type { UsersDb } from './db.ts'
+import type { DbOf } from '../../db/database.ts'
+import type { PendingEmails } from '../auth/tables.ts'
+import type { UserTables } from './tables.ts'
+
+export type UsersDb = DbOf<UserTables, PendingEmails>
 
 const rowColumns = [
   'id',

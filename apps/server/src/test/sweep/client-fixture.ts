@@ -1,6 +1,7 @@
+import { type Route, routes } from '@deckle/contract/routes.ts'
 import type { TestApp } from '../app.ts'
 import { insertSessionFor, makeClient, makeUser, type Person } from '../factories.ts'
-import { insertRow } from '../rows.ts'
+import { insertRow, insertRowAmong, type RowsByTable, type TableName } from '../rows.ts'
 import type { LicenseType } from '@deckle/core/access/access.ts'
 import { defaultSettings } from '@deckle/core/deck/publication/publication.ts'
 
@@ -13,14 +14,30 @@ export interface ClientFixture {
   readonly sibling: Person
   /** A deck owned by the sibling. */
   readonly siblingDeckId: string
-  /** Path parameters with ids of this client's objects. */
+  /** Path parameters with ids of this client's objects. Throws where there is no such object. */
   idsOf(call: string): Record<string, string>
   /** A body with ids of this client's objects, where a generated example would not do. */
   bodyOf(call: string): unknown
 }
 
-/** Resources whose calls refer to a deck. */
-export const ofDecks = ['decks', 'publication', 'sharing', 'packaging', 'analytics']
+/** Resources whose calls name a row of a table with another name. */
+const tableOf: Readonly<Record<string, TableName>> = {
+  admin: 'mail_outbox',
+  analytics: 'decks',
+  auth: 'sessions',
+  notifications: 'users',
+  packaging: 'decks',
+  play: 'attempts',
+  publication: 'decks',
+  sharing: 'decks',
+}
+function tableOfCall(call: string): string {
+  const resource = call.split('.')[0] ?? ''
+  return tableOf[resource] ?? resource
+}
+
+/** Whether a call refers to a deck. */
+export const isOfDecks = (call: string): boolean => tableOfCall(call) === 'decks'
 
 export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
   const clientId = (await makeClient(test.deps)).id
@@ -43,34 +60,42 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
     params: { id: deckId },
     body: { revision: made.body.deck.revision },
   })
-  const media = await insertRow(test.deps, 'media', { client_id: clientId, owner_id: creator.userId })
-  const mail = await insertRow(test.deps, 'mail_outbox', { client_id: clientId })
-  const authtoken = await insertRow(test.deps, 'authtokens', { client_id: clientId, user_id: learner.userId })
   const publication = published.body.deck?.publication
-  const fileId = await handIn(test, {
-    clientId,
-    deckId,
-    ownerId: creator.userId,
-    versionId: publication?.versionId ?? '',
-  })
+  const versionId = publication?.versionId ?? ''
+  const authtoken = await insertRow(test.deps, 'authtokens', { client_id: clientId, user_id: learner.userId })
+  const fileId = await handIn(test, { clientId, deckId, ownerId: creator.userId, versionId })
+  const ids = await withOtherRows(
+    test,
+    { clientId, userId: creator.userId, deckId },
+    new Map([
+      ['clients', clientId],
+      ['decks', deckId],
+      ['users', learner.userId],
+      ['sessions', String(learner.headers['client'])],
+      // Its secret is with whoever plays: to all others it is an attempt that is nowhere.
+      ['attempts', test.deps.newId()],
+    ]),
+  )
+  const inner: Readonly<Record<string, string>> = {
+    versionId,
+    fileId,
+    token_id: authtoken.id,
+    shortid: publication?.shortid ?? '',
+  }
   return {
     superadmin,
     admin,
     learner,
     sibling,
     siblingDeckId: siblings.body.deck.id,
-    idsOf(call): Record<string, string> {
-      const [resource] = call.split('.')
-      const shortid = publication?.shortid ?? '11111111'
-      if (ofDecks.includes(resource ?? '')) return { id: deckId, versionId: publication?.versionId ?? '', fileId }
-      if (call === 'users.revokeAuthtoken') return { id: learner.userId, token_id: authtoken.id }
-      if (resource === 'media') return { id: media.id }
-      if (resource === 'play') return { id: test.deps.newId(), shortid }
-      if (resource === 'admin') return { id: mail.id }
-      if (call === 'auth.closeSession') return { id: learner.headers['client'] as string }
-      if (resource === 'clients') return { id: clientId }
-      return { id: learner.userId }
-    },
+    idsOf: (call) =>
+      Object.fromEntries(
+        parametersOf(call).map((name) => {
+          const id = name === 'id' ? ids.get(tableOfCall(call)) : inner[name]
+          if (!id) throw new Error(`The sweep has no row for {${name}} of ${call}.`)
+          return [name, id]
+        }),
+      ),
     bodyOf: (call) =>
       ({
         'decks.update': { revision: 0, content: made.body.deck.content },
@@ -81,6 +106,33 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
         'notifications.create': { title: 'x', text: '', link: '' },
       })[call],
   }
+}
+
+/** The `{…}` of a call's path. */
+function parametersOf(call: string): string[] {
+  const [resource = '', name = ''] = call.split('.')
+  const path = (routes as Readonly<Record<string, Readonly<Record<string, Route>>>>)[resource]?.[name]?.path ?? ''
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter)
+}
+
+/** The ids by table, with one more for each table that calls name by `{id}`: of this client, owned by `userId`. */
+async function withOtherRows(
+  { deps }: TestApp,
+  { clientId, userId, deckId }: Record<'clientId' | 'userId' | 'deckId', string>,
+  ids: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
+  const rows: RowsByTable = new Map([
+    ['clients', { id: clientId }],
+    ['users', { client_id: clientId, id: userId }],
+    ['decks', { client_id: clientId, id: deckId }],
+  ])
+  const calls = Object.entries(routes).flatMap(([resource, own]) =>
+    Object.keys(own).map((name) => `${resource}.${name}`),
+  )
+  const tables = new Set(calls.filter((call) => parametersOf(call).includes('id')).map(tableOfCall))
+  const missing = [...tables].filter((table) => !ids.has(table))
+  for (const table of missing) await insertRowAmong(deps, table as TableName, rows)
+  return new Map([...ids, ...missing.map((table) => [table, String(rows.get(table)?.['id'])] as const)])
 }
 
 /** Uploads a file and submits an answer that names it. */

@@ -3,8 +3,7 @@ import type { Answer } from '@deckle/core/deck/slide.ts'
 import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import { sql } from 'kysely'
 import { newestFirst, type Page, pageOf, pageParts, type PageRequest, type Placed } from '../../../db/paging/paging.ts'
-import type { AnalyticsDb } from '../db.ts'
-import { ofVersion, type Scope, type SourceTags, started } from '../queries.ts'
+import { type AnalyticsDb, ofVersion, type Scope, type SourceTags, started } from '../queries.ts'
 
 export interface AttemptRecord extends SourceTags {
   readonly id: string

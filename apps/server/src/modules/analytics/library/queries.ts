@@ -1,8 +1,7 @@
 import { type Actor, hasReach } from '@deckle/core/access/access.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { deckReach } from '../../../db/reach.ts'
-import type { AnalyticsDb } from '../db.ts'
-import type { DayRow } from '../queries.ts'
+import type { DayRow, AnalyticsDb } from '../queries.ts'
 
 export interface StatsRow {
   readonly decks: number

@@ -8,8 +8,7 @@ import {
   placeAfter,
   type Placed,
 } from '../../../db/paging/paging.ts'
-import type { AnalyticsDb } from '../db.ts'
-import { type DayRow, type Scope, type SourceTags, started, within } from '../queries.ts'
+import { type AnalyticsDb, type DayRow, type Scope, type SourceTags, started, within } from '../queries.ts'
 
 export interface Figures {
   readonly starts: number

@@ -4,8 +4,7 @@ import { answerKeysOf } from '../../../db/answers/answer-keys.ts'
 import { answerTextIn, textKinds } from '../../../db/answers/answer-text.ts'
 import { likePattern } from '../../../db/paging/like-pattern.ts'
 import { newestFirst, type Page, pageOf, pageParts, type PageRequest, type Placed } from '../../../db/paging/paging.ts'
-import type { AnalyticsDb } from '../db.ts'
-import { ofVersion, type Scope, started, within } from '../queries.ts'
+import { type AnalyticsDb, ofVersion, type Scope, started, within } from '../queries.ts'
 
 const answersIn = (scope: Scope): RawBuilder<boolean> =>
   sql<boolean>`x.client_id = ${scope.clientId} and x.deck_id = ${scope.deckId} and ${within(sql`x.answered_at`, scope)} and ${ofVersion(sql`x.version_id`, scope)}`

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { newestFirst, type PageRequest, readPage } from '../../../db/paging/paging.ts'
 import type { Tables } from '../../../db/tables.ts'
-import type { AuthDb } from '../db.ts'
+import type { AuthDb } from '../queries.ts'
 
 const columns = [
   'id',

@@ -9,7 +9,13 @@ import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { audit } from '../../admin/index.ts'
 import { linkMail, noticeMail } from '../mails.ts'
 import { closeSessionsOf } from '../session/queries.ts'
-import { deleteLinks, findCredentials, findCredentialsById, revokeAuthtokensOf, type Credentials } from '../queries.ts'
+import {
+  deleteLinks,
+  findCredentials,
+  findCredentialsById,
+  revokeAuthtokensOf,
+  type CredentialsRow,
+} from '../queries.ts'
 import { emailChangeLinkLife, hashToken, newToken } from '../session/tokens.ts'
 import {
   deleteEmailChange,
@@ -125,7 +131,7 @@ export async function confirmEmailChange(
   return before !== null
 }
 
-async function requirePassword(deps: Deps, actor: SignedIn, password: string | undefined): Promise<Credentials> {
+async function requirePassword(deps: Deps, actor: SignedIn, password: string | undefined): Promise<CredentialsRow> {
   if (password === undefined) throw wrong('password.current_needed')
   await requireLimit(deps.limits, 'changePassword', actor.userId)
   const found = await findCredentialsById(deps.db, actor.clientId, actor.userId)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AuthDb } from '../db.ts'
+import type { AuthDb } from '../queries.ts'
 
 /** Replaces an earlier request, whose link becomes invalid. */
 export async function saveEmailChange(

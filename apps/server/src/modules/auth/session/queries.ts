@@ -1,7 +1,7 @@
 import type { LicenseType } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { AuthDb } from '../db.ts'
+import type { AuthDb } from '../queries.ts'
 
 export interface FoundToken {
   readonly client_id: string

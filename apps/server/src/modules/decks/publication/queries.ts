@@ -1,7 +1,7 @@
 import { type PublicationSettings, settingsFrom } from '@deckle/core/deck/publication/publication.ts'
 import { sql } from 'kysely'
 import { newestFirst, type PageRequest, readPage } from '../../../db/paging/paging.ts'
-import type { DecksDb } from '../db.ts'
+import type { DecksDb } from '../queries.ts'
 
 export async function findPublicationSettings(db: DecksDb, clientId: string, id: string) {
   const row = await db

@@ -1,7 +1,7 @@
 import type { ShareLevel } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import { likePattern } from '../../../db/paging/like-pattern.ts'
-import type { DecksDb } from '../db.ts'
+import type { DecksDb } from '../queries.ts'
 
 const name = sql<string>`btrim(u.first_name || ' ' || u.last_name)`.as('name')
 const byName = sql`lower(u.first_name || ' ' || u.last_name)`

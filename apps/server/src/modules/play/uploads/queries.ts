@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Holder } from '../../../db/meter.ts'
-import type { PlayDb } from '../db.ts'
+import type { PlayDb } from '../queries.ts'
 
 /** Key of the slide that files are uploaded for. */
 export interface Place {

@@ -1,6 +1,0 @@
-import type { config } from '@deckle/contract/config.ts'
-import type { Handlers } from '../../http/handler.ts'
-import { fetchConfig } from './fetch-config.ts'
-import { upsertConfig } from './upsert-config.ts'
-
-export const configHandlers: Handlers<typeof config> = { fetch: fetchConfig, upsert: upsertConfig }

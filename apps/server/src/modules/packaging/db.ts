@@ -1,4 +1,0 @@
-import type { ReadDbOf } from '../../db/database.ts'
-import type { ClientPlans } from '../clients/tables.ts'
-
-export type PackagingDb = ReadDbOf<ClientPlans>

@@ -1,5 +1,0 @@
-import type { packaging } from '@deckle/contract/packaging.ts'
-import type { Handlers } from '../../http/handler.ts'
-import { packDeck } from './pack-deck.ts'
-
-export const packagingHandlers: Handlers<typeof packaging> = { packDeck }
