@@ -10,7 +10,7 @@ import { Field } from '../../lib/form/field.tsx'
 import { Form } from '../../lib/form/form.tsx'
 import { useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { NewPasswordField, newPasswordError } from '../../lib/new-password-field.tsx'
-import { sessionKeys } from '../../lib/query-keys.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import { SessionList } from './parts/session-list.tsx'
@@ -43,7 +43,7 @@ function PasswordForm() {
       await api.auth.changePassword({ body: values })
       reset(empty)
       toast({ title: words('security.changed'), tone: 'success' })
-      await invalidate(queries, sessionKeys.all)
+      await invalidate(queries, queryKeys('sessions').all)
     },
     refusal: (error) =>
       error instanceof CallError && error.code === 'wrong_credentials'

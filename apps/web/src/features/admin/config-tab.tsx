@@ -16,7 +16,7 @@ import { Field } from '../../lib/form/field.tsx'
 import { Form } from '../../lib/form/form.tsx'
 import { useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { LoadError } from '../../lib/errors/load-error.tsx'
-import { configKeys } from '../../lib/query-keys.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { changeQuery, useAction } from '../../lib/use-action.ts'
 import { useWords } from '../../words/use-words.ts'
 
@@ -42,8 +42,8 @@ function Registration({ config }: { config: Config }) {
   const words = useWords('admin')
   const change = useAction<boolean>({
     call: (registration) => api.config.upsert({ body: { registration } }),
-    show: changeQuery<Config, boolean>(configKeys.all, (old, registration) => ({ ...old, registration })),
-    invalidates: [configKeys.all],
+    show: changeQuery<Config, boolean>(queryKeys('config').all, (old, registration) => ({ ...old, registration })),
+    invalidates: [queryKeys('config').all],
     ignoredBy: 'spec §8',
   })
   return (
@@ -67,7 +67,7 @@ function Updates({ config }: { config: Config }) {
     submit: async (values) => {
       await api.config.upsert({ body: values })
       toast({ title: words('config.saved'), tone: 'success' })
-      await invalidate(queries, configKeys.all)
+      await invalidate(queries, queryKeys('config').all)
     },
     ignoredBy: 'spec §8',
   })

@@ -7,7 +7,7 @@ import { api } from '../../../lib/api.ts'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
 import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
-import { mediaKeys } from '../../../lib/query-keys.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
 import { useWords } from '../../../words/use-words.ts'
 
 /** A file's name and, for an image, its alternative text. */
@@ -19,7 +19,7 @@ export function NamesForm({ item, onDone }: { item: MediaItem; onDone: (changed:
     submit: async ({ name, alt }) => {
       const body = { name: name.trim(), alt: alt.trim() }
       const { media } = await api.media.update({ params: { id: item.id }, body })
-      void invalidate(client, mediaKeys.all)
+      void invalidate(client, queryKeys('media').all)
       onDone(media)
     },
   })

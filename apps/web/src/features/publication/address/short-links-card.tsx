@@ -13,13 +13,13 @@ import { invalidate } from '../../../lib/invalidate.ts'
 import { pagedQuery } from '../../../lib/list/paged-query.ts'
 import { PagedRows } from '../../../lib/list/paged-rows.tsx'
 import { usePagedList } from '../../../lib/list/use-paged-list.ts'
-import { deckKeys } from '../../../lib/query-keys.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { CopyField } from '../share/copy-field.tsx'
 
 const urlsQuery = (deckId: string) =>
   pagedQuery({
-    queryKey: deckKeys.one(deckId, 'urls'),
+    queryKey: queryKeys('decks').one(deckId, 'urls'),
     fetch: (query, signal) => api.publication.urls({ params: { id: deckId }, query, signal }),
   })
 const rowsOf = ({ urls }: Awaited<ReturnType<typeof api.publication.urls>>) => urls
