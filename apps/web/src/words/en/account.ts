@@ -122,3 +122,9 @@ export const words = {
     sampleSelected: 'Selected',
   },
 } as const
+
+declare module '../sections.ts' {
+  interface Sections {
+    account: typeof words
+  }
+}
