@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } f
 import type { ReactNode } from 'react'
 import { authState } from '../lib/session/auth-state.ts'
 import { guard } from './guard.ts'
+import { searchFormat } from '../lib/url/search-format.ts'
 import { lazySection, type LazySection } from '../lib/screen/section.tsx'
 import { Root } from './root.tsx'
 import { deckRoutes } from '../routes/deck-routes.ts'
@@ -95,14 +96,8 @@ const unknownPath = createRoute({
 const bare = routes.filter((entry) => entry.frame === 'bare').flatMap(routesOf)
 const framed = routes.filter((entry) => entry.frame !== 'bare').flatMap(routesOf)
 
-/** Search values are plain strings in the URL: `?status=bin&sort=name`. */
 export const router = createRouter({
   routeTree: root.addChildren([...bare, shell.addChildren([...framed, deck.addChildren(deckTabs), unknownPath])]),
-  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-  stringifySearch: (search) => {
-    const parts = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
-    const text = new URLSearchParams(parts.map(([name, value]) => [name, String(value)])).toString()
-    return text === '' ? '' : `?${text}`
-  },
+  ...searchFormat,
   scrollRestoration: true,
 })

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
 import { pagedQuery } from '../lib/list/paged-query.ts'
-import { deckKeys } from '../lib/query-keys.ts'
+import { queryKeys } from '../lib/query-keys.ts'
 
 /** Newest first. */
 export const versionsQuery = (deckId: string) =>
   pagedQuery({
-    queryKey: deckKeys.one(deckId, 'versions', 'pages'),
+    queryKey: queryKeys('decks').one(deckId, 'versions', 'pages'),
     fetch: (page, signal) => api.decks.versions({ params: { id: deckId }, query: { limit: 50, ...page }, signal }),
   })
 
@@ -15,7 +15,7 @@ export const versionsOf = ({ versions }: Awaited<ReturnType<typeof api.decks.ver
 /** A version with its content, which is immutable. */
 export const versionQuery = (deckId: string, versionId: string) =>
   queryOptions({
-    queryKey: deckKeys.one(deckId, 'version', versionId),
+    queryKey: queryKeys('decks').one(deckId, 'version', versionId),
     queryFn: async ({ signal }) => (await api.decks.showVersion({ params: { id: deckId, versionId }, signal })).version,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { api } from './api.ts'
 import { readEvents } from './stream/event-stream.ts'
 import { openChannel } from './stream/open-channel.ts'
-import { notificationKeys } from './query-keys.ts'
+import { queryKeys } from './query-keys.ts'
 import { useAuth } from './session/auth-state.ts'
 import { shareStream } from './stream/shared-stream.ts'
 
@@ -13,7 +13,7 @@ const stream = { method: 'GET', path: '/notifications/stream', access: 'signed-i
 /** The newest notifications and the unread count. */
 export const notificationsQuery = (userId: string) =>
   queryOptions({
-    queryKey: notificationKeys.one(userId, 'newest'),
+    queryKey: queryKeys('notifications').one(userId, 'newest'),
     queryFn: ({ signal }) => api.notifications.list({ params: { id: userId }, query: { limit: 20 }, signal }),
   })
 
@@ -36,7 +36,7 @@ export function useNotificationStream(): void {
         onOpen()
         await readEvents(response, onEvent)
       },
-      onEvent: () => void invalidate(queries, notificationKeys.all),
+      onEvent: () => void invalidate(queries, queryKeys('notifications').all),
       // Only in secure contexts.
       locks: 'locks' in navigator ? navigator.locks : null,
       channel: openChannel(name),

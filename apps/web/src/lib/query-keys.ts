@@ -1,23 +1,18 @@
+import type { Routes } from '@deckle/contract/routes.ts'
+
+/** A resource of the contract, or what is kept and refetched apart from the resource that answers it. */
+type Resource = keyof Routes | 'licenses' | 'sessions' | 'templates'
+
 /**
- * Query keys of a resource. Each begins with the resource's name, so that `all` matches every one, and `lists` every
- * list; `one` is an item's key, with its parts after the id.
+ * Query keys of a resource. Each begins with its name, so that `all` matches every one, and `lists` every list; `one` is
+ * an item's key, with its parts after the id; `report` is a figure or chart of the resource as a whole.
  */
-function queryKeysOf<const Resource extends string>(resource: Resource) {
+export function queryKeys<const Name extends Resource>(resource: Name) {
   return {
     all: [resource] as const,
     lists: [resource, 'list'] as const,
     list: (...query: readonly unknown[]) => [resource, 'list', ...query] as const,
     one: (id: string, ...part: readonly unknown[]) => [resource, 'one', id, ...part] as const,
+    report: (name: string, ...query: readonly unknown[]) => [resource, 'report', name, ...query] as const,
   }
 }
-
-export const adminKeys = queryKeysOf('admin')
-export const configKeys = queryKeysOf('config')
-export const deckKeys = queryKeysOf('decks')
-export const licenseKeys = queryKeysOf('licenses')
-export const mediaKeys = queryKeysOf('media')
-export const notificationKeys = queryKeysOf('notifications')
-export const sessionKeys = queryKeysOf('sessions')
-export const statsKeys = queryKeysOf('stats')
-export const templateKeys = queryKeysOf('templates')
-export const userKeys = queryKeysOf('users')

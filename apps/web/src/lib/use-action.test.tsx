@@ -1,28 +1,20 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import { toastQueue } from '@deckle/ui/overlays/toast.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { loadWords } from '../words/catalogues.ts'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { prepareScreens, surround } from '../test/draw-part.tsx'
 import { type ActionOptions, changeQuery, useAction } from './use-action.ts'
 
 const key = ['things', 'list']
 const refusal = new CallError(409, { code: 'conflict', message: 'Not so.', errors: ['Not so.'] })
 
-beforeAll(() => loadWords('en', 'errors'))
-afterEach(() => {
-  cleanup()
-  toastQueue.clear()
-})
+prepareScreens('errors')
+afterEach(() => toastQueue.clear())
 
 function start(options: ActionOptions<string, unknown>) {
-  const client = new QueryClient()
+  const { client, wrapper } = surround()
   client.setQueryData(key, ['old'])
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
   const { result } = renderHook(() => useAction(options), { wrapper })
   return { client, action: () => result.current, list: () => client.getQueryData(key) }
 }

@@ -16,7 +16,7 @@ export interface OpenPlace extends Pick<Place, 'icon' | 'isInRail' | 'menuOrder'
   readonly preload: () => void
 }
 
-const home: Place = { screen: 'home', icon: House, isInRail: true }
+const home: Place = { screen: 'home', icon: House, order: 0, isInRail: true }
 
 /** Complete features that the user's licence includes: nothing else is linked. */
 export function placesFor(user: StoredUser): OpenPlace[] {

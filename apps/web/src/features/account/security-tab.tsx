@@ -1,16 +1,14 @@
-import { invalidate } from '../../lib/invalidate.ts'
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { PasswordField } from '@deckle/ui/fields/password-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { Field } from '../../lib/form/field.tsx'
 import { Form } from '../../lib/form/form.tsx'
 import { useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { NewPasswordField, newPasswordError } from '../../lib/new-password-field.tsx'
-import { sessionKeys } from '../../lib/query-keys.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import { SessionList } from './parts/session-list.tsx'
@@ -34,7 +32,6 @@ const empty = { current_password: '', password: '', password_confirmation: '' }
 function PasswordForm() {
   const words = useWords('account')
   const rules = useWords('sign-in')
-  const queries = useQueryClient()
   const user = useUser()
   const owner = { ...user, isSuperadmin: user.license.license_type === 'Superadmin' }
   const form = useSubmitForm({
@@ -43,8 +40,8 @@ function PasswordForm() {
       await api.auth.changePassword({ body: values })
       reset(empty)
       toast({ title: words('security.changed'), tone: 'success' })
-      await invalidate(queries, sessionKeys.all)
     },
+    invalidates: [queryKeys('sessions').all],
     refusal: (error) =>
       error instanceof CallError && error.code === 'wrong_credentials'
         ? { field: 'current_password', message: words('security.wrong') }

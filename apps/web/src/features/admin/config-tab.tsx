@@ -1,4 +1,3 @@
-import { invalidate } from '../../lib/invalidate.ts'
 import { APP_VERSION, mustUpdate, updatePolicies } from '@deckle/core/version/version.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
@@ -8,7 +7,7 @@ import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
 import { configQuery } from '../../lib/preferences/branding.ts'
@@ -16,7 +15,7 @@ import { Field } from '../../lib/form/field.tsx'
 import { Form } from '../../lib/form/form.tsx'
 import { useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { LoadError } from '../../lib/errors/load-error.tsx'
-import { configKeys } from '../../lib/query-keys.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { changeQuery, useAction } from '../../lib/use-action.ts'
 import { useWords } from '../../words/use-words.ts'
 
@@ -42,8 +41,8 @@ function Registration({ config }: { config: Config }) {
   const words = useWords('admin')
   const change = useAction<boolean>({
     call: (registration) => api.config.upsert({ body: { registration } }),
-    show: changeQuery<Config, boolean>(configKeys.all, (old, registration) => ({ ...old, registration })),
-    invalidates: [configKeys.all],
+    show: changeQuery<Config, boolean>(queryKeys('config').all, (old, registration) => ({ ...old, registration })),
+    invalidates: [queryKeys('config').all],
     ignoredBy: 'spec §8',
   })
   return (
@@ -60,15 +59,14 @@ function Registration({ config }: { config: Config }) {
 
 function Updates({ config }: { config: Config }) {
   const words = useWords('admin')
-  const queries = useQueryClient()
   const form = useSubmitForm({
     defaultValues: { latestVersion: config.latestVersion, updatePolicy: config.updatePolicy },
     reValidateMode: 'onChange',
     submit: async (values) => {
       await api.config.upsert({ body: values })
       toast({ title: words('config.saved'), tone: 'success' })
-      await invalidate(queries, configKeys.all)
     },
+    invalidates: [queryKeys('config').all],
     ignoredBy: 'spec §8',
   })
   const [latest, policy] = useWatch({ control: form.control, name: ['latestVersion', 'updatePolicy'] })

@@ -2,17 +2,17 @@ import { queryOptions } from '@tanstack/react-query'
 import { may } from '@deckle/core/access/access.ts'
 import { actorOf } from '../../lib/session/actor-of.ts'
 import { api, queryClient } from '../../lib/api.ts'
-import { deckKeys, statsKeys } from '../../lib/query-keys.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { authState } from '../../lib/session/auth-state.ts'
 
 export const statsQuery = queryOptions({
-  queryKey: statsKeys.all,
+  queryKey: queryKeys('analytics').report('stats'),
   queryFn: async ({ signal }) => (await api.analytics.stats({ signal })).stats,
 })
 export type Stats = Awaited<ReturnType<typeof api.analytics.stats>>['stats']
 
 export const recentDecksQuery = queryOptions({
-  queryKey: deckKeys.list('recent'),
+  queryKey: queryKeys('decks').list('recent'),
   queryFn: async ({ signal }) => (await api.decks.list({ query: { limit: 5, sort: 'updated' }, signal })).decks,
 })
 

@@ -4,7 +4,7 @@ import { prefetchDashboard } from './queries.ts'
 
 const section = lazySection(() => import('./screen.tsx').then((m) => m.DashboardScreen), ['dashboard'])
 
-export const dashboardRoutes: readonly ScreenRoute[] = [
+export const routes: readonly ScreenRoute[] = [
   {
     screen: 'home',
     access: 'signed-in',

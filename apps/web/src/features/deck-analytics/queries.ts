@@ -2,7 +2,7 @@ import { download } from '@deckle/contract/client/download.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/list/paged-query.ts'
-import { deckKeys } from '../../lib/query-keys.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { type AnalyticsUrl, rangeQuery } from './url-state.ts'
 
 /** Refetched when older than a minute. */
@@ -10,7 +10,7 @@ const fresh = { staleTime: 60_000 }
 
 export const overviewQuery = (deckId: string, url: AnalyticsUrl) =>
   queryOptions({
-    queryKey: deckKeys.one(deckId, 'analytics', 'overview', url),
+    queryKey: queryKeys('decks').one(deckId, 'analytics', 'overview', url),
     queryFn: async ({ signal }) =>
       (await api.analytics.deckOverview({ params: { id: deckId }, query: rangeQuery(url), signal })).overview,
     ...fresh,
@@ -18,7 +18,7 @@ export const overviewQuery = (deckId: string, url: AnalyticsUrl) =>
 
 export const questionsQuery = (deckId: string, url: AnalyticsUrl) =>
   queryOptions({
-    queryKey: deckKeys.one(deckId, 'analytics', 'questions', url),
+    queryKey: queryKeys('decks').one(deckId, 'analytics', 'questions', url),
     queryFn: async ({ signal }) =>
       (await api.analytics.deckQuestions({ params: { id: deckId }, query: rangeQuery(url), signal })).questions,
     ...fresh,
@@ -26,7 +26,7 @@ export const questionsQuery = (deckId: string, url: AnalyticsUrl) =>
 
 export const versionsQuery = (deckId: string) =>
   queryOptions({
-    queryKey: deckKeys.one(deckId, 'versions', 'newest'),
+    queryKey: queryKeys('decks').one(deckId, 'versions', 'newest'),
     queryFn: async ({ signal }) =>
       (await api.decks.versions({ params: { id: deckId }, query: { limit: 100 }, signal })).versions,
     ...fresh,
@@ -34,7 +34,7 @@ export const versionsQuery = (deckId: string) =>
 
 export const sourcesQuery = (deckId: string, url: AnalyticsUrl) =>
   pagedQuery({
-    queryKey: deckKeys.one(deckId, 'analytics', 'sources', url),
+    queryKey: queryKeys('decks').one(deckId, 'analytics', 'sources', url),
     fetch: (page, signal) =>
       api.analytics.deckSources({ params: { id: deckId }, query: { ...rangeQuery(url), ...page }, signal }),
     keepsRows: false,
@@ -43,7 +43,7 @@ export const sourcesQuery = (deckId: string, url: AnalyticsUrl) =>
 
 export const attemptsQuery = (deckId: string, url: AnalyticsUrl) =>
   pagedQuery({
-    queryKey: deckKeys.one(deckId, 'analytics', 'attempts', url),
+    queryKey: queryKeys('decks').one(deckId, 'analytics', 'attempts', url),
     fetch: (page, signal) =>
       api.analytics.deckAttempts({ params: { id: deckId }, query: { ...rangeQuery(url), ...page }, signal }),
     keepsRows: false,
@@ -52,7 +52,7 @@ export const attemptsQuery = (deckId: string, url: AnalyticsUrl) =>
 
 export const responsesQuery = (deckId: string, slideId: string, search: string, url: AnalyticsUrl) =>
   pagedQuery({
-    queryKey: deckKeys.one(deckId, 'analytics', 'responses', slideId, { search, ...url }),
+    queryKey: queryKeys('decks').one(deckId, 'analytics', 'responses', slideId, { search, ...url }),
     fetch: (page, signal) =>
       api.analytics.deckResponses({
         params: { id: deckId },

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { browserDatabases } from '../../lib/offline/open-database.ts'
-import { deckKeys } from '../../lib/query-keys.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Question } from './state/autosave/autosave-machine.ts'
@@ -33,7 +33,7 @@ export function useSession(deckId: string) {
   const [question, setQuestion] = useState<OpenQuestion | null>(null)
   // The session owns the draft: this query only loads it, once per visit.
   const loading = useQuery({
-    queryKey: deckKeys.one(deckId, 'show'),
+    queryKey: queryKeys('decks').one(deckId, 'show'),
     queryFn: async ({ signal }) => (await api.decks.show({ params: { id: deckId }, signal })).deck,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -67,7 +67,7 @@ export function useSession(deckId: string) {
             })
           }),
         onRecovered: () => toast({ title: t('recovered.title'), description: t('recovered.text') }),
-        onSaved: () => void client.invalidateQueries({ queryKey: deckKeys.lists, refetchType: 'none' }),
+        onSaved: () => void client.invalidateQueries({ queryKey: queryKeys('decks').lists, refetchType: 'none' }),
       })
       if (left) return session.stop()
       session.store.goToId(slideInUrl())

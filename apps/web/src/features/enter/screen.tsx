@@ -8,7 +8,7 @@ import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/errors/error-words.ts'
-import { deckKeys } from '../../lib/query-keys.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { Page } from '../../lib/screen/page.tsx'
 import { useWords } from '../../words/use-words.ts'
 
@@ -28,7 +28,7 @@ export function EnterScreen() {
   const errorWords = useErrorWords()
   const { shortid = '' } = useParams({ strict: false }) as { shortid?: string }
   const entering = useQuery({
-    queryKey: deckKeys.one(shortid, 'enter'),
+    queryKey: queryKeys('decks').one(shortid, 'enter'),
     queryFn: () => api.play.enter({ params: { shortid }, body: { kind: 'members' } }),
     gcTime: 0,
     retry: false,

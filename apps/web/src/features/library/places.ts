@@ -1,18 +1,20 @@
 import { ChartColumn, LayoutTemplate, Library } from 'lucide-react'
 import type { Place } from '../../lib/screen/place.ts'
 
-export const libraryPlaces: readonly Place[] = [
+export const places: readonly Place[] = [
   {
     screen: 'library',
     icon: Library,
+    order: 20,
     isInRail: true,
     covers: ['templates', 'content', 'properties', 'design', 'publish', 'analytics'],
     goKey: 'l',
   },
-  { screen: 'templates', icon: LayoutTemplate },
+  { screen: 'templates', icon: LayoutTemplate, order: 30 },
   {
     screen: 'library',
     icon: ChartColumn,
+    order: 40,
     menuOrder: 2,
     part: { search: '?status=published&sort=attempts', label: 'reports' },
   },

@@ -2,7 +2,7 @@ import type { DeckRow } from '@deckle/contract/decks.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/list/paged-query.ts'
-import { deckKeys } from '../../lib/query-keys.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { type LibraryUrl, listQueryOf } from './url-state.ts'
 
 type Page = Awaited<ReturnType<typeof api.decks.list>>
@@ -10,14 +10,14 @@ type Page = Awaited<ReturnType<typeof api.decks.list>>
 export const decksQuery = (url: LibraryUrl) => {
   const query = listQueryOf(url)
   return pagedQuery({
-    queryKey: deckKeys.list(query),
+    queryKey: queryKeys('decks').list(query),
     fetch: (page, signal) => api.decks.list({ query: { ...query, ...page }, signal }),
   })
 }
 
 /** Changes a row in every cached list that contains it; null removes it. Returns an undo function. */
 export function changeRow(client: QueryClient, id: string, change: (row: DeckRow) => DeckRow | null): () => void {
-  const filter = { queryKey: deckKeys.lists }
+  const filter = { queryKey: queryKeys('decks').lists }
   const before = client.getQueriesData<InfiniteData<Page>>(filter)
   // The dashboard's deck lists are not paged.
   client.setQueriesData<InfiniteData<Page>>(filter, (data) =>

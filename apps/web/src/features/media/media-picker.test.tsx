@@ -1,19 +1,14 @@
 // @vitest-environment happy-dom
 import type { MediaItem } from '@deckle/contract/media.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
-import { loadWords } from '../../words/catalogues.ts'
+import { drawPart, prepareScreens } from '../../test/draw-part.tsx'
+import { sampleUser } from '../../test/sample-user.ts'
 import { MediaPicker } from './media-picker.tsx'
 
-const license = { id: 'l', usedSpace: 0, maxSpace: 250 }
-vi.mock('../../lib/session/auth-state.ts', async (original) => ({
-  ...(await original<object>()),
-  useUser: () => ({ _id: 'u', license }),
-}))
-vi.mock('../../lib/session/use-fresh-license.ts', () => ({ useFreshLicense: () => license }))
+prepareScreens('media')
 
 const picture = (id: string, alt: string) =>
   ({
@@ -30,27 +25,19 @@ const picture = (id: string, alt: string) =>
     can: { edit: true, delete: true },
   }) as unknown as MediaItem
 
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
-beforeAll(() => loadWords('en', 'media'))
-afterEach(cleanup)
-
 async function open(fit: boolean) {
   const items = [picture('cup', 'A cup'), picture('pot', 'A pot'), picture('jug', '')]
   vi.spyOn(api.media, 'list').mockResolvedValue({ media: items, nextCursor: null } as never)
+  vi.spyOn(api.users, 'showLicense').mockResolvedValue({ license: sampleUser().license })
   const onPick = vi.fn<(picked: { id: string; alt: string }) => void>()
-  await act(async () =>
-    render(
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <MediaPicker
-          isOpen
-          onOpenChange={() => {}}
-          kind="image"
-          onPick={onPick}
-          {...(fit ? { fit: { aspect: 0.75, images: [] }, initial: { id: 'pot', alt: 'A pot' } } : {})}
-        />
-      </QueryClientProvider>,
-    ),
+  await drawPart(
+    <MediaPicker
+      isOpen
+      onOpenChange={() => {}}
+      kind="image"
+      onPick={onPick}
+      {...(fit ? { fit: { aspect: 0.75, images: [] }, initial: { id: 'pot', alt: 'A pot' } } : {})}
+    />,
   )
   return onPick
 }

@@ -3,7 +3,7 @@ import type { MediaItem, MediaSort } from '@deckle/contract/media.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/list/paged-query.ts'
-import { licenseKeys, mediaKeys } from '../../lib/query-keys.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -20,7 +20,7 @@ export interface MediaFilter {
 /** The client's files whose name or text contains the words. */
 export const mediaQuery = ({ kind, search, sort, bin }: MediaFilter) =>
   pagedQuery({
-    queryKey: mediaKeys.list({ kind, search, sort, bin }),
+    queryKey: queryKeys('media').list({ kind, search, sort, bin }),
     fetch: (page, signal) =>
       api.media.list({
         query: {
@@ -41,7 +41,7 @@ export const filesOf = ({ media }: Awaited<ReturnType<typeof api.media.list>>) =
 /** Files by id, in that order; deleted ones are left out. */
 export const someMediaQuery = (ids: readonly string[]) =>
   queryOptions({
-    queryKey: mediaKeys.list('some', ids),
+    queryKey: queryKeys('media').list('some', ids),
     queryFn: async ({ signal }) => {
       const requested = ids.filter((id) => uuid.test(id)).slice(0, 100)
       if (requested.length === 0) return []
@@ -53,12 +53,12 @@ export const someMediaQuery = (ids: readonly string[]) =>
 
 export const usageQuery = (id: string) =>
   queryOptions({
-    queryKey: mediaKeys.one(id, 'usage'),
+    queryKey: queryKeys('media').one(id, 'usage'),
     queryFn: ({ signal }) => api.media.usage({ params: { id }, signal }),
     staleTime: 0,
   })
 
 /** After files were added or removed: reloads the lists and the licence's usage. */
 export async function refreshMedia(client: QueryClient): Promise<void> {
-  await Promise.all([invalidate(client, mediaKeys.all), invalidate(client, licenseKeys.all)])
+  await Promise.all([invalidate(client, queryKeys('media').all), invalidate(client, queryKeys('licenses').all)])
 }

@@ -3,7 +3,7 @@ import { lazySection } from '../../lib/screen/section.tsx'
 
 const section = lazySection(() => import('./screen.tsx').then((m) => m.NotYetScreen), ['pages'])
 
-export const notYetRoutes: readonly ScreenRoute[] = [
+export const routes: readonly ScreenRoute[] = [
   {
     screen: 'leads',
     access: 'signed-in',

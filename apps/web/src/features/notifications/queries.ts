@@ -1,13 +1,13 @@
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/list/paged-query.ts'
-import { notificationKeys } from '../../lib/query-keys.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { useAction } from '../../lib/use-action.ts'
 
 export type Notification = Awaited<ReturnType<typeof api.notifications.list>>['notifications'][number]
 
 export const allNotificationsQuery = (userId: string) =>
   pagedQuery({
-    queryKey: notificationKeys.one(userId, 'all'),
+    queryKey: queryKeys('notifications').one(userId, 'all'),
     fetch: (page, signal) => api.notifications.list({ params: { id: userId }, query: { limit: 20, ...page }, signal }),
   })
 
@@ -18,6 +18,6 @@ export function useMarkRead(userId: string) {
     sameAs: (ids) => ids?.join(),
     // Opening a notification navigates on; if marking fails, it just stays unread.
     failure: 'in place',
-    invalidates: [notificationKeys.all],
+    invalidates: [queryKeys('notifications').all],
   })
 }

@@ -1,7 +1,7 @@
 import type { ScreenRoute } from '../../lib/screen/screen-route.ts'
 import { lazySection } from '../../lib/screen/section.tsx'
 
-export const publicationRoutes: readonly ScreenRoute[] = [
+export const routes: readonly ScreenRoute[] = [
   {
     screen: 'framePreview',
     title: 'publish',

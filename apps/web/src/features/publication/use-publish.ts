@@ -3,7 +3,7 @@ import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { versionQuery } from '../../deck/version-queries.ts'
 import { api } from '../../lib/api.ts'
-import { deckKeys, licenseKeys } from '../../lib/query-keys.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { type Action, useAction } from '../../lib/use-action.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { PublicationTabProps } from './publication-tab-props.ts'
@@ -24,7 +24,7 @@ export function usePublish({ deck, flush, setDeck }: Pick<PublicationTabProps, '
   const shared = {
     onDone: (reply: { readonly deck: Deck }) => setDeck(reply.deck),
     failure: 'in place' as const,
-    invalidates: [deckKeys.one(deck.id, 'versions'), deckKeys.lists, licenseKeys.all],
+    invalidates: [queryKeys('decks').one(deck.id, 'versions'), queryKeys('decks').lists, queryKeys('licenses').all],
   }
   const publishing = useAction({
     ...shared,

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { loadWords } from '../../words/catalogues.ts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { drawPart, prepareScreens } from '../../test/draw-part.tsx'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
 import { type SubmitFormOptions, useSubmitForm } from './use-submit-form.ts'
@@ -13,10 +13,11 @@ interface Values {
   readonly email: string
 }
 
-beforeAll(() => loadWords('en', 'errors'))
-afterEach(cleanup)
+prepareScreens('errors')
 
-function PersonForm(options: Pick<SubmitFormOptions<Values>, 'submit' | 'refusal' | 'within' | 'reValidateMode'>) {
+function PersonForm(
+  options: Pick<SubmitFormOptions<Values>, 'submit' | 'refusal' | 'within' | 'reValidateMode' | 'invalidates'>,
+) {
   const form = useSubmitForm<Values>({ defaultValues: { name: '', email: 'a@b.c' }, ...options })
   return (
     <Form form={form}>
@@ -39,10 +40,10 @@ const send = () => act(async () => fireEvent.submit(document.querySelector('form
 const refused = (fields: Record<string, string>) =>
   new CallError(422, { code: 'rule_broken', message: 'Not so.', errors: ['Not so.'], fields })
 
-describe('a form', { timeout: 30_000 }, () => {
+describe('a form', () => {
   it('is not submitted with an invalid field: the first one is focused and shows its error', async () => {
     const submit = vi.fn<() => void>()
-    render(<PersonForm submit={submit} />)
+    await drawPart(<PersonForm submit={submit} />)
     type('Address', 'nowhere')
     await send()
     expect(submit).not.toHaveBeenCalled()
@@ -57,7 +58,7 @@ describe('a form', { timeout: 30_000 }, () => {
 
   it('shows the server’s refusal at its field, focused, and nothing above the form', async () => {
     const submit = vi.fn<() => Promise<void>>().mockRejectedValueOnce(refused({ email: 'Taken already.' }))
-    render(<PersonForm submit={submit} />)
+    await drawPart(<PersonForm submit={submit} />)
     type('Name', 'Meera')
     await send()
     expect(await screen.findByText('Taken already.')).toBeDefined()
@@ -70,7 +71,7 @@ describe('a form', { timeout: 30_000 }, () => {
   })
 
   it('finds its fields nested in the body', async () => {
-    render(<PersonForm within="person." submit={() => Promise.reject(refused({ 'person.email': 'Taken.' }))} />)
+    await drawPart(<PersonForm within="person." submit={() => Promise.reject(refused({ 'person.email': 'Taken.' }))} />)
     type('Name', 'Meera')
     await send()
     expect(await screen.findByText('Taken.')).toBeDefined()
@@ -78,7 +79,7 @@ describe('a form', { timeout: 30_000 }, () => {
 
   it('shows other errors above the fields until it is submitted again', async () => {
     const submit = vi.fn<() => Promise<void>>().mockRejectedValueOnce(refused({ elsewhere: 'No.' }))
-    render(<PersonForm submit={submit} />)
+    await drawPart(<PersonForm submit={submit} />)
     type('Name', 'Meera')
     await send()
     expect(screen.getByText('Not so.')).toBeDefined()
@@ -89,23 +90,36 @@ describe('a form', { timeout: 30_000 }, () => {
 
   it('can replace the text of a refusal', async () => {
     const submit = () => Promise.reject(refused({}))
-    const { rerender } = render(
+    const { redraw } = await drawPart(
       <PersonForm submit={submit} refusal={() => ({ field: 'name', message: 'Somebody has it.' })} />,
     )
     type('Name', 'Meera')
     await send()
     expect(await screen.findByText('Somebody has it.')).toBeDefined()
     expect(document.activeElement).toBe(box('Name'))
-    rerender(<PersonForm submit={submit} refusal={() => ({ select: 'email' })} />)
+    await redraw(<PersonForm submit={submit} refusal={() => ({ select: 'email' })} />)
     await send()
     expect(screen.getByText('Not so.')).toBeDefined()
     expect(document.activeElement).toBe(box('Address'))
   })
 
+  it('refetches what it invalidates once it is sent, not what was refused', async () => {
+    const submit = vi.fn<() => Promise<void>>().mockRejectedValueOnce(refused({}))
+    const { client } = await drawPart(<PersonForm submit={submit} invalidates={[['things']]} />)
+    client.setQueryData(['things', 'list'], ['old'])
+    const isOld = () => client.getQueryState(['things', 'list'])?.isInvalidated
+    type('Name', 'Meera')
+    await send()
+    expect(isOld()).toBe(false)
+    submit.mockResolvedValueOnce()
+    await send()
+    expect(isOld()).toBe(true)
+  })
+
   it('is submitted once, however often Enter is pressed', async () => {
     let answer = () => {}
     const submit = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (answer = resolve)))
-    render(<PersonForm submit={submit} />)
+    await drawPart(<PersonForm submit={submit} />)
     type('Name', 'Meera')
     await send()
     await send()

@@ -1,7 +1,9 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, get, useForm, type UseFormProps, type UseFormReturn } from 'react-hook-form'
 import { useErrorWords } from '../errors/error-words.ts'
+import { invalidate } from '../invalidate.ts'
 
 /** A refusal with a more specific message than the error's own. */
 export interface Refusal<Values extends FieldValues> {
@@ -19,6 +21,8 @@ export interface SubmitFormOptions<Values extends FieldValues> extends Pick<
 > {
   /** Rejects with the server's refusal, which is shown at its fields, else above the form. */
   readonly submit: (values: Values, form: UseFormReturn<Values>) => unknown
+  /** Query keys to refetch once it is sent; until then it is pending. */
+  readonly invalidates?: readonly QueryKey[]
   readonly refusal?: (error: unknown) => Refusal<Values> | undefined
   /** Prefix of the server's field names, if the form's values are nested in the request body. */
   readonly within?: string
@@ -47,13 +51,14 @@ export interface SubmitForm<Values extends FieldValues> extends UseFormReturn<Va
 
 /** A form's state: validation, pending, server refusals, and no second submit during the first. */
 export function useSubmitForm<Values extends FieldValues>(options: SubmitFormOptions<Values>): SubmitForm<Values> {
-  const { submit: send, refusal, within = '', ignoredBy: _, ...rest } = options
+  const { submit: send, invalidates = [], refusal, within = '', ignoredBy: _, ...rest } = options
   const form = useForm<Values>({
     reValidateMode: 'onSubmit',
     ...rest,
     // `Form` sets the focus, also for fields without a native input.
     shouldFocusError: false,
   })
+  const queries = useQueryClient()
   const errorWords = useErrorWords()
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const [refusals, setRefusals] = useState(0)
@@ -79,6 +84,7 @@ export function useSubmitForm<Values extends FieldValues>(options: SubmitFormOpt
       try {
         await send(values, form)
         isDone = true
+        await Promise.all(invalidates.map((queryKey) => invalidate(queries, queryKey)))
       } catch (error) {
         showError(error)
       }

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { loadWords } from '../../words/catalogues.ts'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { drawPart, prepareScreens } from '../../test/draw-part.tsx'
 import { pagedQuery } from './paged-query.ts'
 import { PagedTable } from './paged-table.tsx'
 import { usePagedList } from './use-paged-list.ts'
@@ -17,8 +16,7 @@ type Fetch = (page: { readonly cursor?: string }) => Promise<Page>
 const rowsOf = ({ things }: Page) => things
 const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
 
-beforeAll(() => loadWords('en', 'errors'))
-afterEach(cleanup)
+prepareScreens('errors')
 
 function Things({ fetch, of, search, keepsRows }: { fetch: Fetch; of: string; search: string; keepsRows?: boolean }) {
   const query = pagedQuery({ queryKey: ['things', of, search], fetch, ...(keepsRows === false && { keepsRows }) })
@@ -40,20 +38,14 @@ function Things({ fetch, of, search, keepsRows }: { fetch: Fetch; of: string; se
 const onSort = vi.fn<() => void>()
 
 async function open(fetch: Fetch) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const draw = (of: string, search: string, keepsRows?: boolean) => (
-    <QueryClientProvider client={client}>
-      <Things fetch={fetch} of={of} search={search} keepsRows={keepsRows} />
-    </QueryClientProvider>
-  )
-  const { rerender } = render(draw('one', ''))
-  await act(async () => {})
-  return (...wanted: Parameters<typeof draw>) => act(async () => rerender(draw(...wanted)))
+  const { redraw } = await drawPart(<Things fetch={fetch} of="one" search="" />)
+  return (of: string, search: string, keepsRows?: boolean) =>
+    redraw(<Things fetch={fetch} of={of} search={search} keepsRows={keepsRows} />)
 }
 const rows = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent)
 const press = (name: RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
-describe('a list as a table', { timeout: 30_000 }, () => {
+describe('a list as a table', () => {
   it('loads, then is empty', async () => {
     let answer = (_page: Page) => {}
     await open(() => new Promise((resolve) => (answer = resolve)))

@@ -3,12 +3,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../api.ts'
 import { forcedUpdate } from '../offline/forced-update.ts'
-import { configKeys } from '../query-keys.ts'
+import { queryKeys } from '../query-keys.ts'
 import { useAuth } from '../session/auth-state.ts'
 
 /** Public configuration, available before sign-in. */
 export const configQuery = queryOptions({
-  queryKey: configKeys.all,
+  queryKey: queryKeys('config').all,
   queryFn: async ({ signal }) => {
     const { config } = await api.config.fetch({ signal })
     forcedUpdate.configure(config.updatePolicy, config.latestVersion)

@@ -5,11 +5,13 @@ import type { Words } from '../../words/use-words.ts'
 import type { ScreenTitle } from './screen-route.ts'
 
 /**
- * A screen that users navigate to directly, exported by its feature: listed in the command palette and, if set, in the
+ * A screen that users navigate to directly, exported by its feature's `places.ts`: listed in the command palette and, if set, in the
  * rail, in the person's menu and under a key. Its route decides who may open it.
  */
 export type Place = {
   readonly icon: LucideIcon
+  /** In the rail and the palette, lower numbers first. */
+  readonly order: number
   /** In the rail, and on a phone in the bottom bar. */
   readonly isInRail?: boolean
   /** In the person's own menu, lower numbers first. */

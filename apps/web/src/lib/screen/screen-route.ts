@@ -12,7 +12,7 @@ export type RouteAccess = 'login' | 'open' | 'signed-in' | Action
 /** A key of the shell's `titles`. */
 export type ScreenTitle = keyof typeof words.titles
 
-/** A screen exported by its feature. Part of the first script: contains only what is needed to open the screen. */
+/** A screen exported by its feature's `routes.ts`. Part of the first script: contains only what is needed to open the screen. */
 export type ScreenRoute = (
   | { readonly screen: ScreenName & ScreenTitle; readonly title?: ScreenTitle }
   | { readonly screen: ScreenName; readonly title: ScreenTitle }

@@ -1,7 +1,7 @@
 import type { License } from '@deckle/contract/models/people.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
-import { licenseKeys } from '../query-keys.ts'
+import { queryKeys } from '../query-keys.ts'
 import { useUser } from './auth-state.ts'
 import { completeLicense } from './complete-license.ts'
 import { mergeLicense } from './merge-user.ts'
@@ -12,7 +12,7 @@ import { mergeLicense } from './merge-user.ts'
 export function useFreshLicense(): License {
   const { license } = useUser()
   const fresh = useQuery({
-    queryKey: licenseKeys.one(license.id),
+    queryKey: queryKeys('licenses').one(license.id),
     queryFn: async ({ signal }) => {
       const refreshed = (await api.users.showLicense({ params: { id: license.id }, signal })).license
       mergeLicense(refreshed)

@@ -120,3 +120,9 @@ export const words = {
     sampleSelected: 'Selected',
   },
 } as const
+
+declare module '../sections.ts' {
+  interface Sections {
+    account: typeof words
+  }
+}

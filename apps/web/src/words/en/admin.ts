@@ -81,3 +81,9 @@ export const words = {
     forces: 'With this, everyone who runs {current} is asked to update.',
   },
 } as const
+
+declare module '../sections.ts' {
+  interface Sections {
+    admin: typeof words
+  }
+}

@@ -143,3 +143,9 @@ export const words = {
     failed: 'Not passed',
   },
 }
+
+declare module '../sections.ts' {
+  interface Sections {
+    analytics: typeof words
+  }
+}

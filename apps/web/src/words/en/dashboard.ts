@@ -58,3 +58,9 @@ export const words = {
     account: 'Go to your account',
   },
 } as const
+
+declare module '../sections.ts' {
+  interface Sections {
+    dashboard: typeof words
+  }
+}

@@ -76,3 +76,9 @@ export const words = {
     zh: 'Chinese',
   },
 }
+
+declare module '../sections.ts' {
+  interface Sections {
+    deck: typeof words
+  }
+}

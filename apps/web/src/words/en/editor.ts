@@ -455,3 +455,9 @@ export const words = {
     presenter: 'Presenter',
   },
 }
+
+declare module '../sections.ts' {
+  interface Sections {
+    editor: typeof words
+  }
+}

@@ -5,3 +5,9 @@ export const words = {
   again: 'Try again',
   home: 'Go to the start page',
 }
+
+declare module '../sections.ts' {
+  interface Sections {
+    enter: typeof words
+  }
+}

@@ -37,3 +37,9 @@ export const words = {
   unknown: 'Something went wrong. Your work on this screen is still here; try again.',
   id: 'Number for the log: {id}.',
 } as const
+
+declare module '../sections.ts' {
+  interface Sections {
+    errors: typeof words
+  }
+}

@@ -88,3 +88,9 @@ export const words = {
     lost_target: '{place}: leads to “{value}”, which is not in the file.',
   },
 }
+
+declare module '../sections.ts' {
+  interface Sections {
+    import: typeof words
+  }
+}

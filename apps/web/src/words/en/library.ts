@@ -84,3 +84,9 @@ export const words = {
     sharedText: 'Decks that others share with you appear here.',
   },
 }
+
+declare module '../sections.ts' {
+  interface Sections {
+    library: typeof words
+  }
+}

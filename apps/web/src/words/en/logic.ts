@@ -157,3 +157,9 @@ export const words = {
     streakWhy: '100 more for each further one, at most 500.',
   },
 }
+
+declare module '../sections.ts' {
+  interface Sections {
+    logic: typeof words
+  }
+}

@@ -87,3 +87,9 @@ export const words = {
     unknown: 'It could not be uploaded. Try again.',
   },
 }
+
+declare module '../sections.ts' {
+  interface Sections {
+    media: typeof words
+  }
+}

@@ -7,3 +7,9 @@ export const words = {
   noneText: 'When something happens that concerns you, it appears here and on the bell.',
   from: 'from {actor}',
 } as const
+
+declare module '../sections.ts' {
+  interface Sections {
+    notifications: typeof words
+  }
+}

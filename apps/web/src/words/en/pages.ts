@@ -122,3 +122,9 @@ export const words = {
     },
   },
 } as const
+
+declare module '../sections.ts' {
+  interface Sections {
+    pages: typeof words
+  }
+}

@@ -275,3 +275,9 @@ export const words = {
     restored: 'Version {version} is the draft again',
   },
 }
+
+declare module '../sections.ts' {
+  interface Sections {
+    publication: typeof words
+  }
+}

@@ -87,3 +87,9 @@ export const words = {
     close: 'Close what is open',
   },
 } as const
+
+declare module '../sections.ts' {
+  interface Sections {
+    shell: typeof words
+  }
+}

@@ -104,3 +104,9 @@ export const words = {
     },
   },
 } as const
+
+declare module '../sections.ts' {
+  interface Sections {
+    'sign-in': typeof words
+  }
+}

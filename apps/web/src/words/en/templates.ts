@@ -28,3 +28,9 @@ export const words = {
     all: 'See all templates',
   },
 }
+
+declare module '../sections.ts' {
+  interface Sections {
+    templates: typeof words
+  }
+}

@@ -47,3 +47,9 @@ export const words = {
   },
   more: '{count, plural, one {and # more} other {and # more}}',
 }
+
+declare module '../sections.ts' {
+  interface Sections {
+    'translation-files': typeof words
+  }
+}

@@ -96,3 +96,9 @@ export const words = {
     order: '{list}: order',
   },
 }
+
+declare module '../sections.ts' {
+  interface Sections {
+    versions: typeof words
+  }
+}

@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { loadWords } from '../../../words/catalogues.ts'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { prepareScreens } from '../../../test/draw-part.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
-beforeAll(() => loadWords('en', 'shell'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+prepareScreens('shell')
+afterEach(() => void vi.unstubAllGlobals())
 
 it('publishes its height, so that a screen as high as the window is not covered', () => {
   let resized = () => {}

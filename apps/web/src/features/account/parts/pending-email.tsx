@@ -3,7 +3,7 @@ import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
-import { userKeys } from '../../../lib/query-keys.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -11,7 +11,7 @@ import { useWords } from '../../../words/use-words.ts'
 /** The user's own record, which includes an address waiting to be confirmed. */
 export const selfQuery = (id: string) =>
   queryOptions({
-    queryKey: userKeys.one(id),
+    queryKey: queryKeys('users').one(id),
     queryFn: async ({ signal }) => (await api.users.show({ params: { id }, signal })).user,
   })
 

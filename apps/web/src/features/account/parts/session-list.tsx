@@ -6,12 +6,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { api } from '../../../lib/api.ts'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
-import { sessionKeys } from '../../../lib/query-keys.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
 import { changeQuery, useAction } from '../../../lib/use-action.ts'
 import { useFormatter, useNow, useWords } from '../../../words/use-words.ts'
 
 const sessionsQuery = queryOptions({
-  queryKey: sessionKeys.all,
+  queryKey: queryKeys('sessions').all,
   queryFn: async ({ signal }) => (await api.auth.sessions({ signal })).sessions,
 })
 type Session = Awaited<ReturnType<typeof api.auth.sessions>>['sessions'][number]
@@ -21,10 +21,10 @@ export function SessionList() {
   const { data, error, refetch, isFetching } = useQuery(sessionsQuery)
   const close = useAction<string>({
     call: (id) => api.auth.closeSession({ params: { id } }),
-    show: changeQuery<readonly Session[], string>(sessionKeys.all, (sessions, id) =>
+    show: changeQuery<readonly Session[], string>(queryKeys('sessions').all, (sessions, id) =>
       sessions.filter((session) => session.sessionId !== id),
     ),
-    invalidates: [sessionKeys.all],
+    invalidates: [queryKeys('sessions').all],
     onDone: () => toast({ title: words('security.closed'), tone: 'success' }),
   })
   if (!data)

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import type { SourceRow } from '@deckle/contract/analytics.ts'
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
-import { loadWords } from '../../../words/catalogues.ts'
+import { drawPart, prepareScreens } from '../../../test/draw-part.tsx'
 import { SourcesCard } from './sources-card.tsx'
 
 type Page = Awaited<ReturnType<typeof api.analytics.deckSources>>
@@ -22,11 +21,7 @@ const row = (source: string, starts = 1, more: Partial<SourceRow> = {}): SourceR
 })
 const sites = (count: number) => Array.from({ length: count }, (_, at) => row(`site-${at}.example`))
 
-beforeAll(() => Promise.all([loadWords('en', 'analytics'), loadWords('en', 'errors')]))
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+prepareScreens('analytics', 'errors')
 
 /** The server's replies in order. */
 async function open(...replies: (Page | Error)[]) {
@@ -35,14 +30,7 @@ async function open(...replies: (Page | Error)[]) {
     if (!reply || reply instanceof Error) throw reply ?? refusal
     return reply
   })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  await act(async () =>
-    render(
-      <QueryClientProvider client={client}>
-        <SourcesCard deckId="d" url={{}} starts={29} />
-      </QueryClientProvider>,
-    ),
-  )
+  await drawPart(<SourcesCard deckId="d" url={{}} starts={29} />)
   return load
 }
 
@@ -50,7 +38,7 @@ const rows = () => screen.queryAllByRole('row').slice(1)
 const names = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent)
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
-describe('where people came from', { timeout: 30_000 }, () => {
+describe('where people came from', () => {
   it('says when nobody came by a link that says so', async () => {
     await open({ sources: [row('', 1)], next: null, total: 1 })
     expect(await screen.findByText(/Nobody came by a link that says from where\./)).toBeTruthy()

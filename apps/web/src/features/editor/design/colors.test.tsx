@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { palettes } from '@deckle/core/deck/design/palettes.ts'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import { loadWords } from '../../../words/catalogues.ts'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { prepareScreens } from '../../../test/draw-part.tsx'
 import { Contrast } from './colors.tsx'
 
-beforeAll(() => loadWords('en', 'editor'))
-afterEach(cleanup)
+prepareScreens('editor')
 
 // Contrast with white: #888888 3.5:1, #767676 4.5:1, #949494 3:1.
 const white = { base: '#ffffff', primaryText: '#ffffff', secondaryText: '#ffffff' }

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { loadWords } from '../../../words/catalogues.ts'
+import { expect, it, vi } from 'vitest'
+import { prepareScreens } from '../../../test/draw-part.tsx'
 import { DocumentField } from './document-field.tsx'
 import { PicturesContext, type PictureRequest } from './picture/pictures.ts'
 
-beforeAll(() => loadWords('en', 'editor'))
-afterEach(cleanup)
+prepareScreens('editor')
 
 function show(value: string) {
   const onChange = vi.fn<(value: string) => void>()

@@ -4,7 +4,7 @@ import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { CopyPlus } from 'lucide-react'
 import { api } from '../../../lib/api.ts'
-import { deckKeys } from '../../../lib/query-keys.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useEditor } from '../editor-context.ts'
@@ -30,7 +30,7 @@ function Duplicate() {
   const copy = useAction({
     call: () => api.decks.duplicate({ params: { id: deck.id } }),
     onDone: ({ deck: own }) => void navigate({ to: `/contentEditor/${own.id}` }),
-    invalidates: [deckKeys.lists],
+    invalidates: [queryKeys('decks').lists],
   })
   return (
     <Button size="sm" icon={<CopyPlus />} isPending={copy.isPending} onPress={() => void copy.run()}>

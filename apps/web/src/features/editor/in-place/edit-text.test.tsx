@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { Deck } from '@deckle/contract/decks.ts'
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { loadWords } from '../../../words/catalogues.ts'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { prepareScreens } from '../../../test/draw-part.tsx'
 import { type Editor, EditorContext, useCurrentSlide } from '../editor-context.ts'
 import { createEditorStore, slideCatalog } from '../state/editor-store.ts'
 import { EditText } from './edit-text.tsx'
@@ -57,10 +57,7 @@ function setup(canEdit = true) {
 
 const box = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
 
-beforeAll(async () => {
-  await loadWords('en', 'editor')
-})
-afterEach(cleanup)
+prepareScreens('editor')
 
 describe('a text edited in place', () => {
   it('goes into the deck as it is typed, never over its maximum', () => {

@@ -1,17 +1,14 @@
 // @vitest-environment happy-dom
 import type { Deck } from '@deckle/contract/decks.ts'
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import { loadWords } from '../../../words/catalogues.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { drawPart, prepareScreens } from '../../../test/draw-part.tsx'
 import { type Editor, EditorContext } from '../editor-context.ts'
 import { createEditorStore, slideCatalog } from '../state/editor-store.ts'
 import { PropertiesTab } from './properties-tab.tsx'
 
-beforeAll(async () => {
-  await Promise.all((['editor', 'deck', 'logic'] as const).map((room) => loadWords('en', room)))
-})
-afterEach(cleanup)
+prepareScreens('editor', 'deck', 'logic')
 
 it.each([
   ['quiz', true],
@@ -28,12 +25,10 @@ it.each([
     () => 0,
     newId,
   )
-  await act(async () => {
-    render(
-      <EditorContext.Provider value={{ store, canEdit: true, deck: {} as Deck } as unknown as Editor}>
-        <PropertiesTab />
-      </EditorContext.Provider>,
-    )
-  })
+  await drawPart(
+    <EditorContext.Provider value={{ store, canEdit: true, deck: {} as Deck } as unknown as Editor}>
+      <PropertiesTab />
+    </EditorContext.Provider>,
+  )
   expect(screen.queryAllByText('Passing score').length > 0).toBe(asks)
 })

@@ -2,18 +2,18 @@ import type { Shares, SharePerson } from '@deckle/contract/sharing.ts'
 import type { ShareLevel } from '@deckle/core/access/access.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
-import { deckKeys } from '../../../lib/query-keys.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
 import { changeQuery, useAction } from '../../../lib/use-action.ts'
 
 export const sharesQuery = (deckId: string) =>
   queryOptions({
-    queryKey: deckKeys.one(deckId, 'shares'),
+    queryKey: queryKeys('decks').one(deckId, 'shares'),
     queryFn: ({ signal }) => api.sharing.list({ params: { id: deckId }, signal }),
   })
 
 export const sharersQuery = (deckId: string, search: string) =>
   queryOptions({
-    queryKey: deckKeys.one(deckId, 'sharers', search),
+    queryKey: queryKeys('decks').one(deckId, 'sharers', search),
     queryFn: async ({ signal }) =>
       (await api.sharing.people({ params: { id: deckId }, query: search === '' ? {} : { search }, signal })).people,
     placeholderData: keepPreviousData,

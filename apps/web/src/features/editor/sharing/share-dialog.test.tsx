@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
 import type { Shares } from '@deckle/contract/sharing.ts'
-import type { SignedInUser } from '@deckle/contract/models/people.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
-import { authState } from '../../../lib/session/auth-state.ts'
-import { loadWords } from '../../../words/catalogues.ts'
+import { drawPart, prepareScreens } from '../../../test/draw-part.tsx'
 import { withPerson } from './queries.ts'
 import { ShareDialog } from './share-dialog.tsx'
 
@@ -15,19 +12,7 @@ const imran = { user_id: 'imran', name: 'Imran Qureshi', image: '' }
 const asha = { user_id: 'asha', name: 'Asha Rao', image: '' }
 const shares = (more: Partial<Shares> = {}): Shares => ({ owner: meera, everyone: 'none', people: [], ...more })
 
-beforeAll(async () => {
-  await Promise.all([loadWords('en', 'editor'), loadWords('en', 'errors')])
-  authState.setState({
-    user: {
-      _id: 'meera',
-      branding: { name: 'Lantern Hill', primary: '#6a1b9a', logo: '', footer: '' },
-    } as SignedInUser,
-  })
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+prepareScreens('editor', 'errors')
 
 /** Mocks the server: it answers what was saved last. */
 async function open(first: Shares | Error, people = [asha, imran]) {
@@ -50,20 +35,13 @@ async function open(first: Shares | Error, people = [asha, imran]) {
     }
     return now
   })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  await act(async () =>
-    render(
-      <QueryClientProvider client={client}>
-        <ShareDialog deckId="d" name="Harvest" onClose={() => undefined} />
-      </QueryClientProvider>,
-    ),
-  )
+  await drawPart(<ShareDialog deckId="d" name="Harvest" onClose={() => undefined} />)
   return { update, heal: (to: Shares) => (now = to) }
 }
 
 const bodyOf = (update: Awaited<ReturnType<typeof open>>['update']) => update.mock.lastCall?.[0].body
 
-describe('sharing a deck', { timeout: 30_000 }, () => {
+describe('sharing a deck', () => {
   it('shows whose it is, and that nobody else has it', async () => {
     await open(shares())
     expect(await screen.findByText('Meera Nair (you)')).toBeTruthy()

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { limitOf, PlanLimitCallout, useReachedLimit } from '../../../deck/plan-limit.tsx'
 import { api } from '../../../lib/api.ts'
 import { ErrorCallout } from '../../../lib/errors/error-callout.tsx'
-import { deckKeys, licenseKeys } from '../../../lib/query-keys.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { FileReadError, readDeckFile } from './deck-file.ts'
@@ -39,7 +39,7 @@ export function ImportDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpen
       await navigate({ to: `/contentEditor/${deck.id}` })
     },
     failure: 'in place',
-    invalidates: [deckKeys.lists, licenseKeys.all],
+    invalidates: [queryKeys('decks').lists, queryKeys('licenses').all],
   })
   const error = create.error ?? preview.error
   const limit = reached ?? limitOf(create.error)

@@ -9,7 +9,7 @@ import { readerTypeIcons } from '../../../deck/reader-type-icons.ts'
 import { api } from '../../../lib/api.ts'
 import { ErrorCallout } from '../../../lib/errors/error-callout.tsx'
 import { usePreference } from '../../../lib/preferences/preferences.ts'
-import { deckKeys, licenseKeys } from '../../../lib/query-keys.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { TemplateChoice } from './template-choice.tsx'
@@ -47,7 +47,7 @@ function Choices({ kind, onKind }: Pick<CreateDialogProps, 'kind' | 'onKind'>) {
     call: (readerType: ReaderType) => api.decks.create({ body: { readerType, language } }),
     onDone: ({ deck }) => navigate({ to: `/contentEditor/${deck.id}` }),
     failure: 'in place',
-    invalidates: [deckKeys.lists, licenseKeys.all],
+    invalidates: [queryKeys('decks').lists, queryKeys('licenses').all],
   })
   const refused = limitOf(create.error)
   const limit = reached ?? refused

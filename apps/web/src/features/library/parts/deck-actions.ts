@@ -7,13 +7,13 @@ import { limitOf, useLimitWords } from '../../../deck/plan-limit.tsx'
 import { saveFile } from '../../../deck/save-file.ts'
 import { api } from '../../../lib/api.ts'
 import { useErrorWords } from '../../../lib/errors/error-words.ts'
-import { deckKeys, licenseKeys } from '../../../lib/query-keys.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { changeRow } from '../queries.ts'
 
 /** Deck lists, and the plan's usage. */
-const invalidates = [deckKeys.lists, licenseKeys.all]
+const invalidates = [queryKeys('decks').lists, queryKeys('licenses').all]
 const sameAs = ({ id }: DeckRow) => id
 
 /** Actions on a deck in the library: optimistic, rolled back with a message if the server refuses. */

@@ -1,6 +1,6 @@
 import type { TemplateLanguage } from '@deckle/slides/templates/template.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { templateKeys } from '../../../lib/query-keys.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
 import { usePreference } from '../../../lib/preferences/preferences.ts'
 import { sectionLoader } from '../../../lib/screen/section-loader.ts'
 import type { GalleryUrl } from './url-state.ts'
@@ -10,7 +10,7 @@ const load = sectionLoader(() => Promise.all([import('./gallery-deck.ts'), impor
 
 export const galleryQuery = (language: TemplateLanguage) =>
   queryOptions({
-    queryKey: templateKeys.list(language),
+    queryKey: queryKeys('templates').list(language),
     queryFn: async () => {
       const [{ galleryDecks, findDecks }, { templatePictureUrl }] = await load()
       return { decks: galleryDecks(language), findDecks, imageUrl: templatePictureUrl }

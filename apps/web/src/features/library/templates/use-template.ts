@@ -1,7 +1,7 @@
 import type { TemplateLanguage } from '@deckle/slides/templates/template.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../../lib/api.ts'
-import { deckKeys, licenseKeys } from '../../../lib/query-keys.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
 
 export function useTemplate() {
@@ -11,6 +11,6 @@ export function useTemplate() {
       api.decks.fromTemplate({ body }),
     onDone: ({ deck }) => navigate({ to: `/contentEditor/${deck.id}` }),
     failure: 'in place',
-    invalidates: [deckKeys.lists, licenseKeys.all],
+    invalidates: [queryKeys('decks').lists, queryKeys('licenses').all],
   })
 }

@@ -1,27 +1,24 @@
-import { invalidate } from '../../../lib/invalidate.ts'
 import type { MediaItem } from '@deckle/contract/media.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
 import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
-import { mediaKeys } from '../../../lib/query-keys.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
 import { useWords } from '../../../words/use-words.ts'
 
 /** A file's name and, for an image, its alternative text. */
 export function NamesForm({ item, onDone }: { item: MediaItem; onDone: (changed: MediaItem | null) => void }) {
   const t = useWords('media')
-  const client = useQueryClient()
   const form = useSubmitForm({
     defaultValues: { name: item.name, alt: item.alt },
     submit: async ({ name, alt }) => {
       const body = { name: name.trim(), alt: alt.trim() }
       const { media } = await api.media.update({ params: { id: item.id }, body })
-      void invalidate(client, mediaKeys.all)
       onDone(media)
     },
+    invalidates: [queryKeys('media').all],
   })
   return (
     <Form

@@ -3,23 +3,21 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'lucide-react'
 import { api } from '../../../lib/api.ts'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
 import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
-import { invalidate } from '../../../lib/invalidate.ts'
 import { pagedQuery } from '../../../lib/list/paged-query.ts'
 import { PagedRows } from '../../../lib/list/paged-rows.tsx'
 import { usePagedList } from '../../../lib/list/use-paged-list.ts'
-import { deckKeys } from '../../../lib/query-keys.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { CopyField } from '../share/copy-field.tsx'
 
 const urlsQuery = (deckId: string) =>
   pagedQuery({
-    queryKey: deckKeys.one(deckId, 'urls'),
+    queryKey: queryKeys('decks').one(deckId, 'urls'),
     fetch: (query, signal) => api.publication.urls({ params: { id: deckId }, query, signal }),
   })
 const rowsOf = ({ urls }: Awaited<ReturnType<typeof api.publication.urls>>) => urls
@@ -29,15 +27,14 @@ const blank = { source: '', medium: '', campaign: '' }
 /** Short links with source tags: the analytics say by which one visitors came. */
 export function ShortLinksCard({ deckId }: { deckId: string }) {
   const t = useWords('publication')
-  const client = useQueryClient()
   const urls = usePagedList(urlsQuery(deckId), rowsOf)
   const form = useSubmitForm({
     defaultValues: blank,
     submit: async (tags, { reset }) => {
       await api.publication.createUrl({ params: { id: deckId }, body: tags })
       reset(blank)
-      await invalidate(client, urlsQuery(deckId).queryKey)
     },
+    invalidates: [urlsQuery(deckId).queryKey],
   })
   return (
     <Card title={t('links.title')} description={t('links.text')}>

@@ -2,27 +2,24 @@ import { publicationLimits } from '@deckle/core/deck/publication/publication.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { NumberField } from '@deckle/ui/fields/number-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { Ticket } from 'lucide-react'
 import { api } from '../../../lib/api.ts'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
 import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
-import { invalidate } from '../../../lib/invalidate.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { invitesQuery } from './invites-query.ts'
 
 /** Creates invites; `onCreated` receives their links. */
 export function InviteForm({ deckId, onCreated }: InviteFormProps) {
   const t = useWords('publication')
-  const client = useQueryClient()
   const form = useSubmitForm({
     defaultValues: { count: 10, label: '' },
     submit: async (body) => {
       const { invites } = await api.publication.createInvites({ params: { id: deckId }, body })
       onCreated(invites.map(({ url }) => url))
-      void invalidate(client, invitesQuery(deckId).queryKey)
     },
+    invalidates: [invitesQuery(deckId).queryKey],
   })
   return (
     <Form form={form} failureAt="end">

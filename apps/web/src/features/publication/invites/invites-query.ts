@@ -1,10 +1,10 @@
 import { api } from '../../../lib/api.ts'
 import { pagedQuery } from '../../../lib/list/paged-query.ts'
-import { deckKeys } from '../../../lib/query-keys.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
 
 export const invitesQuery = (deckId: string) =>
   pagedQuery({
-    queryKey: deckKeys.one(deckId, 'invites'),
+    queryKey: queryKeys('decks').one(deckId, 'invites'),
     fetch: (query, signal) => api.publication.invites({ params: { id: deckId }, query, signal }),
   })
 

@@ -2,12 +2,11 @@ import { defaultPackageOptions, type PackageOptions } from '@deckle/core/deck/pu
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { loadWords } from '../../../words/catalogues.ts'
+import { describe, expect, it } from 'vitest'
+import { prepareScreens } from '../../../test/draw-part.tsx'
 import { PackageDialog } from './package-dialog.tsx'
 
-beforeAll(() => loadWords('en', 'publication'))
-afterEach(cleanup)
+prepareScreens('publication')
 
 /** The dialog as the card holds it; what it would be packed with. */
 async function opened(readerType: ReaderType): Promise<() => PackageOptions | null> {

@@ -1,28 +1,19 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import { defaultSettings, type PublicationSettings } from '@deckle/core/deck/publication/publication.ts'
-import type { SignedInUser } from '@deckle/contract/models/people.ts'
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useRef } from 'react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
-import { authState } from '../../../lib/session/auth-state.ts'
-import { loadWords } from '../../../words/catalogues.ts'
+import { drawPart, prepareScreens } from '../../../test/draw-part.tsx'
 import { AccessCard } from '../access/access-card.tsx'
 import { HostsField } from '../frames/hosts-field.tsx'
 import { SettingsBar } from './settings-bar.tsx'
 import { SettingsFormProvider } from './settings-form.tsx'
 import { publicationQuery } from './publication-query.ts'
 
-beforeAll(async () => {
-  await Promise.all((['publication', 'deck', 'errors'] as const).map((section) => loadWords('en', section)))
-  authState.setState({ user: { license: { plan: 'business' } } as SignedInUser })
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+prepareScreens('publication', 'deck', 'errors')
 
 function Screen() {
   const { data } = useQuery(publicationQuery('d'))
@@ -48,14 +39,7 @@ async function open(first: Partial<PublicationSettings> = {}) {
     settings = (body as { settings: PublicationSettings }).settings
     return reply()
   })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  await act(async () =>
-    render(
-      <QueryClientProvider client={client}>
-        <Screen />
-      </QueryClientProvider>,
-    ),
-  )
+  await drawPart(<Screen />, { user: { license: { plan: 'business' } } })
   await screen.findByLabelText(/Sites that may show it/)
   const saved = () => settings
   return { update, saved, elsewhere: (patch: Partial<PublicationSettings>) => (settings = { ...settings, ...patch }) }
@@ -65,7 +49,7 @@ const hosts = () => screen.getByLabelText<HTMLTextAreaElement>(/Sites that may s
 const type = (text: string) => act(async () => fireEvent.change(hosts(), { target: { value: text } }))
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
-describe('the settings of a published deck', { timeout: 30_000 }, () => {
+describe('the settings of a published deck', () => {
   it('are put in force together, over what somebody else changed meanwhile', async () => {
     const { saved, elsewhere } = await open({ closedMessage: 'Come tomorrow.' })
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()

@@ -3,10 +3,10 @@ import type { Deck } from '@deckle/contract/decks.ts'
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { presetsFor, templatesFor } from '@deckle/slides/catalog.ts'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { loadWords } from '../../../../words/catalogues.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { prepareScreens } from '../../../../test/draw-part.tsx'
 import { type Editor, EditorContext, useCurrentSlide } from '../../editor-context.ts'
 import { EditText } from '../../in-place/edit-text.tsx'
 import { createEditorStore, slideCatalog } from '../../state/editor-store.ts'
@@ -55,12 +55,7 @@ const names = (within_: HTMLElement = document.body) => within(within_).getAllBy
 const nameIn = (option: HTMLElement) => option.querySelector('p')?.textContent
 const marked = () => nameIn(screen.getByRole('option', { selected: true }))
 
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
-beforeAll(async () => {
-  await Promise.all([loadWords('en', 'editor'), loadWords('en', 'deck')])
-})
-afterEach(cleanup)
+prepareScreens('editor', 'deck')
 
 describe('the panel to add a slide', () => {
   it('lists types that suit the deck first, then the rest by purpose', async () => {

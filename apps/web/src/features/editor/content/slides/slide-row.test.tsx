@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { Deck } from '@deckle/contract/decks.ts'
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import { loadWords } from '../../../../words/catalogues.ts'
+import { act, render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { prepareScreens } from '../../../../test/draw-part.tsx'
 import { type Editor, EditorContext, useEditorState } from '../../editor-context.ts'
 import { createEditorStore, slideCatalog } from '../../state/editor-store.ts'
 import { SlideRow } from './slide-row.tsx'
@@ -15,8 +15,7 @@ function Rows() {
   ))
 }
 
-beforeAll(() => loadWords('en', 'editor'))
-afterEach(cleanup)
+prepareScreens('editor')
 
 it('shows the problems of a new slide only after it was left', () => {
   let count = 0
