@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
+const inRoot = { cwd: root, encoding: 'utf8' } as const
 /** Where the types of the tables stand. */
 export const tablesFile = join(root, 'apps/server/src/db/tables.ts')
 
@@ -48,13 +49,10 @@ export function tableTypes(url: string): string {
     '--type-mapping',
     JSON.stringify({ int8: 'number', numeric: 'number', date: 'string' }),
   ]
-  const body = run('kysely-codegen', [...options, ...exclude, ...overrides])
+  const body = execFileSync('node_modules/.bin/kysely-codegen', [...options, ...exclude, ...overrides], inRoot)
   const interfaces = body
     .slice(body.indexOf('export type Generated'))
     .replace('export interface DB {', '/** Every table by its name. */\nexport interface Tables {')
-  return run('oxfmt', ['--stdin-filepath', tablesFile], `${head}\n${interfaces}`)
-}
-
-function run(program: string, args: readonly string[], input = ''): string {
-  return execFileSync(join(root, 'node_modules/.bin', program), args, { cwd: root, encoding: 'utf8', input })
+  const input = `${head}\n${interfaces}`
+  return execFileSync('node_modules/.bin/oxfmt', ['--stdin-filepath', tablesFile], { ...inRoot, input })
 }
