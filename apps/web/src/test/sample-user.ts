@@ -1,4 +1,5 @@
 import type { License, SignedInUser } from '@deckle/contract/models/people.ts'
+import { type LimitName, limitNames } from '@deckle/core/plan/limit.ts'
 
 /** What a test says about the signed-in user; the rest is a Creator's. */
 export type SampleUser = Partial<Omit<SignedInUser, 'license'>> & { readonly license?: Partial<License> }
@@ -6,6 +7,10 @@ export type SampleUser = Partial<Omit<SignedInUser, 'license'>> & { readonly lic
 export function sampleUser({ license, ...more }: SampleUser = {}): SignedInUser {
   return { ...creator, ...more, license: { ...creator.license, ...license } }
 }
+
+const unused = Object.fromEntries(limitNames.map((name) => [name, { used: 0, limit: 10 }])) as Readonly<
+  Record<LimitName, { used: number; limit: number }>
+>
 
 const creator: SignedInUser = {
   _id: 'meera',
@@ -16,6 +21,7 @@ const creator: SignedInUser = {
   active: true,
   createdAt: '2026-11-01T00:00:00.000Z',
   license: {
+    ...unused,
     id: 'license',
     license_type: 'Creator',
     maxUsers: 10,
@@ -23,8 +29,6 @@ const creator: SignedInUser = {
     plan: 'business',
     planType: 'subscription',
     usedSpace: 0,
-    campaigns: { used: 0, limit: 10 },
-    activeCampaigns: { used: 0, limit: 10 },
   },
   details: {},
   profile: { company: '', address: '', webpage: '', bio: '', logo: '' },
