@@ -140,9 +140,9 @@ module.exports = {
     ),
     rule(
       'http-below-modules',
-      'Modules stand on http/, db/ and platform/, which know none of them; handlers.ts and app.ts put the two together.',
+      'Modules stand on http/, db/ and platform/, which know none of them; registry.ts and app.ts put the two together.',
       { path: '^apps/server/src/(http|db|platform)/', pathNot: tests },
-      { path: '^apps/server/src/(modules/|handlers\\.ts$|app\\.ts$)' },
+      { path: '^apps/server/src/(modules/|registry\\.ts$|app\\.ts$)' },
     ),
     rule(
       'sql-in-queries',

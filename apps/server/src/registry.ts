@@ -1,19 +1,28 @@
 import type { AllHandlers } from './app.ts'
+import type { Meters } from './db/meter.ts'
 import { adminHandlers } from './modules/admin/index.ts'
 import { analyticsHandlers } from './modules/analytics/index.ts'
 import { authHandlers } from './modules/auth/index.ts'
 import { captchaHandlers } from './modules/captcha/index.ts'
 import { clientHandlers } from './modules/clients/index.ts'
 import { configHandlers } from './modules/config/index.ts'
-import { deckHandlers, publicationHandlers, sharingHandlers } from './modules/decks/index.ts'
+import {
+  countPublishedDecks,
+  countStoredDecks,
+  deckHandlers,
+  publicationHandlers,
+  sharingHandlers,
+} from './modules/decks/index.ts'
 import { formulaHandlers } from './modules/formulas/index.ts'
-import { mediaHandlers, mediaPages } from './modules/media/index.ts'
+import { countMediaBytes, mediaHandlers, mediaPages } from './modules/media/index.ts'
 import { notificationHandlers } from './modules/notifications/index.ts'
 import { packagingHandlers } from './modules/packaging/index.ts'
-import { playHandlers, playPages } from './modules/play/index.ts'
+import { countUploadBytes, playHandlers, playPages } from './modules/play/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
-import { userHandlers } from './modules/users/index.ts'
+import { countPeople, userHandlers } from './modules/users/index.ts'
 import type { Page } from './http/page.ts'
+
+// What each module provides: its handlers, pages and meters.
 
 /** Handlers of every endpoint; a missing one is a compile error. */
 export const allHandlers: AllHandlers = {
@@ -36,3 +45,11 @@ export const allHandlers: AllHandlers = {
 }
 
 export const allPages: readonly Page[] = [...playPages, ...mediaPages]
+
+/** A limit without a meter is a compile error. */
+export const meters: Meters = {
+  campaigns: [countStoredDecks],
+  activeCampaigns: [countPublishedDecks],
+  maxUsers: [countPeople],
+  maxSpace: [countMediaBytes, countUploadBytes],
+}
