@@ -37,7 +37,7 @@ test('a deck of an older version is looked at before it is kept, and downloaded 
   await input.setInputFiles({ name: 'page.json', mimeType: 'application/json', buffer: Buffer.from('<html>') })
   await expect(dialog.getByRole('alert')).toContainText('“page.json” is not JSON.')
   await input.setInputFiles({ name: 'none.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') })
-  await expect(dialog.getByRole('alert')).toContainText('This file is no deck')
+  await expect(dialog.getByRole('alert')).toContainText('This file is not a deck')
   await input.setInputFiles({
     name: 'bread.json',
     mimeType: 'application/json',

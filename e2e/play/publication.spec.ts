@@ -20,7 +20,7 @@ test('a creator asks for a PIN, gives the deck its own address and card, and tak
   await expect(pin, 'one is suggested').toHaveValue(/^\d{6}$/)
   await pin.fill('')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(/^Write a PIN of/)).toBeVisible()
+  await expect(page.getByText(/^Enter a PIN of/)).toBeVisible()
   await expect(pin).toBeFocused()
   await pin.fill('Chai 42')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
