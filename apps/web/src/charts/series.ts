@@ -1,4 +1,4 @@
-/** How the series of a chart are told apart without colour: a part is filled, the whole around it outlined. */
+/** Distinguishes the series of a chart without colour: a part is filled, the whole around it outlined. */
 export const seriesStyles = {
   whole: 'fill-brand-soft stroke-brand-edge',
   part: 'fill-brand-edge',

@@ -13,7 +13,7 @@ interface ReachedPlanLimit {
   readonly lifts: PlanType | null
 }
 
-/** A limit of the licence, or a feature that the plan lacks: told in the server's words. */
+/** A limit of the licence, or a missing feature of the plan: shows the server's message. */
 interface OtherRefusal {
   readonly name: null
   readonly error: CallError

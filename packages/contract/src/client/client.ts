@@ -115,7 +115,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** For a body that did not arrive whole: the signal's reason tells a timeout from a cancelled call. */
+/** For an incomplete body: the signal's reason distinguishes a timeout from a cancelled call. */
 export function rejectIncomplete(error: unknown): never {
   const name = error instanceof Error ? error.name : ''
   if (name === 'AbortError') throw cancelled()

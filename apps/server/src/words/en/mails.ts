@@ -1,4 +1,4 @@
-/** E-mails about accounts. A link stands in its own paragraph. */
+/** E-mails about accounts. A link is a paragraph of its own. */
 export const mails = {
   greeting: 'Hello {name},',
   texts: {

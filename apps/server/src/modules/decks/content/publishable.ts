@@ -4,7 +4,7 @@ import { formulaProblems } from '@deckle/slides/formula-problems.ts'
 import type { SlideProblem } from '@deckle/slides/definition.ts'
 import { refuse } from '../../../refusal.ts'
 
-/** A problem that prevents publishing; `''` stands for the deck as a whole. */
+/** A problem that prevents publishing; `''` means the deck itself. */
 export interface DeckProblem extends Omit<SlideProblem, 'code'> {
   readonly slideId: string
   readonly slideSeq: number | null

@@ -26,7 +26,7 @@ export interface AudienceWords {
   readonly mail: {
     /** `{code}` stands for the six digits. */
     readonly subject: string
-    /** `{deck}` stands for the deck's name; the code follows on a separate line. */
+    /** `{deck}` is replaced by the deck's name; the code follows on a separate line. */
     readonly before: string
     readonly after: string
   }
