@@ -1,16 +1,13 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
 import { IconSlot } from '../actions/button.tsx'
 import { classNames } from '../theme/class-names.ts'
+import { useScrollToSelected } from './use-scroll-to-selected.ts'
 
 /** Tabs with `href` are links to their own addresses; panels are passed as `content`. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, className }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // On a phone the tab list is wider than the screen: the selected tab is scrolled into view.
-    const chosen = list.current?.querySelector('[aria-selected=true]')
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [value])
+  useScrollToSelected(list, '[aria-selected=true]', value)
   return (
     <AriaTabs
       selectedKey={value}

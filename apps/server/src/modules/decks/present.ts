@@ -4,7 +4,7 @@ import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import { type Env, publicAddress } from '../../env.ts'
 import type { ListedDeck } from './library/queries.ts'
 import type { DeckRecord, listVersions } from './queries.ts'
-import { subjectOf } from './require-deck.ts'
+import { subjectOf } from '../../require-access.ts'
 
 export function presentRow(actor: Actor, row: ListedDeck): DeckRow {
   const { readerType, language, colors, design, backgroundImage, overlayImage, contentHash } = upgradeContent(row.cover)

@@ -1,6 +1,6 @@
-import { type Action, type Actor, hasReach, may, type Subject } from '@deckle/core/access/access.ts'
-import { refuse } from '../../refusal.ts'
+import { type Action, type Actor, hasReach } from '@deckle/core/access/access.ts'
 import type { Db } from '../../db/database.ts'
+import { requireAccess } from '../../require-access.ts'
 import { type DeckRecord, findDeck, lockDeck } from './queries.ts'
 
 /** Refuses with `not_found` if the actor may not see the deck, with `not_allowed` if they may not do this. */
@@ -13,11 +13,5 @@ export async function requireDeck(
 ): Promise<DeckRecord> {
   const anyClient = hasReach(actor, action, 'any')
   const deck = await (how.lock ? lockDeck(db, actor, id, how) : findDeck(db, actor, id, { ...how, anyClient }))
-  if (!deck) throw refuse('not_found', 'deck.missing')
-  if (!may(actor, action, subjectOf(deck))) throw refuse('not_allowed', 'deck.others')
-  return deck
-}
-
-export function subjectOf(deck: Pick<DeckRecord, 'client_id' | 'owner_id' | 'shared' | 'is_below'>): Subject {
-  return { clientId: deck.client_id, ownerId: deck.owner_id, shared: deck.shared, isBelow: deck.is_below }
+  return requireAccess(actor, action, deck, { missing: 'deck.missing', refused: 'deck.others' })
 }

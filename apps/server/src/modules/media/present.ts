@@ -1,5 +1,6 @@
-import { type Actor, may, type Subject } from '@deckle/core/access/access.ts'
+import { type Actor, may } from '@deckle/core/access/access.ts'
 import type { MediaItem } from '@deckle/contract/media.ts'
+import { subjectOf } from '../../require-access.ts'
 import type { MediaRecord } from './queries.ts'
 
 export function presentMedia(actor: Actor, row: MediaRecord): MediaItem {
@@ -17,8 +18,4 @@ export function presentMedia(actor: Actor, row: MediaRecord): MediaItem {
     deletedAt: row.deleted_at?.toISOString() ?? null,
     can: { delete: may(actor, 'media.delete', subjectOf(row)) },
   }
-}
-
-export function subjectOf({ client_id, owner_id, is_below }: MediaRecord): Subject {
-  return { clientId: client_id, ownerId: owner_id, isBelow: is_below }
 }

@@ -1,7 +1,7 @@
-import { type Actor, may } from '@deckle/core/access/access.ts'
+import type { Actor } from '@deckle/core/access/access.ts'
 import { refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
-import { subjectOf } from './present.ts'
+import { requireAccess } from '../../require-access.ts'
 import { findMedia, type MediaRecord } from './queries.ts'
 
 /** Refuses with `not_found` outside the actor's client; with `bin`, accepts files in the bin. */
@@ -18,7 +18,5 @@ export async function requireMedia(
 
 /** Also files in the bin; refuses with `not_allowed` if the actor may not delete the file. */
 export async function requireDeletable(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<MediaRecord> {
-  const media = await requireMedia(deps, actor, id, { bin: true })
-  if (!may(actor, 'media.delete', subjectOf(media))) throw refuse('not_allowed')
-  return media
+  return requireAccess(actor, 'media.delete', await findMedia(deps.db, actor, id, { bin: true }))
 }

@@ -121,8 +121,11 @@ export const words = {
   },
 } as const
 
+export const titles = { account: words.title }
+
 declare module '../sections.ts' {
   interface Sections {
     account: typeof words
   }
+  interface Titles extends Record<keyof typeof titles, string> {}
 }

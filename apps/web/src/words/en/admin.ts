@@ -82,8 +82,11 @@ export const words = {
   },
 } as const
 
+export const titles = { admin: words.title }
+
 declare module '../sections.ts' {
   interface Sections {
     admin: typeof words
   }
+  interface Titles extends Record<keyof typeof titles, string> {}
 }

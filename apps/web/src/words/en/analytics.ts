@@ -144,8 +144,11 @@ export const words = {
   },
 }
 
+export const titles = { analytics: words.title }
+
 declare module '../sections.ts' {
   interface Sections {
     analytics: typeof words
   }
+  interface Titles extends Record<keyof typeof titles, string> {}
 }

@@ -59,8 +59,11 @@ export const words = {
   },
 } as const
 
+export const titles = { dashboard: 'Dashboard' }
+
 declare module '../sections.ts' {
   interface Sections {
     dashboard: typeof words
   }
+  interface Titles extends Record<keyof typeof titles, string> {}
 }

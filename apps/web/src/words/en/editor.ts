@@ -456,8 +456,11 @@ export const words = {
   },
 }
 
+export const titles = { content: 'Content', properties: 'Properties', design: 'Design' }
+
 declare module '../sections.ts' {
   interface Sections {
     editor: typeof words
   }
+  interface Titles extends Record<keyof typeof titles, string> {}
 }

@@ -6,8 +6,11 @@ export const words = {
   home: 'Go to the start page',
 }
 
+export const titles = { enter: words.title }
+
 declare module '../sections.ts' {
   interface Sections {
     enter: typeof words
   }
+  interface Titles extends Record<keyof typeof titles, string> {}
 }

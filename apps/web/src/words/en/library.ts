@@ -85,8 +85,11 @@ export const words = {
   },
 }
 
+export const titles = { library: words.title }
+
 declare module '../sections.ts' {
   interface Sections {
     library: typeof words
   }
+  interface Titles extends Record<keyof typeof titles, string> {}
 }

@@ -8,8 +8,11 @@ export const words = {
   from: 'from {actor}',
 } as const
 
+export const titles = { notifications: words.title }
+
 declare module '../sections.ts' {
   interface Sections {
     notifications: typeof words
   }
+  interface Titles extends Record<keyof typeof titles, string> {}
 }

@@ -123,8 +123,19 @@ export const words = {
   },
 } as const
 
+export const titles = {
+  tutorial: 'First steps',
+  update: 'Update',
+  help: 'Help',
+  leads: 'Leads',
+  articles: 'Articles',
+  article: 'Article',
+  feed: 'Feed',
+}
+
 declare module '../sections.ts' {
   interface Sections {
     pages: typeof words
   }
+  interface Titles extends Record<keyof typeof titles, string> {}
 }

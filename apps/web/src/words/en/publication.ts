@@ -276,8 +276,11 @@ export const words = {
   },
 }
 
+export const titles = { publish: words.title }
+
 declare module '../sections.ts' {
   interface Sections {
     publication: typeof words
   }
+  interface Titles extends Record<keyof typeof titles, string> {}
 }

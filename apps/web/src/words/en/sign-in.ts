@@ -105,8 +105,18 @@ export const words = {
   },
 } as const
 
+export const titles = {
+  login: 'Sign in',
+  register: 'Create an account',
+  forgot: 'Reset your password',
+  link: 'Sign in with a link',
+  reset: 'Choose a new password',
+  confirm: 'Confirm your e-mail',
+}
+
 declare module '../sections.ts' {
   interface Sections {
     'sign-in': typeof words
   }
+  interface Titles extends Record<keyof typeof titles, string> {}
 }

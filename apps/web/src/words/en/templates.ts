@@ -29,8 +29,11 @@ export const words = {
   },
 }
 
+export const titles = { templates: words.title }
+
 declare module '../sections.ts' {
   interface Sections {
     templates: typeof words
   }
+  interface Titles extends Record<keyof typeof titles, string> {}
 }

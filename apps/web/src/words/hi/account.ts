@@ -121,3 +121,5 @@ export const words: Catalogue<typeof import('../en/account.ts').words> = {
     sampleSelected: 'चुना हुआ',
   },
 }
+
+export const titles: Catalogue<typeof import('../en/account.ts').titles> = { account: words.title }

@@ -83,3 +83,5 @@ export const words: Catalogue<typeof import('../en/admin.ts').words> = {
     forces: 'इससे {current} चलाने वाले सभी लोगों से अपडेट करने को कहा जाएगा।',
   },
 }
+
+export const titles: Catalogue<typeof import('../en/admin.ts').titles> = { admin: words.title }

@@ -144,3 +144,5 @@ export const words: Catalogue<typeof import('../en/analytics.ts').words> = {
     failed: 'अनुत्तीर्ण',
   },
 }
+
+export const titles: Catalogue<typeof import('../en/analytics.ts').titles> = { analytics: words.title }

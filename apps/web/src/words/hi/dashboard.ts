@@ -60,3 +60,5 @@ export const words: Catalogue<typeof import('../en/dashboard.ts').words> = {
     account: 'अपने खाते पर जाएँ',
   },
 }
+
+export const titles: Catalogue<typeof import('../en/dashboard.ts').titles> = { dashboard: 'डैशबोर्ड' }

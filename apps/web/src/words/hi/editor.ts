@@ -445,3 +445,9 @@ export const words: Catalogue<typeof import('../en/editor.ts').words> = {
     presenter: 'प्रस्तुतकर्ता',
   },
 }
+
+export const titles: Catalogue<typeof import('../en/editor.ts').titles> = {
+  content: 'सामग्री',
+  properties: 'गुण',
+  design: 'डिज़ाइन',
+}

@@ -7,3 +7,5 @@ export const words: Catalogue<typeof import('../en/enter.ts').words> = {
   again: 'फिर कोशिश करें',
   home: 'शुरुआती पेज पर',
 }
+
+export const titles: Catalogue<typeof import('../en/enter.ts').titles> = { enter: words.title }

@@ -86,3 +86,5 @@ export const words: Catalogue<typeof import('../en/library.ts').words> = {
     sharedText: 'जो डेक दूसरे आपको देखने या बदलने देते हैं, वे यहाँ दिखते हैं।',
   },
 }
+
+export const titles: Catalogue<typeof import('../en/library.ts').titles> = { library: words.title }

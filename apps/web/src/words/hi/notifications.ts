@@ -9,3 +9,5 @@ export const words: Catalogue<typeof import('../en/notifications.ts').words> = {
   noneText: 'आपसे जुड़ा कुछ होगा तो वह यहाँ दिखेगा और घंटी बताएगी।',
   from: '{actor} की ओर से',
 }
+
+export const titles: Catalogue<typeof import('../en/notifications.ts').titles> = { notifications: words.title }

@@ -109,3 +109,13 @@ export const words: Catalogue<typeof import('../en/pages.ts').words> = {
     },
   },
 }
+
+export const titles: Catalogue<typeof import('../en/pages.ts').titles> = {
+  tutorial: 'पहले कदम',
+  update: 'अपडेट',
+  help: 'सहायता',
+  leads: 'लीड',
+  articles: 'लेख',
+  article: 'लेख',
+  feed: 'फ़ीड',
+}

@@ -276,3 +276,5 @@ export const words: Catalogue<typeof import('../en/publication.ts').words> = {
     restored: 'संस्करण {version} फिर से ड्राफ़्ट है',
   },
 }
+
+export const titles: Catalogue<typeof import('../en/publication.ts').titles> = { publish: words.title }

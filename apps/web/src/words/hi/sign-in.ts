@@ -106,3 +106,12 @@ export const words: Catalogue<typeof import('../en/sign-in.ts').words> = {
     },
   },
 }
+
+export const titles: Catalogue<typeof import('../en/sign-in.ts').titles> = {
+  login: 'साइन इन',
+  register: 'खाता बनाएँ',
+  forgot: 'पासवर्ड रीसेट करें',
+  link: 'लिंक से साइन इन',
+  reset: 'नया पासवर्ड चुनें',
+  confirm: 'ई-मेल की पुष्टि करें',
+}

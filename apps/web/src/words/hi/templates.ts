@@ -30,3 +30,5 @@ export const words: Catalogue<typeof import('../en/templates.ts').words> = {
     all: 'सभी टेम्पलेट देखें',
   },
 }
+
+export const titles: Catalogue<typeof import('../en/templates.ts').titles> = { templates: words.title }

@@ -1,5 +1,6 @@
 import { Button, IconSlot } from '@deckle/ui/actions/button.tsx'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
+import { useScrollToSelected } from '@deckle/ui/collections/use-scroll-to-selected.ts'
 import { Menu } from '@deckle/ui/overlays/menu.tsx'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import {
@@ -41,6 +42,7 @@ export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
   const { deck } = editor
   const state = usePublicationState()
   const tabLinks = useRef<HTMLElement>(null)
+  useScrollToSelected(tabLinks, '[aria-current=page]', tab)
   const tabs = (['content', 'properties', 'design', 'publish', 'analytics'] as const).filter((id) =>
     id === 'analytics' || id === 'publish' ? deck.can[id] : true,
   )
@@ -92,7 +94,6 @@ export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
           <Link
             key={id}
             href={`/${tabPaths[id]}/${deck.id}`}
-            ref={id === tab ? scrollIntoView : undefined}
             aria-current={id === tab ? 'page' : undefined}
             className={classNames(
               'flex h-9 shrink-0 items-center gap-1.5 border-b-2 px-2.5 text-sm no-underline transition-colors hover:text-ink focus-visible:-outline-offset-2 touch:h-11',
@@ -107,11 +108,6 @@ export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
     </header>
   )
 })
-
-/** On a phone the tabs are wider than the screen: scrolls the current one into view. */
-function scrollIntoView(link: HTMLElement | null): void {
-  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-}
 
 const moreNames = [
   'preview',
