@@ -2,13 +2,13 @@ import { type RefObject, useEffect } from 'react'
 
 /**
  * Keeps the selected one of a row of tabs in view where the row is wider than the screen: at first, when another is
- * selected, and when widths change, as they do once the fonts are loaded.
+ * selected, and when widths change, as they do once the fonts are loaded or the device is turned.
  */
 export function useScrollToSelected(row: RefObject<HTMLElement | null>, selector: string, selected: string): void {
   useEffect(() => {
     const scroll = () => row.current?.querySelector(selector)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const observer = new ResizeObserver(scroll)
-    for (const item of row.current?.children ?? []) observer.observe(item)
+    if (row.current) for (const sized of [row.current, ...row.current.children]) observer.observe(sized)
     scroll()
     return () => observer.disconnect()
   }, [row, selector, selected])
