@@ -4,12 +4,13 @@ import { type Message, refuse } from './refusal.ts'
 /** What decides who may do something to a row; `shared` and `is_below` are columns of `db/reach.ts`. */
 export interface OwnedRow {
   readonly client_id: string
-  readonly owner_id: string | null
+  /** Left out where rows belong to their client alone. */
+  readonly owner_id?: string | null
   readonly shared?: ShareLevel | null
   readonly is_below?: boolean
 }
 
-export function subjectOf({ client_id, owner_id, shared = null, is_below = false }: OwnedRow): Subject {
+export function subjectOf({ client_id, owner_id = null, shared = null, is_below = false }: OwnedRow): Subject {
   return { clientId: client_id, ownerId: owner_id, shared, isBelow: is_below }
 }
 

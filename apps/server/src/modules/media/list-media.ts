@@ -4,6 +4,6 @@ import { presentMedia } from './present.ts'
 import { listMedia as listRows } from './queries.ts'
 
 export const listMedia: Handler<typeof media.list> = async ({ deps, actor, query }) => {
-  const { rows, next } = await listRows(deps.db, actor, query)
-  return { media: rows.map((row) => presentMedia(actor, row)), next }
+  const { rows, ...page } = await listRows(deps.db, actor, query)
+  return { media: rows.map((row) => presentMedia(actor, row)), ...page }
 }
