@@ -22,7 +22,7 @@ export async function submitAnswer(
 ): Promise<Verdict> {
   const { tokens, versions, answers } = deps.play
   const pinned = tokens.read(token, attemptId, deps.now())
-  const version = await versions.get(pinned.versionId)
+  const version = await versions.get(pinned.clientId, pinned.versionId)
   if (!version) throw refuse('gone')
   const slide = version.slide(submitted.slideId, pinned.language)
   if (!slide) throw refuse('answer_rejected')

@@ -47,7 +47,7 @@ const beginAttempts: Named<{ id: string; begun_on: string }> = {
       where (d.client_id, d.id) in (select client_id, deck_id from given) order by d.id for no key update of d
     ), fresh as (
       select g.*, row_number() over (partition by g.client_id, g.deck_id order by g.place) as nth
-      from given g where not exists (select 1 from attempts a where a.id = g.id)
+      from given g where not exists (select 1 from attempts a where a.client_id = g.client_id and a.id = g.id)
     ), begun as (
       insert into attempts (client_id, id, deck_id, version_id, user_id, language, device, country, source, medium, campaign, email, secret_hash)
       select f.client_id, f.id, f.deck_id, f.version_id, f.user_id, f.language, f.device, f.country, f.source, f.medium, f.campaign, f.email, f.secret_hash
@@ -64,7 +64,8 @@ const beginAttempts: Named<{ id: string; begun_on: string }> = {
 
 const attemptsByIds: Named<StoredAttempt> = {
   name: 'play_attempts_by_ids',
-  text: `select id, client_id, deck_id, version_id, language, ${begunOn}, user_id, secret_hash from attempts where id = any($1::uuid[])`,
+  text: `select id, client_id, deck_id, version_id, language, ${begunOn}, user_id, secret_hash from attempts
+    where client_id = any($1::uuid[]) and id = any($2::uuid[])`,
 }
 
 /** Inserts attempts and counts them on their decks, up to the response limit. Returns those that were inserted. */
@@ -90,8 +91,11 @@ export function addAttempts(
   ])
 }
 
-export function listAttempts(pool: pg.Pool, ids: readonly string[]): Promise<StoredAttempt[]> {
-  return runNamed(pool, attemptsByIds, [ids])
+export function listAttempts(
+  pool: pg.Pool,
+  attempts: readonly Pick<NewAttempt, 'clientId' | 'id'>[],
+): Promise<StoredAttempt[]> {
+  return runNamed(pool, attemptsByIds, [attempts.map(({ clientId }) => clientId), attempts.map(({ id }) => id)])
 }
 
 export interface NewAnswer {
@@ -123,7 +127,7 @@ const addAnswers: Named<never> = {
         as g (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms)
       left join held on held.client_id = g.client_id and held.id = g.attempt_id
       where held.completed_at is null
-      on conflict do nothing`,
+      on conflict do nothing returning 1`,
 }
 
 export interface Revisions {
@@ -175,7 +179,8 @@ export async function addRevisions(
     plainArray(answers.map(({ mark }) => mark.possible)),
     plainArray(answers.map(({ spentMs }) => spentMs)),
   ]
-  return (await pool.query({ name, text, values })).rowCount ?? 0
+  // Rows are counted: a distributed database reports one row for none.
+  return (await pool.query({ name, text, values })).rows.length
 }
 
 const finishedByIds: Named<{ id: string }> = {

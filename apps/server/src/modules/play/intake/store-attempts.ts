@@ -33,7 +33,7 @@ export async function storeAttempts(
           isNew: true,
         })
     }
-    const older = open.filter(({ id }) => !days.has(id)).map(({ id }) => id)
+    const older = open.filter(({ id }) => !days.has(id))
     if (older.length > 0)
       for (const row of await listAttempts(pool, older)) stored.set(row.id, { ...row, isNew: false })
     const refused = open.filter(({ id }) => !stored.has(id))

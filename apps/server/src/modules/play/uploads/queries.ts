@@ -31,11 +31,11 @@ export interface NewUpload {
   readonly file_key: string
 }
 
-/** Not scoped by client: players choose ids, which may collide. */
-export function findUpload(db: PlayDb, id: string): Promise<(StoredUpload & { client_id: string }) | undefined> {
+export function findUpload(db: PlayDb, clientId: string, id: string): Promise<StoredUpload | undefined> {
   return db
     .selectFrom('uploads')
-    .select(['client_id', 'id', 'attempt_id', 'slide_id', 'name', 'size'])
+    .select(['id', 'attempt_id', 'slide_id', 'name', 'size'])
+    .where('client_id', '=', clientId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
