@@ -23,8 +23,9 @@ const statements = [
   `create table media_clients (media_id uuid primary key, client_id uuid not null)`,
   `insert into media_clients (media_id, client_id) select id, client_id from media`,
   `drop index users_id, users_email, sessions_id, decks_id, decks_shortid, decks_slug, deck_versions_id, attempts_id, media_id, uploads_id, short_urls_code`,
-  // A Superadmin opens decks of any client by their id.
+  // A Superadmin opens decks and people of any client by their id.
   `create index decks_by_id on decks (id)`,
+  `create index users_by_id on users (id)`,
   `drop index invites_secret`,
   `create unique index invites_secret on invites (client_id, secret_hash)`,
   // By hash first: tokens and links of earlier releases do not name their client.

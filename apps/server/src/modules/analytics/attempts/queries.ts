@@ -41,7 +41,7 @@ export async function listAttempts(
     from (${started(scope)} and ${beyond} order by ${sorted} limit ${limit}) as s
     ${attemptJoins}
     left join lateral (
-      select count(*)::integer as answered, round(sum(x.spent_ms) / 1000.0)::integer as seconds from current_answers x where x.client_id = s.client_id and x.attempt_id = s.id and s.completed_at is null
+      select count(*)::integer as answered, round(sum(x.spent_ms) / 1000.0)::integer as seconds from current_answers x where x.client_id = ${scope.clientId} and x.attempt_id = s.id and s.completed_at is null
     ) as sums on true
     order by ${inOrder}`.execute(db)
   return pageOf(rows, page)
@@ -51,7 +51,7 @@ export async function listAttempts(
 export async function listPlayedContents(db: AnalyticsDb, scope: Scope): Promise<DeckContent[]> {
   const { rows } = await sql<{ content: DeckContent }>`
     select v.content from deck_versions v where v.client_id = ${scope.clientId} and v.deck_id = ${scope.deckId} and ${ofVersion(sql`v.id`, scope)}
-      and exists (select from attempts a where a.client_id = v.client_id and a.deck_id = v.deck_id and a.version_id = v.id) order by v.version desc`.execute(
+      and exists (select from attempts a where a.client_id = ${scope.clientId} and a.deck_id = v.deck_id and a.version_id = v.id) order by v.version desc`.execute(
     db,
   )
   return rows.map(({ content }) => upgradeContent(content))
@@ -70,7 +70,7 @@ export function exportQuery(
   const { sql: text, parameters } = sql`
     select ${attemptColumns}, sums.answers from (${started(scope)}) as s ${attemptJoins}
     left join lateral (
-      select count(*)::integer as answered, round(sum(x.spent_ms) / 1000.0)::integer as seconds, jsonb_object_agg(x.slide_id, x.answer) as answers from current_answers x where x.client_id = s.client_id and x.attempt_id = s.id
+      select count(*)::integer as answered, round(sum(x.spent_ms) / 1000.0)::integer as seconds, jsonb_object_agg(x.slide_id, x.answer) as answers from current_answers x where x.client_id = ${scope.clientId} and x.attempt_id = s.id
     ) as sums on true
     order by s.started_at desc, s.id desc`.compile(db)
   return { text, values: parameters }

@@ -234,8 +234,8 @@ describe('time and number', () => {
     await holder.query('begin')
     await holder.query('select from decks where id = $1 for update', [deck.id])
     const both = Promise.all([
-      storeAttempts(test.deps.pool, ids.slice(0, 60).map(row)),
-      storeAttempts(test.deps.pool, ids.map(row)),
+      storeAttempts(test.deps, ids.slice(0, 60).map(row)),
+      storeAttempts(test.deps, ids.map(row)),
     ])
     await expect
       .poll(async () => {
