@@ -17,7 +17,7 @@ import {
 import { currentMigration, migrate } from '../migrate.ts'
 import { migrations as allMigrations } from '../migrations/index.ts'
 import { createPoolLike } from '../connection/pool.ts'
-import { type ForeignKey, listForeignKeys, listTables, orderByForeignKeys } from './schema.ts'
+import { type ForeignKey, listForeignKeys, listTables, listTriggered, orderByForeignKeys } from './schema.ts'
 
 /**
  * Fills an empty database from a backup in one transaction, at the backup's migration; run `migrate` afterwards. Needs
@@ -91,12 +91,14 @@ async function load(
   if (fresh && tables.length > 0) await client.query(`truncate ${tables.map(quote).join(', ')}`)
   else await requireEmpty(client, tables)
   const { backwards } = orderByForeignKeys(tables, await listForeignKeys(client))
-  for (const table of tables) await client.query(`alter table ${quote(table)} disable trigger user`)
+  // Tables of a distributed database take no such command, and have none.
+  const triggered = await listTriggered(client)
+  for (const table of triggered) await client.query(`alter table ${quote(table)} disable trigger user`)
   await alterKeys(client, backwards, 'deferrable initially deferred')
   const count = await copyTables(client, frames)
   await client.query('set constraints all immediate')
   await alterKeys(client, backwards, 'not deferrable')
-  for (const table of tables) await client.query(`alter table ${quote(table)} enable trigger user`)
+  for (const table of triggered) await client.query(`alter table ${quote(table)} enable trigger user`)
   for (const { name, value, called } of header.sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [quote(name), value, called])
   return count

@@ -54,7 +54,7 @@ export async function submitAnswer(
 async function withFile(deps: Deps, pinned: PinnedAttempt, { slideId, answer }: SubmittedAnswer): Promise<Answer> {
   if (answer.kind !== 'uploader') return answer
   const file = answer.file.toLowerCase()
-  const known = await claimUpload(deps.pool, { ...pinned, slideId }, file)
+  const known = await claimUpload(deps.pool, { ...pinned, slideId }, file, deps.now())
   if (!known) throw refuse('answer_rejected')
   return { kind: 'uploader', file, ...known }
 }

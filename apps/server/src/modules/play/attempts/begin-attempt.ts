@@ -25,7 +25,10 @@ export const beginAttempt: Handler<typeof play.begin> = async ({ deps, actor, pa
   const { deckId, clientId } = deck.version
   const id = begin.id.toLowerCase()
   const pass = await requireEntry(deps, deck, begin.pass)
-  if (pass?.mode === 'invite' && !(await claimInvite(deps.pool, clientId, pass.subject, id)))
+  if (
+    pass?.mode === 'invite' &&
+    !(await claimInvite(deps.pool, { clientId, id: pass.subject, attemptId: id, now: deps.now() }))
+  )
     throw refuse('gone', 'play.used_invite')
   const secretHash = begin.secret === undefined ? null : hashOfSecret(begin.secret)
   const userId = pass?.mode === 'members' ? pass.subject : actor?.clientId === clientId ? actor.userId : null
