@@ -16,6 +16,7 @@ import {
 } from './backup-format.ts'
 import { currentMigration, migrate } from '../migrate.ts'
 import { migrations as allMigrations } from '../migrations/index.ts'
+import { isDistributed } from '../distribution/distribute.ts'
 import { createPoolLike } from '../connection/pool.ts'
 import { type ForeignKey, listForeignKeys, listTables, listTriggered, orderByForeignKeys } from './schema.ts'
 
@@ -39,6 +40,7 @@ export async function restore(
     const client = await own.connect()
     try {
       await client.query('begin')
+      if (await isDistributed(client)) await client.query("set local citus.multi_shard_modify_mode to 'sequential'")
       const tables = await load(client, frames, header, fresh)
       await client.query('commit')
       return { migration: header.migration, tables }

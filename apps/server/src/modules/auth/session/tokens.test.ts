@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import type { Person } from '../../../test/factories.ts'
+import { insertRow } from '../../../test/rows.ts'
 import { hashToken, newToken, tokenKey } from './tokens.ts'
 
 describe('a token', () => {
@@ -54,21 +55,20 @@ describe('tokens of earlier releases, which name no client', () => {
   it('sign in as links and as issued tokens', async () => {
     const [link, issued] = [former(), former()]
     const owner = { client_id: asha.clientId, user_id: asha.userId }
-    await test.deps.db
-      .insertInto('one_time_links')
-      .values({ ...owner, hash: hashToken(link), purpose: 'sign_in', expires_at: soon() })
-      .execute()
-    await test.deps.db
-      .insertInto('authtokens')
-      .values({
-        ...owner,
-        id: test.deps.newId(),
-        hash: hashToken(issued),
-        uses: 1,
-        created_at: test.deps.now(),
-        expires_at: soon(),
-      })
-      .execute()
+    await insertRow(test.deps, 'one_time_links', {
+      ...owner,
+      hash: hashToken(link),
+      purpose: 'sign_in',
+      expires_at: soon(),
+    })
+    await insertRow(test.deps, 'authtokens', {
+      ...owner,
+      id: test.deps.newId(),
+      hash: hashToken(issued),
+      uses: 1,
+      created_at: test.deps.now(),
+      expires_at: soon(),
+    })
     for (const authtoken of [link, issued]) {
       expect((await test.call('auth.signIn', { headers: { authtoken } })).body).toMatchObject({ _id: asha.userId })
       expect((await test.call('auth.signIn', { headers: { authtoken } })).status).toBe(401)
