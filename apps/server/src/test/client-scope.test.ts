@@ -13,6 +13,7 @@ import { usesIn } from './table-access.ts'
 
 /** Every statement that the calls under test run, as the database gets it. */
 const statements: string[] = []
+// oxlint-disable-next-line typescript/unbound-method -- called with the client as `this` below
 const { query } = pg.Client.prototype
 vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
   const [first] = args

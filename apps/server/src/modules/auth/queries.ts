@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
 import type { ClientPlans } from '../clients/tables.ts'
 import type { Credentials, SignedInPeople } from '../users/tables.ts'
-import { findUserByEmail } from './email/queries.ts'
 import type { TokenKey } from './session/tokens.ts'
 import type { AuthTables } from './tables.ts'
 
@@ -27,6 +26,10 @@ export type CredentialsRow = NonNullable<Awaited<ReturnType<typeof findCredentia
 export async function findCredentials(db: AuthDb, email: string) {
   const place = await findUserByEmail(db, email)
   return place && findCredentialsById(db, place.client_id, place.user_id)
+}
+
+function findUserByEmail(db: AuthDb, email: string) {
+  return db.selectFrom('user_emails').select(['client_id', 'user_id']).where('email', '=', email).executeTakeFirst()
 }
 
 export function findCredentialsById(db: AuthDb, clientId: string, userId: string) {

@@ -57,11 +57,6 @@ export function redeemEmailChange(db: AuthDb, { hash, clientId }: TokenKey, now:
     .executeTakeFirst()
 }
 
-/** Expects `email` in lower case. */
-export function findUserByEmail(db: AuthDb, email: string) {
-  return db.selectFrom('user_emails').select(['client_id', 'user_id']).where('email', '=', email).executeTakeFirst()
-}
-
 /** In the transaction that stores the person. Fails with a unique violation if the address is in use by any client. */
 export async function reserveEmail(
   db: AuthDb,

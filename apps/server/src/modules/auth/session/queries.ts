@@ -152,7 +152,7 @@ export async function closeSession(
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId as string))
     .returning(['user_id', 'id'])
     .execute()
-  await forgetSessions(db, clientId, ended)
+  await deleteTokensOf(db, clientId, ended)
   return ended.length === 1
 }
 
@@ -171,7 +171,7 @@ export async function closeSameDevice(
       select id from sessions where client_id = ${clientId} and user_id = ${userId} and end_time is null
         and device = ${device} and place = ${place} and last_seen < ${seenBefore}
       order by last_seen desc, id desc limit 1) returning user_id, id`.execute(db)
-  await forgetSessions(db, clientId, rows)
+  await deleteTokensOf(db, clientId, rows)
 }
 
 export async function closeSessionsOf(
@@ -190,7 +190,7 @@ export async function closeSessionsOf(
     .$if(butSessionId !== undefined, (query) => query.where('id', '!=', butSessionId as string))
     .returning(['user_id', 'id'])
     .execute()
-  await forgetSessions(db, clientId, ended)
+  await deleteTokensOf(db, clientId, ended)
 }
 
 interface EndedSession {
@@ -199,7 +199,7 @@ interface EndedSession {
 }
 
 /** Deletes the tokens of ended sessions and closes their streams on every server, once the transaction is committed. */
-async function forgetSessions(db: AuthDb, clientId: string, ended: readonly EndedSession[]): Promise<void> {
+async function deleteTokensOf(db: AuthDb, clientId: string, ended: readonly EndedSession[]): Promise<void> {
   if (ended.length === 0) return
   const ids = ended.map(({ id }) => id)
   await db.deleteFrom('access_tokens').where('client_id', '=', clientId).where('session_id', 'in', ids).execute()
