@@ -42,7 +42,7 @@ import type { Branding, UserProfile } from './json-columns.ts'
 /** The source of `db/tables.ts` for the migrated database at `url`. */
 export function tableTypes(url: string): string {
   const options = ['--dialect', 'postgres', '--print', '--log-level', 'error', '--url', url]
-  const exclude = ['--exclude-pattern', '{kysely_*,rate_limits,answers_*,events_*}']
+  const exclude = ['--exclude-pattern', '{kysely_*,rate_limits,answers_*,events_*,citus_*}']
   const overrides = [
     '--overrides',
     JSON.stringify({ columns }),

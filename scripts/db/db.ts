@@ -1,11 +1,12 @@
 /**
- * Database commands: npm run db:migrate, db:backup <file>, db:restore <file>, db:url, db:types, db:reset --yes.
+ * Database commands: npm run db:migrate, db:distribute [-- --dry-run], db:backup <file>, db:restore <file>, db:url, db:types, db:reset --yes.
  * Works on DATABASE_URL, or starts or joins the embedded PostgreSQL of DECKLE_DATA.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type pg from 'pg'
 import { backup } from '../../apps/server/src/db/backup/backup.ts'
+import { distribute } from '../../apps/server/src/db/distribution/distribute.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { createPool } from '../../apps/server/src/db/connection/pool.ts'
 import { restore } from '../../apps/server/src/db/backup/restore.ts'
@@ -26,6 +27,16 @@ const commands: Record<string, (place: Place, args: string[]) => Promise<string>
   async migrate({ url }) {
     const ran = await withPool(url, (pool) => migrate(pool))
     return ran.length === 0 ? 'The database is up to date.' : `Ran ${ran.join(', ')}.`
+  },
+
+  async distribute({ url }, args) {
+    const dryRun = args.includes('--dry-run')
+    const lines = await withPool(url, async (pool) => {
+      await migrate(pool)
+      return distribute(pool, { dryRun })
+    })
+    if (dryRun) return `Would place the tables so:\n${lines.join('\n')}`
+    return lines.length === 0 ? 'The tables are distributed already.' : lines.join('\n')
   },
 
   async backup({ url }, [file]) {

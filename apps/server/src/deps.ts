@@ -18,6 +18,8 @@ export interface Parts {
   readonly db: Db
   /** For hot paths: named statements without Kysely. */
   readonly pool: pg.Pool
+  /** The tables are spread over several machines, each client's on one (docs/decisions/0033-distributed-by-client.md). */
+  readonly isDistributed: boolean
   readonly listener: Listener
   readonly mail: Mail
   readonly files: Files

@@ -39,7 +39,7 @@ describe('pool', () => {
     const errors: Error[] = []
     const pool = createPool({ connection: test.url, size: 1, onError: (error) => errors.push(error) })
     const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
-    await test.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await test.pool.query('select pg_terminate_backend($1::integer)', [rows[0]?.pid])
     await expect.poll(() => errors.length).toBe(1)
     await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] })
     await pool.end()

@@ -22,10 +22,15 @@ export interface Listener {
 const largestPayload = 7999
 
 /** Sends to every server that listens, when and if the surrounding transaction commits. Send ids, not content. */
-export const notify = (db: Db, channel: string, payload: string): Promise<void> => notifyAll(db, channel, [payload])
+export const notify = (db: Pick<Db, 'getExecutor'>, channel: string, payload: string): Promise<void> =>
+  notifyAll(db, channel, [payload])
 
 /** The same of several messages, in one statement. */
-export async function notifyAll(db: Db, channel: string, payloads: readonly string[]): Promise<void> {
+export async function notifyAll(
+  db: Pick<Db, 'getExecutor'>,
+  channel: string,
+  payloads: readonly string[],
+): Promise<void> {
   const size = Math.max(...payloads.map((payload) => Buffer.byteLength(payload)))
   if (size > largestPayload)
     throw new Error(`A notification on ${channel} is ${size} bytes; at most ${largestPayload} fit.`)

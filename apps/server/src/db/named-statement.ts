@@ -7,7 +7,11 @@ export interface Named<Row> {
   readonly row?: Row
 }
 
-export async function runNamed<Row>(pool: pg.Pool, { name, text }: Named<Row>, values: unknown[]): Promise<Row[]> {
-  const { rows } = await pool.query({ name, text, values })
+export async function runNamed<Row>(
+  db: Pick<pg.ClientBase, 'query'>,
+  { name, text }: Named<Row>,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const { rows } = await db.query({ name, text, values: values as unknown[] })
   return rows as Row[]
 }

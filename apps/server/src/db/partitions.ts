@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { inTransaction } from './connection/in-transaction.ts'
 import { createPoolLike } from './connection/pool.ts'
 
 /** Partition column of each table. */
@@ -66,29 +67,14 @@ async function ensurePartition(pool: pg.Pool, table: Divided, from: Date): Promi
 async function untimed<Result>(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const own = createPoolLike(pool)
   try {
-    return await inTransaction(await own.connect(), act)
+    return await inTransaction(own, async (client) => {
+      // Whole months in UTC, whatever the server's time zone. A waiting lock blocks everybody behind it, hence the short
+      // timeout; the job retries.
+      await client.query("set local time zone 'UTC'; set local lock_timeout = '3s'")
+      return act(client)
+    })
   } finally {
     await own.end()
-  }
-}
-
-async function inTransaction<Result>(
-  client: pg.PoolClient,
-  act: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> {
-  try {
-    await client.query('begin')
-    // Whole months in UTC, whatever the server's time zone. A waiting lock blocks everybody behind it, hence the short
-    // timeout; the job retries.
-    await client.query("set local time zone 'UTC'; set local lock_timeout = '3s'")
-    const result = await act(client)
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  } finally {
-    client.release()
   }
 }
 

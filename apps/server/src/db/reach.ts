@@ -33,7 +33,7 @@ export function belowColumn(actor: Scoped, person: string) {
 }
 
 const nameText = (deck: string): string =>
-  `(select s.can from deck_shares s where s.client_id = ${deck}.client_id and s.deck_id = ${deck}.id and s.user_id = :me)`
+  `(select s.can from deck_shares s where s.client_id = :client and s.deck_id = ${deck}.id and s.user_id = :me)`
 
 /** The actor's relation to a deck, as `may` takes it: `shared` and `is_below`. */
 export function relationText(actor: Scoped, deck: string): { readonly shared: string; readonly is_below: string } {

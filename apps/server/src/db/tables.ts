@@ -129,6 +129,12 @@ export interface CurrentAnswers {
   version_id: string | null
 }
 
+export interface DeckAddresses {
+  address: string
+  client_id: string
+  deck_id: string
+}
+
 export interface Decks {
   attempt_count: Generated<number>
   client_id: string
@@ -233,6 +239,11 @@ export interface Media {
   width: number | null
 }
 
+export interface MediaClients {
+  client_id: string
+  media_id: string
+}
+
 export interface Notifications {
   actor_id: string | null
   client_id: string
@@ -271,6 +282,12 @@ export interface Settings {
   value: ColumnType<unknown, string, string>
 }
 
+export interface ShortUrlCodes {
+  client_id: string
+  code: string
+  short_url_id: string
+}
+
 export interface ShortUrls {
   campaign: string
   clicks: Generated<number>
@@ -296,6 +313,12 @@ export interface Uploads {
   owner_id: string
   size: number
   slide_id: string
+}
+
+export interface UserEmails {
+  client_id: string
+  email: string
+  user_id: string
 }
 
 export interface Users {
@@ -328,6 +351,7 @@ export interface Tables {
   authtokens: Authtokens
   clients: Clients
   current_answers: CurrentAnswers
+  deck_addresses: DeckAddresses
   deck_shares: DeckShares
   deck_versions: DeckVersions
   decks: Decks
@@ -336,11 +360,14 @@ export interface Tables {
   invites: Invites
   mail_outbox: MailOutbox
   media: Media
+  media_clients: MediaClients
   notifications: Notifications
   one_time_links: OneTimeLinks
   sessions: Sessions
   settings: Settings
+  short_url_codes: ShortUrlCodes
   short_urls: ShortUrls
   uploads: Uploads
+  user_emails: UserEmails
   users: Users
 }

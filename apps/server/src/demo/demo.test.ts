@@ -114,6 +114,7 @@ describe('the demo', () => {
         (build) =>
           build
             .selectFrom('attempts')
+            .whereRef('attempts.client_id', '=', 'decks.client_id')
             .whereRef('attempts.deck_id', '=', 'decks.id')
             .select(({ fn }) => fn.countAll<number>().as('n'))
             .as('attempts'),

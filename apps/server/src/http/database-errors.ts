@@ -1,9 +1,10 @@
 import { type RefusalDetail, type Refusal, refuse } from '../refusal.ts'
+import { brokenConstraint } from '../db/broken-constraint.ts'
 import { isDatabaseUnavailable } from '../db/connection/is-database-unavailable.ts'
 
-/** Form fields by the unique index that protects them. */
+/** Form fields by the unique index or primary key that protects them. */
 const uniqueFields: Readonly<Record<string, RefusalDetail>> = {
-  users_email: { message: 'email.taken', fields: { email: 'email.taken' } },
+  user_emails_pkey: { message: 'email.taken', fields: { email: 'email.taken' } },
   users_username: { message: 'username.taken', fields: { username: 'username.taken' } },
 }
 
@@ -15,10 +16,10 @@ export const diskFullRetrySeconds = 60
 /** Null for errors of other sources and for bugs. */
 export function refusalOfDatabase(error: unknown): Refusal | null {
   if (!(error instanceof Error)) return null
-  const { code, constraint } = error as { code?: string; constraint?: string }
+  const { code } = error as { code?: string }
   if (code === diskFull) return refuse('disk_full', { retryAfterSeconds: diskFullRetrySeconds })
   if (isDatabaseUnavailable(error)) return refuse('unavailable', { retryAfterSeconds: 1 })
-  if (code === '23505') return refuse('already_taken', uniqueFields[constraint ?? ''] ?? {})
+  if (code === '23505') return refuse('already_taken', uniqueFields[brokenConstraint(error)] ?? {})
   if (code === '23503') return refuse('conflict')
   // Text that PostgreSQL can't store, such as NUL, in a field that no schema checks.
   if (code === '22021' || code === '22P05') return refuse('malformed')

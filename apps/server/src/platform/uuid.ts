@@ -5,6 +5,15 @@ const counterLimit = 0x1000
 /** The hyphenated form only. Other texts match no row, and PostgreSQL would fail to cast them. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
+/** Its 16 bytes. */
+export const uuidBytes = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 'hex')
+
+/** The hyphenated form of the first 16 bytes. */
+export function uuidFrom(bytes: Buffer): string {
+  const hex = bytes.toString('hex', 0, 16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
 /**
  * Generates UUIDs of version 7 (RFC 9562): 48 bits of Unix milliseconds, a 12-bit counter, 62 random bits. Strictly
  * increasing, also within a millisecond and when the clock is set back.
@@ -30,7 +39,6 @@ export function createUuidV7(
     bytes.writeUIntBE(time, 0, 6)
     bytes.writeUInt16BE(0x7000 | counter, 6)
     bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8)
-    const hex = bytes.toString('hex')
-    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+    return uuidFrom(bytes)
   }
 }

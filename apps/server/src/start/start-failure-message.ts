@@ -1,9 +1,10 @@
 import { BackupError } from '../db/backup/backup-format.ts'
 import { MigrationError } from '../db/migrate.ts'
 import { type Env, EnvError } from '../env.ts'
+import { DistributionError } from '../db/distribution/distribute.ts'
 import { StartError } from '../platform/start-error.ts'
 
-const plainErrors = [EnvError, StartError, MigrationError, BackupError]
+const plainErrors = [EnvError, StartError, MigrationError, BackupError, DistributionError]
 
 interface SystemError extends Error {
   readonly code?: string

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import { createDatabase } from '../db/database.ts'
 import { startListener } from '../db/listen.ts'
+import { isDistributed } from '../db/distribution/distribute.ts'
 import { migrate } from '../db/migrate.ts'
 import { createPool, leaveDatabase } from '../db/connection/pool.ts'
 import { refuseOldPostgres } from '../db/connection/refuse-old-postgres.ts'
@@ -159,6 +160,7 @@ async function createDeps(
     env,
     db,
     pool,
+    isDistributed: await isDistributed(pool),
     listener,
     mail,
     files: env.s3 ? createS3Files(env.s3) : createFolderFiles(join(env.dataFolder, 'files')),

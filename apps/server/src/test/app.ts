@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { type AppOptions, createApp } from '../app.ts'
 import { createDatabase } from '../db/database.ts'
+import { isDistributed } from '../db/distribution/distribute.ts'
 import { startListener } from '../db/listen.ts'
 import { createPool } from '../db/connection/pool.ts'
 import type { Deps, Parts } from '../deps.ts'
@@ -143,6 +144,7 @@ async function createTestDeps(
     env,
     db,
     pool,
+    isDistributed: await isDistributed(pool),
     listener,
     mail: createOutboxMail(pool, newId, now),
     files: createFolderFiles(folder),

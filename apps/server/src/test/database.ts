@@ -53,7 +53,17 @@ async function create(template: string): Promise<TestDatabase> {
     url,
     async drop() {
       if (!pool.ended) await db.destroy()
-      await withAdmin(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
+      await withAdmin(adminUrl, (client) => dropDatabase(client, name))
     },
+  }
+}
+
+/** Citus connects again to a database that it was thrown out of, so a drop may need a second try. */
+async function dropDatabase(client: pg.PoolClient, name: string, tries = 5): Promise<void> {
+  try {
+    await client.query(`drop database if exists ${name} with (force)`)
+  } catch (error) {
+    if (tries === 1 || (error as { code?: string }).code !== '55006') throw error
+    await dropDatabase(client, name, tries - 1)
   }
 }

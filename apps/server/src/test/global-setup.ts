@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
+import { distribute, hasCitus } from '../db/distribution/distribute.ts'
 import { migrate } from '../db/migrate.ts'
 import { createPool } from '../db/connection/pool.ts'
 import { startTestCluster, withAdmin } from './cluster.ts'
@@ -31,15 +32,25 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const pool = createPool({ connection: urlOf(cluster.url, template) })
     try {
       await migrate(pool)
+      if (await hasCitus(pool)) await distribute(pool)
     } finally {
       await pool.end()
     }
+    await closeTemplate(cluster.url, template)
   } catch (error) {
     await tearDown()
     throw error
   }
   project.provide('testDatabases', { adminUrl: cluster.url, template, prefix })
   return tearDown
+}
+
+/** Citus keeps a process connected to each of its databases, and one that is in use cannot be cloned. */
+async function closeTemplate(url: string, template: string): Promise<void> {
+  await withAdmin(url, async (client) => {
+    await client.query(`alter database ${template} allow_connections false`)
+    await client.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [template])
+  })
 }
 
 async function ensurePackagePlayer(): Promise<void> {

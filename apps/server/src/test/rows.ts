@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { lookups } from '../db/lookups.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { storedContent } from '../modules/decks/content/stored-content.ts'
@@ -64,13 +65,19 @@ export async function insertRows<T extends TableName>(
     const missing = columns.filter(({ name }) => !(name in given))
     return { ...Object.fromEntries(missing.map((column) => [column.name, valueOf(column, deps)])), ...given }
   }) as unknown as Row<T>[]
-  // A statement takes at most 65,535 parameters.
+  await insertAll(deps, table, rows)
+  const lookup = lookups[table]
+  if (lookup) await insertAll(deps, lookup.table as TableName, rows.flatMap(lookup.rowsOf) as never)
+  return rows
+}
+
+/** A statement takes at most 65,535 parameters. */
+async function insertAll<T extends TableName>({ db }: Stock, table: T, rows: readonly Row<T>[]): Promise<void> {
   for (let at = 0; at < rows.length; at += 1500)
-    await deps.db
+    await db
       .insertInto(table)
       .values(rows.slice(at, at + 1500))
       .execute()
-  return rows
 }
 
 /** Returns the inserted row, with its id if the table has one. */

@@ -121,7 +121,7 @@ const notAliases = new Set(
 )
 
 /** Tables behind from, join, using, update and into, of SQL and of Kysely's calls. */
-function usesIn(text: string, tables: ReadonlySet<string>): Use[] {
+export function usesIn(text: string, tables: ReadonlySet<string>): Use[] {
   const sql = [...text.matchAll(/\b(delete from|from|join|using|update|into)\s+(?:only\s+)?([a-z_]+)\b/g)]
   const listed = [
     ...text.matchAll(/\bfrom\s+[a-z_]+(?:\s+(?:as\s+)?[a-z_]+)?((?:\s*,\s*[a-z_]+(?:\s+(?:as\s+)?[a-z_]+)?)+)/g),

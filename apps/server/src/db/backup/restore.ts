@@ -16,8 +16,9 @@ import {
 } from './backup-format.ts'
 import { currentMigration, migrate } from '../migrate.ts'
 import { migrations as allMigrations } from '../migrations/index.ts'
+import { isDistributed } from '../distribution/distribute.ts'
 import { createPoolLike } from '../connection/pool.ts'
-import { type ForeignKey, listForeignKeys, listTables, orderByForeignKeys } from './schema.ts'
+import { type ForeignKey, listForeignKeys, listTables, listTriggered, orderByForeignKeys } from './schema.ts'
 
 /**
  * Fills an empty database from a backup in one transaction, at the backup's migration; run `migrate` afterwards. Needs
@@ -39,6 +40,7 @@ export async function restore(
     const client = await own.connect()
     try {
       await client.query('begin')
+      if (await isDistributed(client)) await client.query("set local citus.multi_shard_modify_mode to 'sequential'")
       const tables = await load(client, frames, header, fresh)
       await client.query('commit')
       return { migration: header.migration, tables }
@@ -91,12 +93,14 @@ async function load(
   if (fresh && tables.length > 0) await client.query(`truncate ${tables.map(quote).join(', ')}`)
   else await requireEmpty(client, tables)
   const { backwards } = orderByForeignKeys(tables, await listForeignKeys(client))
-  for (const table of tables) await client.query(`alter table ${quote(table)} disable trigger user`)
+  // Tables of a distributed database take no such command, and have none.
+  const triggered = await listTriggered(client)
+  for (const table of triggered) await client.query(`alter table ${quote(table)} disable trigger user`)
   await alterKeys(client, backwards, 'deferrable initially deferred')
   const count = await copyTables(client, frames)
   await client.query('set constraints all immediate')
   await alterKeys(client, backwards, 'not deferrable')
-  for (const table of tables) await client.query(`alter table ${quote(table)} enable trigger user`)
+  for (const table of triggered) await client.query(`alter table ${quote(table)} enable trigger user`)
   for (const { name, value, called } of header.sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [quote(name), value, called])
   return count

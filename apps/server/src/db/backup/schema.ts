@@ -27,6 +27,15 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   return rows
 }
 
+/** Tables with triggers of their own, in order. */
+export async function listTriggered(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct c.relname::text as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     where not t.tgisinternal and c.relnamespace = 'public'::regnamespace and not c.relispartition order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
 export async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select k.conname::text as name, f.relname::text as from, t.relname::text as to

@@ -27,7 +27,7 @@ const awayInNode = new Set([
   'EAI_AGAIN',
 ])
 const awayWords =
-  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|not queryable|Cannot use a pool after calling end/
+  /Connection terminated|failure on connection marked as essential|connection to the remote node|could not connect to any active placements|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|not queryable|Cannot use a pool after calling end/
 
 /** True for errors after which a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -44,33 +44,79 @@ export function findMail(db: AdminDb, id: string) {
     .executeTakeFirst()
 }
 
-export function listAudit(db: AdminDb, options: ListOptions) {
+/** People whose name the search finds, at most: entries of more are found by act and subject alone. */
+const MAX_ACTORS = 1000
+
+/** Of all clients. Whoever acted may belong to another client than the entry, so names are read apart. */
+export async function listAudit(db: AdminDb, options: ListOptions) {
   const search = searched(options)
+  const actors = search === '' ? [] : await listPeopleNamed(db, search)
   const query = db
     .selectFrom('audit_log as a')
-    .leftJoin('users as actor', 'actor.id', 'a.actor_id')
     .leftJoin('clients as c', 'c.id', 'a.client_id')
-    .select(['a.id', 'a.at', 'a.action', 'a.subject', 'a.detail', 'c.name as client'])
-    .select(sql<string | null>`btrim(actor.first_name || ' ' || actor.last_name)`.as('actor'))
+    .select(['a.id', 'a.at', 'a.action', 'a.subject', 'a.detail', 'a.actor_id', 'c.name as client'])
     .$if(search !== '', (entries) =>
       entries.where(
-        sql<boolean>`lower(a.action || ' ' || a.subject || ' ' || coalesce(actor.first_name || ' ' || actor.last_name, '')) like ${likePattern(search)}`,
+        sql<boolean>`(lower(a.action || ' ' || a.subject) like ${likePattern(search)} or a.actor_id = any (${actors}::uuid[]))`,
       ),
     )
-  return readPage(query, newestFirst('a.at', 'a.id'), options)
+  const { rows, ...page } = await readPage(query, newestFirst('a.at', 'a.id'), options)
+  const names = await readNames(
+    db,
+    rows.flatMap(({ actor_id }) => actor_id ?? []),
+  )
+  return { rows: rows.map((row) => ({ ...row, actor: names.get(row.actor_id ?? '') ?? null })), ...page }
 }
 
-export function listClients(db: AdminDb, options: ListOptions) {
+async function listPeopleNamed(db: AdminDb, search: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    // The first condition is there for its index; the e-mail is not searched.
+    .where(sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email) like ${likePattern(search)}`)
+    .where(sql<boolean>`lower(first_name || ' ' || last_name) like ${likePattern(search)}`)
+    .limit(MAX_ACTORS)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** By id. */
+async function readNames(db: AdminDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', sql<string>`btrim(first_name || ' ' || last_name)`.as('name')])
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** With the numbers of their people and decks, which are counted for the page's clients alone. */
+export async function listClients(db: AdminDb, options: ListOptions) {
   const search = searched(options)
   const query = db
     .selectFrom('clients as c')
     .select(['c.id', 'c.name', 'c.plan', 'c.created_at'])
-    .select([
-      sql<number>`(select count(*) from users where users.client_id = c.id)`.as('users'),
-      sql<number>`(select count(*) from decks where decks.client_id = c.id and decks.deleted_at is null)`.as('decks'),
-    ])
     .$if(search !== '', (clients) => clients.where(sql<boolean>`lower(c.name) like ${likePattern(search)}`))
-  return readPage(query, newestFirst('c.created_at', 'c.id'), options)
+  const { rows, ...page } = await readPage(query, newestFirst('c.created_at', 'c.id'), options)
+  const ids = rows.map(({ id }) => id)
+  const [users, decks] = await Promise.all([countOf(db, 'users', ids), countOf(db, 'decks', ids)])
+  return {
+    rows: rows.map((row) => ({ ...row, users: users.get(row.id) ?? 0, decks: decks.get(row.id) ?? 0 })),
+    ...page,
+  }
+}
+
+/** By client; decks in the bin don't count. */
+async function countOf(
+  db: AdminDb,
+  table: 'users' | 'decks',
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ client_id: string; count: number }>`
+    select client_id, count(*)::integer as count from ${sql.table(table)}
+    where client_id = any (${clientIds}::uuid[]) ${table === 'decks' ? sql`and deleted_at is null` : sql``}
+    group by client_id`.execute(db)
+  return new Map(rows.map(({ client_id, count }) => [client_id, count]))
 }
 
 export interface DatabaseFigures {

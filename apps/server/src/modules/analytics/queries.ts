@@ -84,5 +84,5 @@ export function ofVersion(column: RawBuilder<unknown>, { version, clientId, deck
 export function started(scope: Scope): RawBuilder<unknown> {
   return sql`select a.* from attempts a
     where a.client_id = ${scope.clientId} and a.deck_id = ${scope.deckId} and ${within(sql`a.started_at`, scope)} and ${ofVersion(sql`a.version_id`, scope)}
-      and (a.completed_at is not null or exists (select from answers x where x.client_id = a.client_id and x.attempt_id = a.id))`
+      and (a.completed_at is not null or exists (select from answers x where x.client_id = ${scope.clientId} and x.attempt_id = a.id))`
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
 import type { ClientPlans } from '../clients/tables.ts'
 import type { Credentials, SignedInPeople } from '../users/tables.ts'
+import type { TokenKey } from './session/tokens.ts'
 import type { AuthTables } from './tables.ts'
 
 export type AuthDb = DbOf<AuthTables, SignedInPeople & ClientPlans, Credentials>
@@ -19,11 +20,16 @@ const credentials = [
   'confirmed',
 ] as const
 
-export type CredentialsRow = NonNullable<Awaited<ReturnType<typeof findCredentials>>>
+export type CredentialsRow = NonNullable<Awaited<ReturnType<typeof findCredentialsById>>>
 
 /** Expects `email` in lower case. */
-export function findCredentials(db: AuthDb, email: string) {
-  return db.selectFrom('users').select(credentials).where('email', '=', email).executeTakeFirst()
+export async function findCredentials(db: AuthDb, email: string) {
+  const place = await findUserByEmail(db, email)
+  return place && findCredentialsById(db, place.client_id, place.user_id)
+}
+
+function findUserByEmail(db: AuthDb, email: string) {
+  return db.selectFrom('user_emails').select(['client_id', 'user_id']).where('email', '=', email).executeTakeFirst()
 }
 
 export function findCredentialsById(db: AuthDb, clientId: string, userId: string) {
@@ -63,11 +69,12 @@ export async function insertLink(
 }
 
 /** Single use: undefined if the link is unknown, used or expired. */
-export function redeemLink(db: AuthDb, hash: Buffer, purpose: LinkPurpose, now: Date) {
+export function redeemLink(db: AuthDb, { hash, clientId }: TokenKey, purpose: LinkPurpose, now: Date) {
   return db
     .updateTable('one_time_links')
     .set({ used_at: now })
     .where('hash', '=', hash)
+    .$if(clientId !== null, (query) => query.where('client_id', '=', clientId))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -93,11 +100,12 @@ export async function deleteLinks(
 }
 
 /** Counts one use; undefined if the token is invalid or the person may not sign in. */
-export async function redeemAuthtoken(db: AuthDb, hash: Buffer, now: Date) {
+export async function redeemAuthtoken(db: AuthDb, { hash, clientId }: TokenKey, now: Date) {
+  const ofClient = clientId === null ? sql`true` : sql`t.client_id = ${clientId} and u.client_id = ${clientId}`
   const { rows } = await sql<{ client_id: string; user_id: string }>`
     update authtokens t set used = t.used + 1, last_used_at = ${now}
     from users u
-    where t.hash = ${hash} and t.revoked_at is null and t.used < t.uses and t.expires_at > ${now}
+    where t.hash = ${hash} and ${ofClient} and t.revoked_at is null and t.used < t.uses and t.expires_at > ${now}
       and u.client_id = t.client_id and u.id = t.user_id and u.active and u.confirmed
     returning t.client_id, t.user_id`.execute(db)
   return rows[0]

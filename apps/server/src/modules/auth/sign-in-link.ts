@@ -25,7 +25,7 @@ export const requestSignInLink: Handler<typeof auth.signinLink> = async ({ deps,
 export async function sendSignInLink(deps: Deps, email: string, language: InterfaceLanguage): Promise<void> {
   const user = await findCredentials(deps.db, email)
   if (!user?.active) return
-  const token = newToken()
+  const token = newToken(user.client_id)
   await insertLink(deps.db, {
     hash: hashToken(token),
     client_id: user.client_id,

@@ -19,7 +19,7 @@ import {
   redeemAuthtoken,
   redeemLink,
 } from './queries.ts'
-import { hashToken } from './session/tokens.ts'
+import { tokenKey } from './session/tokens.ts'
 
 interface SignedInAs {
   readonly user: SignedInUser
@@ -76,11 +76,11 @@ async function findGuest({ env, db }: Deps): Promise<CredentialsRow | undefined>
 }
 
 async function findByToken({ db, now }: Deps, token: string): Promise<CredentialsRow | undefined> {
-  const hash = hashToken(token)
-  const link = await redeemLink(db, hash, 'sign_in', now())
+  const key = tokenKey(token)
+  const link = await redeemLink(db, key, 'sign_in', now())
   // Opening a mailed link proves access to the mailbox.
   if (link) await confirmUser(db, link.client_id, link.user_id)
-  const owner = link ?? (await redeemAuthtoken(db, hash, now()))
+  const owner = link ?? (await redeemAuthtoken(db, key, now()))
   return owner && findCredentialsById(db, owner.client_id, owner.user_id)
 }
 

@@ -1,8 +1,9 @@
 import type { auth } from '@deckle/contract/auth.ts'
+import { transaction } from '../../db/transaction.ts'
 import type { Handler } from '../../http/handler.ts'
 import { closeSession } from './session/queries.ts'
 
 export const signOut: Handler<typeof auth.signOut> = async ({ deps, actor }) => {
-  await closeSession(deps.db, actor.clientId, actor.sessionId, deps.now())
+  await transaction(deps.db, (trx) => closeSession(trx, actor.clientId, actor.sessionId, deps.now()))
   return { ok: true }
 }

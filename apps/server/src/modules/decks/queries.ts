@@ -214,22 +214,51 @@ async function countDecks(db: DecksDb, clientId: string, only: 'stored' | 'publi
   return count
 }
 
-export async function isShortidTaken(db: DecksDb, shortid: string): Promise<boolean> {
-  return (await db.selectFrom('decks').select('id').where('shortid', '=', shortid).executeTakeFirst()) !== undefined
+/** Of all clients, in the bin since before `before`. */
+export function listDecksInBin(db: DecksDb, before: Date, max: number) {
+  return db.selectFrom('decks').select(['client_id', 'id']).where('deleted_at', '<', before).limit(max).execute()
 }
 
-/** Locks decks in the bin since before `before`; skips those that another transaction has locked. */
-export function lockDecksInBin(db: DecksDb, before: Date, max: number) {
+/** Undefined if the deck is no longer in the bin since before `before`, or another transaction has locked it. */
+export function lockDeckInBin(db: DecksDb, clientId: string, id: string, before: Date) {
   return db
     .selectFrom('decks')
-    .select(['client_id', 'id'])
+    .select(['client_id', 'id', 'shortid', 'slug'])
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
     .where('deleted_at', '<', before)
-    .limit(max)
     .forUpdate()
     .skipLocked()
-    .execute()
+    .executeTakeFirst()
 }
 
-export async function deleteDeck(db: DecksDb, clientId: string, id: string): Promise<void> {
-  await db.deleteFrom('decks').where('client_id', '=', clientId).where('id', '=', id).execute()
+/** With its addresses, which are free again. */
+export async function deleteDeck(
+  db: DecksDb,
+  deck: {
+    readonly client_id: string
+    readonly id: string
+    readonly shortid: string | null
+    readonly slug: string | null
+  },
+): Promise<void> {
+  const { client_id, id, shortid, slug } = deck
+  const codes = await db
+    .selectFrom('short_urls')
+    .select('code')
+    .where('client_id', '=', client_id)
+    .where('deck_id', '=', id)
+    .execute()
+  await db.deleteFrom('decks').where('client_id', '=', client_id).where('id', '=', id).execute()
+  const addresses = [id, shortid, slug].filter((address) => address !== null)
+  await db.deleteFrom('deck_addresses').where('address', 'in', addresses).execute()
+  if (codes.length > 0)
+    await db
+      .deleteFrom('short_url_codes')
+      .where(
+        'code',
+        'in',
+        codes.map(({ code }) => code),
+      )
+      .execute()
 }

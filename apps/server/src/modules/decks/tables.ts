@@ -1,7 +1,10 @@
 import type { Columns } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
-export type DeckTables = Pick<Tables, 'decks' | 'deck_shares' | 'deck_versions' | 'short_urls' | 'invites'>
+export type DeckTables = Pick<
+  Tables,
+  'decks' | 'deck_addresses' | 'deck_shares' | 'deck_versions' | 'short_urls' | 'short_url_codes' | 'invites'
+>
 
 /** For lists that name decks. */
 export type DeckNames = Columns<'decks', 'client_id' | 'id' | 'name' | 'reader_type' | 'deleted_at' | 'updated_at'>
@@ -27,9 +30,11 @@ export type PublishedDecks = Columns<
   'decks',
   'client_id' | 'id' | 'owner_id' | 'shortid' | 'slug' | 'settings' | 'published_version_id' | 'deleted_at'
 > &
-  Columns<'deck_versions', 'client_id' | 'deck_id' | 'id' | 'content'>
+  Columns<'deck_versions', 'client_id' | 'deck_id' | 'id' | 'content'> &
+  Columns<'deck_addresses', 'address' | 'client_id' | 'deck_id'> &
+  Columns<'short_url_codes', 'code' | 'client_id' | 'short_url_id'>
 
 /** Set by playing, in the statements that begin an attempt and follow a link. */
 export type PlayedLinks = Columns<'decks', 'attempt_count'> &
-  Columns<'short_urls', 'client_id' | 'deck_id' | 'code' | 'source' | 'medium' | 'campaign' | 'clicks'> &
+  Columns<'short_urls', 'client_id' | 'id' | 'deck_id' | 'source' | 'medium' | 'campaign' | 'clicks'> &
   Columns<'invites', 'client_id' | 'deck_id' | 'id' | 'secret_hash' | 'attempt_id' | 'used_at'>

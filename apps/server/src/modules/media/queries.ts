@@ -1,3 +1,4 @@
+import { type Named, runNamed } from '../../db/named-statement.ts'
 import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import type { media, MediaSort } from '@deckle/contract/media.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
@@ -96,8 +97,10 @@ export interface NewMedia {
   readonly source_id: string | null
 }
 
+/** Within a transaction. */
 export async function insertMedia(db: MediaDb, media: NewMedia): Promise<void> {
   await db.insertInto('media').values(media).execute()
+  await db.insertInto('media_clients').values({ media_id: media.id, client_id: media.client_id }).execute()
 }
 
 /** Files in the bin don't count. */
@@ -210,14 +213,16 @@ export function findOldInBin(db: MediaDb, before: Date, limit: number) {
     .execute()
 }
 
-/** Only if it has been in the bin since before `before`. */
+/** Within a transaction. Only if it has been in the bin since before `before`. */
 export async function removeMedia(db: MediaDb, clientId: string, id: string, before: Date): Promise<void> {
-  await db
+  const removed = await db
     .deleteFrom('media')
     .where('client_id', '=', clientId)
     .where('id', '=', id)
     .where('deleted_at', '<', before)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (removed) await db.deleteFrom('media_clients').where('media_id', '=', id).execute()
 }
 
 export interface PublicMedia {
@@ -227,14 +232,20 @@ export interface PublicMedia {
   readonly file_key: string
 }
 
-/** Unscoped: whoever knows the id may see the file. */
+const clientOfMedia: Named<{ client_id: string }> = {
+  name: 'media_client',
+  text: 'select client_id from media_clients where media_id = $1',
+}
+
+const publicMedia: Named<PublicMedia> = {
+  name: 'media_public',
+  text: 'select kind, name, content_type, file_key from media where client_id = $1 and id = $2 and deleted_at is null',
+}
+
+/** Whoever knows the id may see the file: its address names no client. */
 export async function findPublicMedia(pool: pg.Pool, id: string): Promise<PublicMedia | undefined> {
-  const { rows } = await pool.query<PublicMedia>({
-    name: 'media_public',
-    text: 'select kind, name, content_type, file_key from media where id = $1 and deleted_at is null',
-    values: [id],
-  })
-  return rows[0]
+  const [owner] = await runNamed(pool, clientOfMedia, [id])
+  return owner && (await runNamed(pool, publicMedia, [owner.client_id, id]))[0]
 }
 
 /** Recognises built-in drawings by their size and by not being cropped. */

@@ -1,3 +1,3 @@
 import type { Tables } from '../../db/tables.ts'
 
-export type MediaTables = Pick<Tables, 'media'>
+export type MediaTables = Pick<Tables, 'media' | 'media_clients'>

@@ -1,11 +1,10 @@
 import type { Listener } from '../../db/listen.ts'
+import { SESSION_END_CHANNEL } from '../auth/index.ts'
 import type { Streams } from '../../http/routes/stream.ts'
 
 /** Per person and server; a browser shares one stream among its tabs. */
 const MAX_STREAMS = 20
 
-/** Channel on which the database announces ended sessions (migration 0010). */
-const sessionEndChannel = 'session_ends'
 export const notificationChannel = 'notifications'
 
 type UserStream = Parameters<Streams['add']>[1]
@@ -50,7 +49,7 @@ async function listenForNotifications(listener: Listener, open: OpenStreams): Pr
 
 /** Closes the streams of ended sessions; payloads are `userId sessionId`. */
 async function listenForSessionEnds(listener: Listener, open: OpenStreams, closeAll: () => void): Promise<void> {
-  await listener.subscribe(sessionEndChannel, {
+  await listener.subscribe(SESSION_END_CHANNEL, {
     onMessage(payload) {
       const [userId = '', sessionId = ''] = payload.split(' ')
       const streams = [...(open.get(userId) ?? [])].filter((stream) => stream.sessionId === sessionId)

@@ -3,8 +3,10 @@ import type { Listener } from '../../db/listen.ts'
 import { createPace, type Pace } from '../../platform/rate-limit/pace.ts'
 import { type AttemptTokens, createAttemptTokens } from './attempts/attempt-token.ts'
 import { createGroupCommit, type GroupCommit } from './intake/group-commit.ts'
+import { createGroupCommitByClient } from './intake/group-commit-by-client.ts'
 import { createPublishedDecks, type PublishedDecks } from './pages/published-decks.ts'
-import { insertEvents, type NewAnswer, type NewAttempt, type NewEvent } from './intake/queries.ts'
+import type { NewAttempt } from './attempts/queries.ts'
+import { insertEvents, type NewAnswer, type NewEvent } from './intake/queries.ts'
 import { type CurrentAnswer, storeAnswers } from './intake/store-answers.ts'
 import { type BegunAttempt, storeAttempts } from './intake/store-attempts.ts'
 import { type AnswerCounts, countAnswers } from './queries.ts'
@@ -34,28 +36,31 @@ export const mostAnswersAMinute = 12_000
 
 interface PlayParts {
   readonly pool: pg.Pool
+  readonly isDistributed: boolean
   readonly listener: Listener
   readonly secret: Buffer
 }
 
-export function createPlayState({ pool, listener, secret }: PlayParts): PlayState {
+export function createPlayState({ pool, isDistributed, listener, secret }: PlayParts): PlayState {
   const versions = createVersions(pool)
+  const intake = { pool, isDistributed }
+  const createCommit = isDistributed ? createGroupCommitByClient : createGroupCommit
   return {
     tokens: createAttemptTokens(secret),
     versions,
     published: createPublishedDecks({ pool, listener, versions }),
-    attempts: createGroupCommit({
+    attempts: createCommit({
       keyOf: ({ id }) => id,
       commit: async (attempts) => {
-        const stored = await storeAttempts(pool, attempts)
+        const stored = await storeAttempts(intake, attempts)
         return attempts.map(({ id }) => stored.get(id))
       },
     }),
-    answers: createGroupCommit({
+    answers: createCommit({
       keyOf: ({ attemptId, slideId }) => `${attemptId} ${slideId}`,
-      commit: (answers) => storeAnswers(pool, answers),
+      commit: (answers) => storeAnswers(intake, answers),
     }),
-    events: createGroupCommit({
+    events: createCommit({
       keyOf: ({ clientId, id }) => `${clientId} ${id}`,
       commit: async (events) => {
         await insertEvents(pool, events)

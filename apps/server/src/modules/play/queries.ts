@@ -5,7 +5,8 @@ import type pg from 'pg'
 import { answerKeysOf } from '../../db/answers/answer-keys.ts'
 import { type Named, runNamed } from '../../db/named-statement.ts'
 import { transaction } from '../../db/transaction.ts'
-import { begunOn, type NewAnswer } from './intake/queries.ts'
+import { begunOn } from './attempts/queries.ts'
+import type { NewAnswer } from './intake/queries.ts'
 import type { DbOf } from '../../db/database.ts'
 import type { ClientPlans } from '../clients/tables.ts'
 import type { PlayedLinks, PublishedDecks } from '../decks/tables.ts'
@@ -16,21 +17,33 @@ export type PlayDb = DbOf<PlayTables, PublishedDecks & ClientPlans & Allowances 
 
 const version: Named<{ id: string; deck_id: string; client_id: string; content: DeckContent; bytes: number }> = {
   name: 'play_version',
-  text: 'select id, deck_id, client_id, content, length(content::text) as bytes from deck_versions where id = $1',
+  text: 'select id, deck_id, client_id, content, length(content::text) as bytes from deck_versions where client_id = $1 and id = $2',
 }
 
-export async function findVersion(pool: pg.Pool, id: string) {
-  return (await runNamed(pool, version, [id]))[0]
+export async function findVersion(pool: pg.Pool, clientId: string, id: string) {
+  return (await runNamed(pool, version, [clientId, id]))[0]
+}
+
+const deckPlace: Named<{ client_id: string; deck_id: string }> = {
+  name: 'play_deck_place',
+  text: 'select client_id, deck_id from deck_addresses where address = $1',
+}
+
+/** By short id, slug, or the id of a deck that has been public. */
+export async function findDeckPlace(pool: pg.Pool, address: string) {
+  return (await runNamed(pool, deckPlace, [address]))[0]
 }
 
 const publishedDeck: Named<{ client_id: string; shortid: string }> = {
   name: 'play_published_deck',
-  text: 'select client_id, shortid from decks where id = $1 and published_version_id is not null and deleted_at is null',
+  text: `select client_id, shortid from decks
+    where client_id = $1 and id = $2 and published_version_id is not null and deleted_at is null`,
 }
 
 /** Undefined if the deck is not published. */
 export async function findPublishedDeck(pool: pg.Pool, deckId: string) {
-  return (await runNamed(pool, publishedDeck, [deckId]))[0]
+  const place = await findDeckPlace(pool, deckId)
+  return place && (await runNamed(pool, publishedDeck, [place.client_id, deckId]))[0]
 }
 
 /** Result stored at completion; null until then. */

@@ -23,7 +23,7 @@ export interface Version {
 }
 
 export interface Versions {
-  get(id: string): Version | undefined | Promise<Version | undefined>
+  get(clientId: string, id: string): Version | undefined | Promise<Version | undefined>
 }
 
 /** Caches recently used versions, up to 24 MB of JSON. */
@@ -31,8 +31,8 @@ export function createVersions(pool: pg.Pool): Versions {
   const cache = createByteCache<Version>(24 * 1024 * 1024)
   const loading = new Map<string, Promise<Version | undefined>>()
 
-  async function load(id: string): Promise<Version | undefined> {
-    const row = await findVersion(pool, id)
+  async function load(clientId: string, id: string): Promise<Version | undefined> {
+    const row = await findVersion(pool, clientId, id)
     if (!row) return undefined
     const version = createVersion(row)
     cache.set(id, version, row.bytes)
@@ -40,10 +40,10 @@ export function createVersions(pool: pg.Pool): Versions {
   }
 
   return {
-    get(id) {
+    get(clientId, id) {
       const known = cache.get(id) ?? loading.get(id)
       if (known) return known
-      const promise = load(id).finally(() => loading.delete(id))
+      const promise = load(clientId, id).finally(() => loading.delete(id))
       loading.set(id, promise)
       return promise
     },

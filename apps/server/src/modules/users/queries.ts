@@ -1,6 +1,6 @@
 import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import type { users } from '@deckle/contract/users.ts'
-import type { Actor, LicenseType } from '@deckle/core/access/access.ts'
+import { type Actor, hasReach, type LicenseType } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import type { Holder } from '../../db/meter.ts'
 import { likePattern } from '../../db/paging/like-pattern.ts'
@@ -37,8 +37,11 @@ const rowColumns = [
 const allColumns = [...rowColumns, 'owns_client', 'details', 'profile'] as const
 
 /** The new address, while it is unconfirmed. */
-const pendingEmail = sql<string | null>`(select email_changes.email from email_changes
-  where email_changes.client_id = users.client_id and email_changes.user_id = users.id)`.as('pending_email')
+const pendingEmail = (clientId: string | null) => {
+  const client = clientId === null ? sql`users.client_id` : sql`${clientId}::uuid`
+  return sql<string | null>`(select email_changes.email from email_changes
+    where email_changes.client_id = ${client} and email_changes.user_id = users.id)`.as('pending_email')
+}
 
 const searched = sql<string>`lower(first_name || ' ' || last_name || ' ' || email)`
 
@@ -76,7 +79,7 @@ export function findUser(db: UsersDb, clientId: string | null, id: string) {
   return db
     .selectFrom('users')
     .select(allColumns)
-    .select(pendingEmail)
+    .select(pendingEmail(clientId))
     .where('id', '=', id)
     .$if(clientId !== null, (query) => query.where('client_id', '=', clientId as string))
     .executeTakeFirst()
@@ -87,7 +90,7 @@ export function findUserFor(db: UsersDb, actor: Actor, id: string) {
   return db
     .selectFrom('users')
     .select(allColumns)
-    .select([pendingEmail, belowColumn(actor, 'users.id')])
+    .select([pendingEmail(hasReach(actor, 'user.read', 'any') ? null : actor.clientId), belowColumn(actor, 'users.id')])
     .where('id', '=', id)
     .where(userReach(actor, 'user.read', 'users'))
     .executeTakeFirst()
@@ -195,7 +198,7 @@ export function updateUser(db: UsersDb, clientId: string, id: string, change: Us
     .where('client_id', '=', clientId)
     .where('id', '=', id)
     .returning(allColumns)
-    .returning(pendingEmail)
+    .returning(pendingEmail(clientId))
     .executeTakeFirst()
 }
 

@@ -23,8 +23,10 @@ export interface AttemptRecord extends SourceTags {
 /** What an attempt without an end has so far is summed up from its answers. */
 const attemptColumns = sql`s.id, coalesce(btrim(u.first_name || ' ' || u.last_name), s.email) as person, s.started_at, s.completed_at, s.percentage, s.passed, v.version, s.device, s.country, s.source, s.medium, s.campaign, s.language,
   coalesce(s.seconds, sums.seconds, 0) as seconds, coalesce(s.answered, sums.answered, 0) as answered`
-const attemptJoins = sql`join deck_versions v on v.client_id = s.client_id and v.id = s.version_id
-  left join users u on u.client_id = s.client_id and u.id = s.user_id`
+const attemptJoins = ({
+  clientId,
+}: Scope) => sql`join deck_versions v on v.client_id = ${clientId} and v.id = s.version_id
+  left join users u on u.client_id = ${clientId} and u.id = s.user_id`
 
 const latestAttemptFirst = newestFirst('a.started_at', 'a.id')
 
@@ -39,9 +41,9 @@ export async function listAttempts(
   const { rows } = await sql<AttemptRecord & Placed>`
     select ${attemptColumns}, ${key} as page_key
     from (${started(scope)} and ${beyond} order by ${sorted} limit ${limit}) as s
-    ${attemptJoins}
+    ${attemptJoins(scope)}
     left join lateral (
-      select count(*)::integer as answered, round(sum(x.spent_ms) / 1000.0)::integer as seconds from current_answers x where x.client_id = s.client_id and x.attempt_id = s.id and s.completed_at is null
+      select count(*)::integer as answered, round(sum(x.spent_ms) / 1000.0)::integer as seconds from current_answers x where x.client_id = ${scope.clientId} and x.attempt_id = s.id and s.completed_at is null
     ) as sums on true
     order by ${inOrder}`.execute(db)
   return pageOf(rows, page)
@@ -51,7 +53,7 @@ export async function listAttempts(
 export async function listPlayedContents(db: AnalyticsDb, scope: Scope): Promise<DeckContent[]> {
   const { rows } = await sql<{ content: DeckContent }>`
     select v.content from deck_versions v where v.client_id = ${scope.clientId} and v.deck_id = ${scope.deckId} and ${ofVersion(sql`v.id`, scope)}
-      and exists (select from attempts a where a.client_id = v.client_id and a.deck_id = v.deck_id and a.version_id = v.id) order by v.version desc`.execute(
+      and exists (select from attempts a where a.client_id = ${scope.clientId} and a.deck_id = v.deck_id and a.version_id = v.id) order by v.version desc`.execute(
     db,
   )
   return rows.map(({ content }) => upgradeContent(content))
@@ -68,9 +70,9 @@ export function exportQuery(
   scope: Scope,
 ): { readonly text: string; readonly values: readonly unknown[] } {
   const { sql: text, parameters } = sql`
-    select ${attemptColumns}, sums.answers from (${started(scope)}) as s ${attemptJoins}
+    select ${attemptColumns}, sums.answers from (${started(scope)}) as s ${attemptJoins(scope)}
     left join lateral (
-      select count(*)::integer as answered, round(sum(x.spent_ms) / 1000.0)::integer as seconds, jsonb_object_agg(x.slide_id, x.answer) as answers from current_answers x where x.client_id = s.client_id and x.attempt_id = s.id
+      select count(*)::integer as answered, round(sum(x.spent_ms) / 1000.0)::integer as seconds, jsonb_object_agg(x.slide_id, x.answer) as answers from current_answers x where x.client_id = ${scope.clientId} and x.attempt_id = s.id
     ) as sums on true
     order by s.started_at desc, s.id desc`.compile(db)
   return { text, values: parameters }

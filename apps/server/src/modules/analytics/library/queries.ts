@@ -26,7 +26,7 @@ const startedSince = (actor: Actor, from: string): RawBuilder<unknown> => sql`
       ? sql`true`
       : sql`a.deck_id in (select r.id from decks r where ${deckReach(actor, 'deck.analytics', 'r', { many: true })})`
   } and a.started_at >= (${from}::date::timestamp at time zone 'UTC')
-    and (a.completed_at is not null or exists (select from answers x where x.client_id = a.client_id and x.attempt_id = a.id))`
+    and (a.completed_at is not null or exists (select from answers x where x.client_id = ${actor.clientId} and x.attempt_id = a.id))`
 
 /** Days of all these decks, in UTC. */
 export async function listClientDays(db: AnalyticsDb, actor: Actor, from: string, to: string): Promise<DayRow[]> {

@@ -166,7 +166,7 @@ export async function findFile(
   const { rows } = await sql<HandedInFile>`
     select u.name, u.content_type, u.size, u.file_key from uploads u
     where u.client_id = ${clientId} and u.deck_id = ${deckId} and u.id = ${fileId} and exists (
-      select from current_answers a where a.client_id = u.client_id and a.attempt_id = u.attempt_id and a.slide_id = u.slide_id
+      select from current_answers a where a.client_id = ${clientId} and a.attempt_id = u.attempt_id and a.slide_id = u.slide_id
         and a.answer ->> 'file' = u.id::text
     )`.execute(db)
   return rows[0]

@@ -16,12 +16,12 @@ import {
   revokeAuthtokensOf,
   type CredentialsRow,
 } from '../queries.ts'
-import { emailChangeLinkLife, hashToken, newToken } from '../session/tokens.ts'
+import { emailChangeLinkLife, hashToken, newToken, tokenKey } from '../session/tokens.ts'
 import {
   deleteEmailChange,
   findEmailChange,
   saveEmailChange,
-  setEmail,
+  changeEmail,
   setEmailChangeLink,
   redeemEmailChange,
 } from './queries.ts'
@@ -96,7 +96,7 @@ export async function mailEmailChange(
   ]
   if (!user?.active || !change) return
   if (await findCredentials(deps.db, change.email)) return mailAddressOwner(deps, change.email, language)
-  const token = newToken()
+  const token = newToken(clientId)
   const expiresAt = new Date(deps.now().getTime() + emailChangeLinkLife)
   const link = { clientId, userId, email: change.email, hash: hashToken(token), expiresAt }
   if (await setEmailChangeLink(deps.db, link))
@@ -115,11 +115,11 @@ export async function confirmEmailChange(
 ): Promise<boolean> {
   const now = deps.now()
   const before = await transaction(deps.db, async (trx) => {
-    const change = await redeemEmailChange(trx, hashToken(token), now)
+    const change = await redeemEmailChange(trx, tokenKey(token), now)
     if (!change) return null
     const user = await findCredentialsById(trx, change.client_id, change.user_id)
     if (!user?.active) throw refuse('link_expired')
-    await setEmail(trx, user.client_id, user.id, change.email)
+    await changeEmail(trx, user, change.email)
     await closeSessionsOf(trx, user.client_id, user.id, now, actor?.userId === user.id ? actor.sessionId : undefined)
     for (const purpose of ['reset_password', 'sign_in', 'confirm_email'] as const)
       await deleteLinks(trx, user.client_id, user.id, purpose, now)

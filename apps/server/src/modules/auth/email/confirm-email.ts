@@ -7,7 +7,7 @@ import type { Handler } from '../../../http/handler.ts'
 import { preferredLanguage } from '../../../http/language.ts'
 import { linkMail } from '../mails.ts'
 import { confirmUser, findCredentialsById, insertLink, redeemLink } from '../queries.ts'
-import { confirmLinkLife, hashToken, newToken } from '../session/tokens.ts'
+import { confirmLinkLife, hashToken, newToken, tokenKey } from '../session/tokens.ts'
 import { confirmEmailChange } from './change-email.ts'
 
 export const confirmTask = 'auth.confirm_email'
@@ -28,7 +28,7 @@ export async function mailConfirmation(
 ): Promise<void> {
   const user = await findCredentialsById(deps.db, clientId, userId)
   if (!user || user.confirmed) return
-  const token = newToken()
+  const token = newToken(clientId)
   const expires_at = new Date(deps.now().getTime() + confirmLinkLife)
   await insertLink(deps.db, {
     hash: hashToken(token),
@@ -43,7 +43,7 @@ export async function mailConfirmation(
 /** Accepts the link of a registration or of an e-mail change. */
 export const confirmEmail: Handler<typeof auth.confirmEmail> = async ({ deps, actor, body: { token }, request }) => {
   const isRegistration = await transaction(deps.db, async (trx) => {
-    const link = await redeemLink(trx, hashToken(token), 'confirm_email', deps.now())
+    const link = await redeemLink(trx, tokenKey(token), 'confirm_email', deps.now())
     if (link) await confirmUser(trx, link.client_id, link.user_id)
     return link !== undefined
   })

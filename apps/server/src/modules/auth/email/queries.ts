@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { AuthDb } from '../queries.ts'
+import type { AuthDb, CredentialsRow } from '../queries.ts'
+import type { TokenKey } from '../session/tokens.ts'
 
 /** Replaces an earlier request, whose link becomes invalid. */
 export async function saveEmailChange(
@@ -46,17 +47,32 @@ export async function deleteEmailChange(db: AuthDb, clientId: string, userId: st
 }
 
 /** Single use: undefined if the link is unknown, used or expired. */
-export function redeemEmailChange(db: AuthDb, hash: Buffer, now: Date) {
+export function redeemEmailChange(db: AuthDb, { hash, clientId }: TokenKey, now: Date) {
   return db
     .deleteFrom('email_changes')
     .where('hash', '=', hash)
+    .$if(clientId !== null, (query) => query.where('client_id', '=', clientId))
     .where('expires_at', '>', now)
     .returning(['client_id', 'user_id', 'email'])
     .executeTakeFirst()
 }
 
-/** Also changes the user name if it was the old address. A unique index refuses an address that is in use. */
-export async function setEmail(db: AuthDb, clientId: string, userId: string, email: string): Promise<void> {
+/** In the transaction that stores the person. Fails with a unique violation if the address is in use by any client. */
+export async function reserveEmail(
+  db: AuthDb,
+  { email, client_id, id }: { readonly email: string; readonly client_id: string; readonly id: string },
+): Promise<void> {
+  await db.insertInto('user_emails').values({ email, client_id, user_id: id }).execute()
+}
+
+/** Also changes the user name if it was the old address. A primary key refuses an address that is in use. */
+export async function changeEmail(
+  db: AuthDb,
+  { client_id: clientId, id: userId, email: before }: Pick<CredentialsRow, 'client_id' | 'id' | 'email'>,
+  email: string,
+): Promise<void> {
+  await reserveEmail(db, { email, client_id: clientId, id: userId })
+  await db.deleteFrom('user_emails').where('email', '=', before).execute()
   await db
     .updateTable('users')
     .set({

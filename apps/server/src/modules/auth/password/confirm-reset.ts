@@ -6,14 +6,14 @@ import { hashPassword } from '../../../platform/passwords/passwords.ts'
 import { deleteEmailChange } from '../email/queries.ts'
 import { deleteLinks, findCredentialsById, revokeAuthtokensOf, setPassword, redeemLink } from '../queries.ts'
 import { closeSessionsOf } from '../session/queries.ts'
-import { hashToken } from '../session/tokens.ts'
+import { tokenKey } from '../session/tokens.ts'
 import { checkPassword } from './check-password.ts'
 
 /** Closes every session. A password that breaks a rule leaves the link usable. */
 export const confirmReset: Handler<typeof auth.confirmReset> = async ({ deps, body }) => {
   const now = deps.now()
   await transaction(deps.db, async (trx) => {
-    const link = await redeemLink(trx, hashToken(body.token), 'reset_password', now)
+    const link = await redeemLink(trx, tokenKey(body.token), 'reset_password', now)
     const user = link && (await findCredentialsById(trx, link.client_id, link.user_id))
     if (!user?.active) throw refuse('link_expired')
     const password = await checkPassword(

@@ -1,8 +1,17 @@
+import { transaction } from '../../../db/transaction.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/handler.ts'
-import { closeSession, findToken, type FoundToken, rotateToken, touchSession } from './queries.ts'
-import { hashToken, newToken, retiredTokenLife, tokenHeaders, tokenLife, tokenRotatesAfter } from './tokens.ts'
+import { closeSession, findToken, type FoundToken, insertToken, retireToken, touchSession } from './queries.ts'
+import {
+  hashToken,
+  newToken,
+  retiredTokenLife,
+  tokenHeaders,
+  tokenKey,
+  tokenLife,
+  tokenRotatesAfter,
+} from './tokens.ts'
 
 interface Authenticated {
   readonly actor: SignedIn
@@ -22,12 +31,12 @@ export async function authenticate(
 ): Promise<Authenticated | null> {
   const token = header('access-token')?.trim()
   if (token === undefined || token === '') return null
-  const hash = hashToken(token)
-  const found = await findToken(deps.pool, hash)
+  const key = tokenKey(token)
+  const found = await findToken(deps.pool, key)
   const now = deps.now()
   if (!found || !isOpen(found, now) || !matchesSession(found, header)) throw refuse('session_expired')
   if (found.retired_at !== null && now.getTime() - found.retired_at.getTime() > retiredTokenLife) {
-    await closeSession(deps.db, found.client_id, found.session_id, now)
+    await transaction(deps.db, (trx) => closeSession(trx, found.client_id, found.session_id, now))
     deps.log.warn(
       { session: found.session_id, user: found.user_id },
       'A retired token was used: its session has been closed.',
@@ -43,7 +52,7 @@ export async function authenticate(
     ownsClient: found.owns_client,
     sessionId: found.session_id,
   }
-  return { actor, headers: await nextHeaders(deps, hash, found, now) }
+  return { actor, headers: await nextHeaders(deps, key.hash, found, now) }
 }
 
 function isOpen(found: FoundToken, now: Date): boolean {
@@ -69,8 +78,12 @@ async function nextHeaders(
   const withoutToken = () => tokenHeaders('', { ...session, expiresAt: found.expires_at })
   if (found.retired_at !== null) return withoutToken()
   if (now.getTime() - found.created_at.getTime() <= tokenRotatesAfter) return unchanged
-  const next = newToken()
+  const next = newToken(found.client_id)
   const expiresAt = new Date(now.getTime() + tokenLife)
-  const rotated = await rotateToken(deps.db, hash, { hash: hashToken(next), now, expiresAt })
+  const rotated = await transaction(deps.db, async (trx) => {
+    if (!(await retireToken(trx, found.client_id, hash, now))) return false
+    await insertToken(trx, { ...session, clientId: found.client_id, hash: hashToken(next), now, expiresAt })
+    return true
+  })
   return rotated ? tokenHeaders(next, { ...session, expiresAt }) : withoutToken()
 }

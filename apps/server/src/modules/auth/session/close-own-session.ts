@@ -1,9 +1,13 @@
+import { transaction } from '../../../db/transaction.ts'
 import type { auth } from '@deckle/contract/auth.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { closeSession } from './queries.ts'
 
 export const closeOwnSession: Handler<typeof auth.closeSession> = async ({ deps, actor, params }) => {
-  if (!(await closeSession(deps.db, actor.clientId, params.id, deps.now(), actor.userId))) throw refuse('not_found')
+  const closed = await transaction(deps.db, (trx) =>
+    closeSession(trx, actor.clientId, params.id, deps.now(), actor.userId),
+  )
+  if (!closed) throw refuse('not_found')
   return { ok: true }
 }

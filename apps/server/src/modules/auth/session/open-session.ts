@@ -27,7 +27,7 @@ export async function openSession(
   previous: PreviousSession | null = null,
 ): Promise<Record<string, string> | null> {
   const now = deps.now()
-  const token = newToken()
+  const token = newToken(user.clientId)
   const sessionId = deps.newId()
   const expiresAt = new Date(now.getTime() + tokenLife)
   const session = {

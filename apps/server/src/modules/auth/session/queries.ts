@@ -1,7 +1,13 @@
 import type { LicenseType } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { notify } from '../../../db/listen.ts'
+import { type Named, runNamed } from '../../../db/named-statement.ts'
 import type { AuthDb } from '../queries.ts'
+import type { TokenKey } from './tokens.ts'
+
+/** Payloads are `userId sessionId`. */
+export const SESSION_END_CHANNEL = 'session_ends'
 
 export interface FoundToken {
   readonly client_id: string
@@ -17,47 +23,68 @@ export interface FoundToken {
   readonly active: boolean
 }
 
-const findTokenText = `select t.client_id, t.session_id, t.user_id, t.created_at, t.expires_at, t.retired_at, s.end_time, s.last_seen, u.license_type, u.owns_client, u.active
+const tokenText = `select t.client_id, t.session_id, t.user_id, t.created_at, t.expires_at, t.retired_at, s.end_time, s.last_seen, u.license_type, u.owns_client, u.active
   from access_tokens t
   join sessions s on s.client_id = t.client_id and s.id = t.session_id
   join users u on u.client_id = t.client_id and u.id = t.user_id
   where t.hash = $1`
 
+const ofClient: Named<FoundToken> = {
+  name: 'auth_token',
+  text: `${tokenText} and t.client_id = $2 and s.client_id = $2 and u.client_id = $2`,
+}
+/** Tokens of earlier releases do not name their client. */
+const ofAnyClient: Named<FoundToken> = { name: 'auth_token_of_any_client', text: tokenText }
+
 /** Runs in every signed-in call, therefore a named statement. */
-export async function findToken(pool: pg.Pool, hash: Buffer): Promise<FoundToken | undefined> {
-  const { rows } = await pool.query<FoundToken>({ name: 'find_token', text: findTokenText, values: [hash] })
-  return rows[0]
+export async function findToken(pool: pg.Pool, { hash, clientId }: TokenKey): Promise<FoundToken | undefined> {
+  const rows = clientId === null ? runNamed(pool, ofAnyClient, [hash]) : runNamed(pool, ofClient, [hash, clientId])
+  return (await rows)[0]
 }
 
 export async function touchSession(pool: pg.Pool, clientId: string, sessionId: string, now: Date): Promise<void> {
   await pool.query('update sessions set last_seen = $3 where client_id = $1 and id = $2', [clientId, sessionId, now])
 }
 
-/** False if a concurrent request rotated the token first. */
-export async function rotateToken(
-  db: AuthDb,
-  old: Buffer,
-  next: { hash: Buffer; now: Date; expiresAt: Date },
-): Promise<boolean> {
-  const { rows } = await sql`with retired as (
-      update access_tokens set retired_at = ${next.now} where hash = ${old} and retired_at is null returning client_id, session_id, user_id
-    )
-    insert into access_tokens (hash, client_id, session_id, user_id, created_at, expires_at)
-    select ${next.hash}::bytea, client_id, session_id, user_id, ${next.now}::timestamptz, ${next.expiresAt}::timestamptz from retired returning 1`.execute(
-    db,
-  )
-  return rows.length === 1
+/** False if a concurrent request retired it first. */
+export async function retireToken(db: AuthDb, clientId: string, hash: Buffer, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('access_tokens')
+    .set({ retired_at: now })
+    .where('client_id', '=', clientId)
+    .where('hash', '=', hash)
+    .where('retired_at', 'is', null)
+    .returning('session_id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
-export interface NewSession {
+export interface NewToken {
+  readonly hash: Buffer
   readonly clientId: string
   readonly userId: string
   readonly sessionId: string
-  readonly hash: Buffer
-  readonly device: string
-  readonly place: string
   readonly now: Date
   readonly expiresAt: Date
+}
+
+export async function insertToken(db: AuthDb, token: NewToken): Promise<void> {
+  await db
+    .insertInto('access_tokens')
+    .values({
+      hash: token.hash,
+      client_id: token.clientId,
+      session_id: token.sessionId,
+      user_id: token.userId,
+      created_at: token.now,
+      expires_at: token.expiresAt,
+    })
+    .execute()
+}
+
+export interface NewSession extends NewToken {
+  readonly device: string
+  readonly place: string
 }
 
 export async function insertSession(db: AuthDb, session: NewSession): Promise<void> {
@@ -74,17 +101,7 @@ export async function insertSession(db: AuthDb, session: NewSession): Promise<vo
       last_seen: now,
     })
     .execute()
-  await db
-    .insertInto('access_tokens')
-    .values({
-      hash: session.hash,
-      client_id: clientId,
-      session_id: sessionId,
-      user_id: userId,
-      created_at: now,
-      expires_at: session.expiresAt,
-    })
-    .execute()
+  await insertToken(db, session)
 }
 
 /** Serializes changes of a person's sessions. False if the person is missing or inactive. */
@@ -110,10 +127,12 @@ export async function closeSurplusSessions(
     seenSince,
   }: { clientId: string; userId: string; max: number; now: Date; seenSince: Date },
 ): Promise<void> {
-  await sql`update sessions set end_time = ${now} where client_id = ${clientId} and user_id = ${userId} and end_time is null
+  const { rows } = await sql<EndedSession>`
+    update sessions set end_time = ${now} where client_id = ${clientId} and user_id = ${userId} and end_time is null
     and (last_seen < ${seenSince} or id in (
       select id from sessions where client_id = ${clientId} and user_id = ${userId} and end_time is null
-      order by start_time desc, id desc offset ${max}))`.execute(db)
+      order by start_time desc, id desc offset ${max})) returning user_id, id`.execute(db)
+  await notifySessionEnds(db, rows)
 }
 
 /** Also deletes the session's tokens. False if no such session is open. */
@@ -124,13 +143,17 @@ export async function closeSession(
   now: Date,
   userId?: string,
 ): Promise<boolean> {
-  const { rows } = await sql`with closed as (
-      update sessions set end_time = ${now} where client_id = ${clientId} and id = ${sessionId} and end_time is null
-        and (${userId ?? null}::uuid is null or user_id = ${userId ?? null}::uuid) returning client_id, id
-    ), forgotten as (
-      delete from access_tokens t using closed where t.client_id = closed.client_id and t.session_id = closed.id
-    ) select 1 from closed`.execute(db)
-  return rows.length === 1
+  const ended = await db
+    .updateTable('sessions')
+    .set({ end_time: now })
+    .where('client_id', '=', clientId)
+    .where('id', '=', sessionId)
+    .where('end_time', 'is', null)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId as string))
+    .returning(['user_id', 'id'])
+    .execute()
+  await deleteTokensOf(db, clientId, ended)
+  return ended.length === 1
 }
 
 /**
@@ -143,15 +166,12 @@ export async function closeSameDevice(
   seenBefore: Date,
 ): Promise<void> {
   const { clientId, userId, device, place, now } = session
-  await sql`with closed as (
-      update sessions set end_time = ${now} where client_id = ${clientId} and id = (
-        select id from sessions where client_id = ${clientId} and user_id = ${userId} and end_time is null
-          and device = ${device} and place = ${place} and last_seen < ${seenBefore}
-        order by last_seen desc, id desc limit 1) returning client_id, id
-    )
-    delete from access_tokens t using closed where t.client_id = closed.client_id and t.session_id = closed.id`.execute(
-    db,
-  )
+  const { rows } = await sql<EndedSession>`
+    update sessions set end_time = ${now} where client_id = ${clientId} and id = (
+      select id from sessions where client_id = ${clientId} and user_id = ${userId} and end_time is null
+        and device = ${device} and place = ${place} and last_seen < ${seenBefore}
+      order by last_seen desc, id desc limit 1) returning user_id, id`.execute(db)
+  await deleteTokensOf(db, clientId, rows)
 }
 
 export async function closeSessionsOf(
@@ -161,13 +181,33 @@ export async function closeSessionsOf(
   now: Date,
   butSessionId?: string,
 ): Promise<void> {
-  await sql`with closed as (
-      update sessions set end_time = ${now} where client_id = ${clientId} and user_id = ${userId} and end_time is null
-        and id is distinct from ${butSessionId ?? null}::uuid returning client_id, id
-    )
-    delete from access_tokens t using closed where t.client_id = closed.client_id and t.session_id = closed.id`.execute(
-    db,
-  )
+  const ended = await db
+    .updateTable('sessions')
+    .set({ end_time: now })
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
+    .where('end_time', 'is', null)
+    .$if(butSessionId !== undefined, (query) => query.where('id', '!=', butSessionId as string))
+    .returning(['user_id', 'id'])
+    .execute()
+  await deleteTokensOf(db, clientId, ended)
+}
+
+interface EndedSession {
+  readonly user_id: string
+  readonly id: string
+}
+
+/** Deletes the tokens of ended sessions and closes their streams on every server, once the transaction is committed. */
+async function deleteTokensOf(db: AuthDb, clientId: string, ended: readonly EndedSession[]): Promise<void> {
+  if (ended.length === 0) return
+  const ids = ended.map(({ id }) => id)
+  await db.deleteFrom('access_tokens').where('client_id', '=', clientId).where('session_id', 'in', ids).execute()
+  await notifySessionEnds(db, ended)
+}
+
+async function notifySessionEnds(db: AuthDb, ended: readonly EndedSession[]): Promise<void> {
+  for (const { user_id, id } of ended) await notify(db, SESSION_END_CHANNEL, `${user_id} ${id}`)
 }
 
 export function listSessions(db: AuthDb, clientId: string, userId: string, seenSince: Date) {

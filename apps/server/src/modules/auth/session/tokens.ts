@@ -1,8 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { uuidFrom, uuidBytes } from '../../../platform/uuid.ts'
 
-/** 256 random bits; only the hash is stored. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url')
+/** Of base64url: 16 bytes of the client's id and 32 random bytes. */
+const TOKEN_LENGTH = 64
+
+/** The client's id and 256 random bits, in base64url; only the hash is stored. */
+export function newToken(clientId: string): string {
+  return Buffer.concat([uuidBytes(clientId), randomBytes(32)]).toString('base64url')
+}
+
+export interface TokenKey {
+  readonly hash: Buffer
+  /** Whose rows hold the token; null for one of an earlier release, which does not say. */
+  readonly clientId: string | null
+}
+
+/** What a token is found by. Does not check that there is such a token. */
+export function tokenKey(token: string): TokenKey {
+  const isOfClient = token.length === TOKEN_LENGTH
+  return { hash: hashToken(token), clientId: isOfClient ? uuidFrom(Buffer.from(token, 'base64url')) : null }
 }
 
 export function hashToken(token: string): Buffer {

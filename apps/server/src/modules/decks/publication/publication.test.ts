@@ -232,15 +232,15 @@ describe('time and number', () => {
     })
     const holder = await test.deps.pool.connect()
     await holder.query('begin')
-    await holder.query('select from decks where id = $1 for update', [deck.id])
+    await holder.query('select from decks where client_id = $1 and id = $2 for update', [asha.clientId, deck.id])
     const both = Promise.all([
-      storeAttempts(test.deps.pool, ids.slice(0, 60).map(row)),
-      storeAttempts(test.deps.pool, ids.map(row)),
+      storeAttempts(test.deps, ids.slice(0, 60).map(row)),
+      storeAttempts(test.deps, ids.map(row)),
     ])
     await expect
       .poll(async () => {
         const waiting =
-          "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into attempts%'"
+          "select from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%for no key update%'"
         return (await test.deps.pool.query(waiting)).rowCount
       })
       .toBe(2)

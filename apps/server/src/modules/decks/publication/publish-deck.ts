@@ -10,8 +10,9 @@ import { changePublication } from './change-publication.ts'
 import { newShortid } from './new-shortid.ts'
 import { requireJumpsAllowed, requirePrivacyAllowed } from './plan-limits.ts'
 import { presentDeck } from '../present.ts'
+import { reserveAddress } from './queries.ts'
 import { requirePublishable } from '../content/publishable.ts'
-import { type DeckRecord, findLatestVersion, insertVersion, isShortidTaken, setPublication } from '../queries.ts'
+import { type DeckRecord, findLatestVersion, insertVersion, setPublication } from '../queries.ts'
 import { requireDeck } from '../require-deck.ts'
 import { revisionConflict } from '../content/revision-conflict.ts'
 
@@ -27,7 +28,7 @@ export const publishDeck: Handler<typeof decks.publish> = async ({ deps, actor, 
     if (deck.published_version_id === null) await enforceLimit(open, deps, 'activeCampaigns', licence)
     const published_at = deps.now()
     const version = await findOrInsertVersion(open, deps, deck, { published_by: actor.userId, published_at })
-    const shortid = deck.shortid ?? (await freeShortid(open))
+    const shortid = deck.shortid ?? (await reserveShortid(open, deck))
     const publication = { published_version_id: version.id, published_revision: revision, published_at, shortid }
     await setPublication(open, actor.clientId, id, publication)
     const published = { ...deck, ...publication, published_version: version.version }
@@ -58,9 +59,11 @@ async function findOrInsertVersion(
   return { id, version }
 }
 
-async function freeShortid(open: Db): Promise<string> {
+/** A deck keeps its short id for ever. */
+async function reserveShortid(open: Db, deck: DeckRecord): Promise<string> {
+  await reserveAddress(open, deck, deck.id)
   for (;;) {
     const shortid = newShortid()
-    if (!(await isShortidTaken(open, shortid))) return shortid
+    if (await reserveAddress(open, deck, shortid)) return shortid
   }
 }

@@ -1,40 +1,47 @@
 import { type PublicationSettings, settingsFrom } from '@deckle/core/deck/publication/publication.ts'
 import { sql } from 'kysely'
 import { newestFirst, type PageRequest, readPage } from '../../../db/paging/paging.ts'
-import type { DecksDb } from '../queries.ts'
+import type { DeckRecord, DecksDb } from '../queries.ts'
 
 export async function findPublicationSettings(db: DecksDb, clientId: string, id: string) {
   const row = await db
     .selectFrom('decks')
-    .select(['settings', 'attempt_count', 'shortid', 'published_version_id'])
+    .select(['settings', 'attempt_count', 'shortid', 'slug', 'published_version_id'])
     .where('client_id', '=', clientId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return { ...row, settings: settingsFrom(row.settings as Partial<PublicationSettings>) }
 }
 
-/** False when another deck has the slug. */
+type DeckKey = Pick<DeckRecord, 'client_id' | 'id'>
+
+/** Within a transaction. False when another deck, of whatever client, has the address. */
+export async function reserveAddress(db: DecksDb, { client_id, id }: DeckKey, address: string): Promise<boolean> {
+  const row = await db
+    .insertInto('deck_addresses')
+    .values({ address, client_id, deck_id: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('address')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Within a transaction that has locked the deck. False when another deck has the slug. */
 export async function savePublicationSettings(
   db: DecksDb,
-  clientId: string,
-  id: string,
+  deck: DeckKey & { readonly slug: string | null },
   settings: PublicationSettings,
 ): Promise<boolean> {
   const slug = settings.slug === '' ? null : settings.slug
-  if (slug !== null) {
-    const other = await db
-      .selectFrom('decks')
-      .select('id')
-      .where('slug', '=', slug)
-      .where('id', '<>', id)
-      .executeTakeFirst()
-    if (other) return false
+  if (slug !== deck.slug) {
+    if (slug !== null && !(await reserveAddress(db, deck, slug))) return false
+    if (deck.slug !== null) await db.deleteFrom('deck_addresses').where('address', '=', deck.slug).execute()
   }
   await db
     .updateTable('decks')
     .set({ settings: JSON.stringify(settings), slug })
-    .where('client_id', '=', clientId)
-    .where('id', '=', id)
+    .where('client_id', '=', deck.client_id)
+    .where('id', '=', deck.id)
     .execute()
   return true
 }
@@ -84,12 +91,32 @@ export interface UrlTags {
   readonly campaign: string
 }
 
-/** The short address of the tags: the stored one, or this one. Undefined when the code is another deck's. */
-export async function upsertShortUrl(
+type TaggedDeck = { readonly clientId: string; readonly deckId: string } & UrlTags
+
+/** False when the code is in use. */
+export async function reserveCode(
   db: DecksDb,
-  url: { clientId: string; id: string; deckId: string; code: string; at: Date } & UrlTags,
-) {
-  await db
+  { clientId, id, code }: { readonly clientId: string; readonly id: string; readonly code: string },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('short_url_codes')
+    .values({ code, client_id: clientId, short_url_id: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('code')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function releaseCode(db: DecksDb, code: string): Promise<undefined> {
+  await db.deleteFrom('short_url_codes').where('code', '=', code).execute()
+}
+
+/** False when the deck has an address of the tags. */
+export async function insertShortUrl(
+  db: DecksDb,
+  url: TaggedDeck & { readonly id: string; readonly code: string; readonly at: Date },
+): Promise<boolean> {
+  const row = await db
     .insertInto('short_urls')
     .values({
       client_id: url.clientId,
@@ -102,15 +129,20 @@ export async function upsertShortUrl(
       created_at: url.at,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function findShortUrl(db: DecksDb, { clientId, deckId, source, medium, campaign }: TaggedDeck) {
   return db
     .selectFrom('short_urls')
     .selectAll()
-    .where('client_id', '=', url.clientId)
-    .where('deck_id', '=', url.deckId)
-    .where('source', '=', url.source)
-    .where('medium', '=', url.medium)
-    .where('campaign', '=', url.campaign)
+    .where('client_id', '=', clientId)
+    .where('deck_id', '=', deckId)
+    .where('source', '=', source)
+    .where('medium', '=', medium)
+    .where('campaign', '=', campaign)
     .executeTakeFirst()
 }
 

@@ -22,13 +22,13 @@ export const updatePublicationSettings: Handler<typeof publication.update> = asy
     const licence = await lockLicence(open, 'activeCampaigns', actor)
     const deck = await requireDeck(open, actor, 'deck.publish', id, { lock: true })
     requirePrivacyAllowed(licence, settings)
-    const { settings: present } = await findPublicationSettings(open, actor.clientId, id)
+    const { settings: present, slug } = await findPublicationSettings(open, actor.clientId, id)
     if (!isAllowedPin(settings.pin, present.pin))
       throw refuse('rule_broken', { fields: { 'settings.pin': 'publication.pin' } })
     const picture = settings.share.picture.id
     if (picture !== '' && (await findOwnMedia(open, actor.clientId, [picture])).length === 0)
       throw refuse('rule_broken', { fields: { 'settings.share.picture': 'publication.no_picture' } })
-    if (!(await savePublicationSettings(open, actor.clientId, id, settings)))
+    if (!(await savePublicationSettings(open, { client_id: actor.clientId, id, slug }, settings)))
       throw refuse('already_taken', { fields: { 'settings.slug': 'publication.slug_taken' } })
     const { attempt_count } = await findPublicationSettings(open, actor.clientId, id)
     return { shortid: deck.shortid, reply: { settings, responses: attempt_count } }

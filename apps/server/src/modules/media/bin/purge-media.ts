@@ -1,3 +1,4 @@
+import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { findOldInBin, removeMedia } from '../queries.ts'
 import { deleteVariants } from '../images/variants.ts'
@@ -14,7 +15,7 @@ export async function purgeMedia(deps: Deps): Promise<void> {
     for (const media of old) {
       await deleteVariants(deps, media.file_key)
       await deps.files.delete(media.file_key)
-      await removeMedia(deps.db, media.client_id, media.id, before)
+      await transaction(deps.db, (trx) => removeMedia(trx, media.client_id, media.id, before))
     }
     if (old.length < AT_ONCE) return
   }

@@ -22,7 +22,7 @@ export async function submitAnswer(
 ): Promise<Verdict> {
   const { tokens, versions, answers } = deps.play
   const pinned = tokens.read(token, attemptId, deps.now())
-  const version = await versions.get(pinned.versionId)
+  const version = await versions.get(pinned.clientId, pinned.versionId)
   if (!version) throw refuse('gone')
   const slide = version.slide(submitted.slideId, pinned.language)
   if (!slide) throw refuse('answer_rejected')
@@ -54,7 +54,7 @@ export async function submitAnswer(
 async function withFile(deps: Deps, pinned: PinnedAttempt, { slideId, answer }: SubmittedAnswer): Promise<Answer> {
   if (answer.kind !== 'uploader') return answer
   const file = answer.file.toLowerCase()
-  const known = await claimUpload(deps.pool, { ...pinned, slideId }, file)
+  const known = await claimUpload(deps.pool, { ...pinned, slideId }, file, deps.now())
   if (!known) throw refuse('answer_rejected')
   return { kind: 'uploader', file, ...known }
 }

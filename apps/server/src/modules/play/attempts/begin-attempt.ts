@@ -25,11 +25,14 @@ export const beginAttempt: Handler<typeof play.begin> = async ({ deps, actor, pa
   const { deckId, clientId } = deck.version
   const id = begin.id.toLowerCase()
   const pass = await requireEntry(deps, deck, begin.pass)
-  if (pass?.mode === 'invite' && !(await claimInvite(deps.pool, clientId, pass.subject, id)))
+  if (
+    pass?.mode === 'invite' &&
+    !(await claimInvite(deps.pool, { clientId, id: pass.subject, attemptId: id, now: deps.now() }))
+  )
     throw refuse('gone', 'play.used_invite')
   const secretHash = begin.secret === undefined ? null : hashOfSecret(begin.secret)
   const userId = pass?.mode === 'members' ? pass.subject : actor?.clientId === clientId ? actor.userId : null
-  const version = await versions.get(begin.versionId.toLowerCase())
+  const version = await versions.get(clientId, begin.versionId.toLowerCase())
   if (version?.deckId !== deckId) throw refuse('not_found')
   const stored = await attempts.add({
     clientId,
@@ -52,7 +55,7 @@ export const beginAttempt: Handler<typeof play.begin> = async ({ deps, actor, pa
     published.evict(deck.shortid)
     throw refuse('gone', 'play.full')
   }
-  if (stored?.deck_id !== deckId || stored.client_id !== clientId) throw refuse('not_found')
+  if (stored?.deck_id !== deckId) throw refuse('not_found')
   if (!(await isTheirs(deps, stored, { userId, secretHash, token: begin.token }))) throw refuse('not_found')
   const token = signAttempt(
     {

@@ -109,7 +109,7 @@ describe('an attempt that is completed', () => {
     const waitingBefore = await waitingStatements()
     const other = await test.deps.pool.connect()
     await other.query('begin')
-    await other.query('select from attempts where id = $1 for update', [attempt.id])
+    await other.query('select from attempts where client_id = $1 and id = $2 for update', [asha.clientId, attempt.id])
     const given = submit(attempt, 's1', { kind: 'rating', value: 3 })
     await expect.poll(waitingStatements).toBe(waitingBefore + 1)
     await other.query('update attempts set completed_at = now(), answered = 1 where id = $1', [attempt.id])

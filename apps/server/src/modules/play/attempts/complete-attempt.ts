@@ -37,7 +37,7 @@ export const completeAttempt: Handler<typeof play.complete> = async ({ deps, par
 })
 
 async function reachEnd(deps: Deps, pinned: PinnedAttempt): Promise<EndingReply> {
-  const version = await deps.play.versions.get(pinned.versionId)
+  const version = await deps.play.versions.get(pinned.clientId, pinned.versionId)
   if (!version) throw refuse('gone')
   const { pool } = deps
   const [state, current] = await Promise.all([findAttemptState(pool, pinned), listAnswers(pool, pinned)])

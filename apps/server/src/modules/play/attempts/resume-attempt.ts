@@ -29,7 +29,7 @@ export const resumeAttempt: Handler<typeof play.resume> = async ({ deps, actor, 
     await claimAttempt(pool, clientId, pinned.attemptId, actor.userId)
     return { attempt: null }
   }
-  const version = await versions.get(versionId.toLowerCase())
+  const version = await versions.get(clientId, versionId.toLowerCase())
   if (version?.deckId !== deckId) throw refuse('not_found')
   const found = await findLatestAttempt(pool, clientId, actor.userId, deckId, version.id)
   if (!found || found.completed_at) return { attempt: null }

@@ -21,13 +21,16 @@ export async function isActiveMember(pool: pg.Pool, clientId: string, userId: st
 
 const claim: Named<{ id: string }> = {
   name: 'play_use_invite',
-  text: `update invites set attempt_id = $3, used_at = coalesce(used_at, now())
+  text: `update invites set attempt_id = $3, used_at = coalesce(used_at, $4)
     where client_id = $1 and id = $2 and (attempt_id is null or attempt_id = $3) returning id`,
 }
 
 /** Uses the invite for an attempt; false where another attempt has used it. Idempotent for one attempt. */
-export async function claimInvite(pool: pg.Pool, clientId: string, id: string, attemptId: string): Promise<boolean> {
-  return (await runNamed(pool, claim, [clientId, id, attemptId])).length > 0
+export async function claimInvite(
+  pool: pg.Pool,
+  { clientId, id, attemptId, now }: { clientId: string; id: string; attemptId: string; now: Date },
+): Promise<boolean> {
+  return (await runNamed(pool, claim, [clientId, id, attemptId, now])).length > 0
 }
 
 const release: Named<never> = {

@@ -1,98 +1,7 @@
 import type { Answer, Mark } from '@deckle/core/deck/slide.ts'
 import type pg from 'pg'
 import { type Named, runNamed } from '../../../db/named-statement.ts'
-
-export interface NewAttempt {
-  readonly clientId: string
-  readonly id: string
-  readonly deckId: string
-  readonly versionId: string
-  readonly userId: string | null
-  readonly language: string
-  readonly device: string
-  readonly country: string | null
-  readonly source: string
-  readonly medium: string
-  readonly campaign: string
-  /** Confirmed; only where the deck requires an address. */
-  readonly email: string | null
-  /** Null if the player sent no secret. */
-  readonly secretHash: Buffer | null
-}
-
-export interface StoredAttempt {
-  readonly id: string
-  readonly client_id: string
-  readonly deck_id: string
-  readonly version_id: string
-  readonly language: string
-  /** `YYYY-MM-DD` in UTC. */
-  readonly begun_on: string
-  readonly user_id: string | null
-  readonly secret_hash: Buffer | null
-}
-
-/** The day in UTC on which an attempt began. */
-export const begunOn = `to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') as begun_on`
-
-/** Decks are locked in the order of their ids, so that two servers can't deadlock. */
-const beginAttempts: Named<{ id: string; begun_on: string }> = {
-  name: 'play_begin_attempts',
-  // Decks are locked before attempts are counted, so that exactly as many begin as the response limit allows.
-  text: `with given as (
-      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::bytea[]) with ordinality
-        as g (client_id, id, deck_id, version_id, user_id, language, device, country, source, medium, campaign, email, secret_hash, place)
-    ), held as (
-      select d.client_id, d.id, d.attempt_count, (d.settings ->> 'responseLimit')::integer as most from decks d
-      where (d.client_id, d.id) in (select client_id, deck_id from given) order by d.id for no key update of d
-    ), fresh as (
-      select g.*, row_number() over (partition by g.client_id, g.deck_id order by g.place) as nth
-      from given g where not exists (select 1 from attempts a where a.id = g.id)
-    ), begun as (
-      insert into attempts (client_id, id, deck_id, version_id, user_id, language, device, country, source, medium, campaign, email, secret_hash)
-      select f.client_id, f.id, f.deck_id, f.version_id, f.user_id, f.language, f.device, f.country, f.source, f.medium, f.campaign, f.email, f.secret_hash
-      from fresh f join held h on h.client_id = f.client_id and h.id = f.deck_id
-      where h.most is null or h.attempt_count + f.nth <= h.most
-      on conflict do nothing returning id, client_id, deck_id, ${begunOn}
-    ), counted as (
-      select client_id, deck_id, count(*)::integer as n from begun group by client_id, deck_id
-    ), added as (
-      update decks d set attempt_count = d.attempt_count + c.n from counted c where d.client_id = c.client_id and d.id = c.deck_id
-    )
-    select id, begun_on from begun`,
-}
-
-const attemptsByIds: Named<StoredAttempt> = {
-  name: 'play_attempts_by_ids',
-  text: `select id, client_id, deck_id, version_id, language, ${begunOn}, user_id, secret_hash from attempts where id = any($1::uuid[])`,
-}
-
-/** Inserts attempts and counts them on their decks, up to the response limit. Returns those that were inserted. */
-export function addAttempts(
-  pool: pg.Pool,
-  attempts: readonly NewAttempt[],
-): Promise<{ id: string; begun_on: string }[]> {
-  const column = <K extends keyof NewAttempt>(name: K) => attempts.map((attempt) => attempt[name])
-  return runNamed(pool, beginAttempts, [
-    column('clientId'),
-    column('id'),
-    column('deckId'),
-    column('versionId'),
-    column('userId'),
-    column('language'),
-    column('device'),
-    column('country'),
-    column('source'),
-    column('medium'),
-    column('campaign'),
-    column('email'),
-    column('secretHash'),
-  ])
-}
-
-export function listAttempts(pool: pg.Pool, ids: readonly string[]): Promise<StoredAttempt[]> {
-  return runNamed(pool, attemptsByIds, [ids])
-}
+import { type IntakeDb, ofClients, statementOf } from './intake-db.ts'
 
 export interface NewAnswer {
   readonly clientId: string
@@ -113,18 +22,18 @@ export interface NewAnswer {
  * completion either counts the answers or is seen here. The attempts are read in one CTE: a lookup per row is planned
  * as a scan while the table has no statistics.
  */
-const addAnswers: Named<never> = {
-  name: 'play_add_answers',
-  text: `with held as materialized (
-        select a.client_id, a.id, a.completed_at from attempts a where a.client_id = any($1::uuid[]) and a.id = any($2::uuid[]) for key share
+const addAnswers = ofClients<never>(
+  'play_add_answers',
+  (isClient) => `with held as materialized (
+        select a.client_id, a.id, a.completed_at from attempts a where ${isClient('a.client_id')} and a.id = any($2::uuid[]) for key share
       )
       insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms)
       select g.* from unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[], $5::date[], $6::uuid[], $7::uuid[], $8::uuid[], $9::jsonb[], $10::boolean[], $11::float8[], $12::float8[], $13::integer[])
         as g (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms)
       left join held on held.client_id = g.client_id and held.id = g.attempt_id
       where held.completed_at is null
-      on conflict do nothing`,
-}
+      on conflict do nothing returning 1`,
+)
 
 export interface Revisions {
   readonly attempt_id: string
@@ -137,13 +46,16 @@ export interface Revisions {
   readonly answer_ids: readonly string[]
 }
 
-const revisionsByKeys: Named<Revisions> = {
-  name: 'play_revisions_by_keys',
-  text: `select a.attempt_id, a.slide_id, max(a.revision)::integer as revision, (array_agg(a.answer order by a.revision desc))[1] as answer,
+const revisionsByKeys = ofClients<Revisions>(
+  'play_revisions_by_keys',
+  (
+    isClient,
+  ) => `select a.attempt_id, a.slide_id, max(a.revision)::integer as revision, (array_agg(a.answer order by a.revision desc))[1] as answer,
       bool_or(a.correct is not null) as is_marked, array_agg(a.answer_id::text) as answer_ids
     from answers a join unnest($1::uuid[], $2::uuid[], $3::text[], $4::date[]) as k (client_id, attempt_id, slide_id, begun_on) using (client_id, attempt_id, slide_id, begun_on)
+    where ${isClient('a.client_id')}
     group by a.attempt_id, a.slide_id`,
-}
+)
 
 /** Array literal of values that need no quotes: ids, numbers, booleans. Faster than pg's own, which quotes every value. */
 const plainArray = (values: readonly (string | number | boolean | null)[]): string =>
@@ -153,13 +65,13 @@ const quotedArray = (texts: readonly string[]): string =>
 
 /** Returns the number of inserted rows. */
 export async function addRevisions(
-  pool: pg.Pool,
+  db: IntakeDb,
   answers: readonly NewAnswer[],
   revisionOf: (answer: NewAnswer) => number,
 ): Promise<number> {
   const ids = (name: 'answerId' | 'deckId' | 'versionId'): string => plainArray(answers.map((answer) => answer[name]))
   const [clientIds, attemptIds, slideIds, days] = keyColumns(answers)
-  const { name, text } = addAnswers
+  const { name, text } = statementOf(db, addAnswers)
   const values = [
     clientIds,
     attemptIds,
@@ -175,23 +87,26 @@ export async function addRevisions(
     plainArray(answers.map(({ mark }) => mark.possible)),
     plainArray(answers.map(({ spentMs }) => spentMs)),
   ]
-  return (await pool.query({ name, text, values })).rowCount ?? 0
+  // Rows are counted: a distributed database reports one row for none.
+  return (await db.pool.query({ name, text, values })).rows.length
 }
 
-const finishedByIds: Named<{ id: string }> = {
-  name: 'play_finished_by_ids',
-  text: `select a.id from attempts a join unnest($1::uuid[], $2::uuid[]) as k (client_id, id) using (client_id, id)
-    where a.completed_at is not null`,
-}
+const finishedByIds = ofClients<{ id: string }>(
+  'play_finished_by_ids',
+  (
+    isClient,
+  ) => `select a.id from attempts a join unnest($1::uuid[], $2::uuid[]) as k (client_id, id) using (client_id, id)
+    where ${isClient('a.client_id')} and a.completed_at is not null`,
+)
 
 /** Ids of the answers' attempts that are complete. */
-export async function listFinished(pool: pg.Pool, answers: readonly NewAnswer[]): Promise<Set<string>> {
+export async function listFinished(db: IntakeDb, answers: readonly NewAnswer[]): Promise<Set<string>> {
   const [clientIds, attemptIds] = keyColumns(answers)
-  return new Set((await runNamed(pool, finishedByIds, [clientIds, attemptIds])).map(({ id }) => id))
+  return new Set((await runNamed(db.pool, statementOf(db, finishedByIds), [clientIds, attemptIds])).map(({ id }) => id))
 }
 
-export function listRevisions(pool: pg.Pool, answers: readonly NewAnswer[]): Promise<Revisions[]> {
-  return runNamed(pool, revisionsByKeys, keyColumns(answers))
+export function listRevisions(db: IntakeDb, answers: readonly NewAnswer[]): Promise<Revisions[]> {
+  return runNamed(db.pool, statementOf(db, revisionsByKeys), keyColumns(answers))
 }
 
 const keyColumns = (answers: readonly NewAnswer[]): [string, string, string, string] => [

@@ -1,5 +1,5 @@
 import type { Answer } from '@deckle/core/deck/slide.ts'
-import type pg from 'pg'
+import type { IntakeDb } from './intake-db.ts'
 import { addRevisions, listFinished, listRevisions, type NewAnswer } from './queries.ts'
 
 /** Revisions per unmarked answer: more than moving a slider produces, and few enough not to fill a disk. */
@@ -14,12 +14,12 @@ export type CurrentAnswer = Answer | 'too_often' | 'finished'
  * stays as first stored, an unmarked one gets a new revision unless the answer's id is already stored (a late copy). A
  * completed attempt accepts nothing new and returns its stored answers.
  */
-export async function storeAnswers(pool: pg.Pool, answers: readonly NewAnswer[]): Promise<CurrentAnswer[]> {
-  if ((await addRevisions(pool, answers, () => 1)) === answers.length) return answers.map(({ answer }) => answer)
+export async function storeAnswers(intake: IntakeDb, answers: readonly NewAnswer[]): Promise<CurrentAnswer[]> {
+  if ((await addRevisions(intake, answers, () => 1)) === answers.length) return answers.map(({ answer }) => answer)
   const current = new Map<string, CurrentAnswer>()
   let open = answers
   while (open.length > 0) {
-    const [rows, finished] = await Promise.all([listRevisions(pool, open), listFinished(pool, open)])
+    const [rows, finished] = await Promise.all([listRevisions(intake, open), listFinished(intake, open)])
     const known = new Map(rows.map((row) => [keyOf(row.attempt_id, row.slide_id), row] as const))
     const next = open.filter(({ attemptId, slideId, answerId }) => {
       const key = keyOf(attemptId, slideId)
@@ -34,7 +34,7 @@ export async function storeAnswers(pool: pg.Pool, answers: readonly NewAnswer[])
     })
     // If another server adds the same revision concurrently, the next round reads it.
     const revisionOf = ({ attemptId, slideId }: NewAnswer) => (known.get(keyOf(attemptId, slideId))?.revision ?? 0) + 1
-    if (next.length > 0) await addRevisions(pool, next, revisionOf)
+    if (next.length > 0) await addRevisions(intake, next, revisionOf)
     open = next
   }
   return answers.map(({ attemptId, slideId, answer }) => current.get(keyOf(attemptId, slideId)) ?? answer)

@@ -127,6 +127,6 @@ async function readEntry({ pool, versions }: Parts, shortid: string): Promise<En
   const row = await findPublication(pool, shortid)
   if (!row) return undefined
   if (row.version_id === null) return { clientId: row.client_id, deck: null }
-  const version = await versions.get(row.version_id)
+  const version = await versions.get(row.client_id, row.version_id)
   return version && { clientId: row.client_id, deck: createPublishedDeck(row, version) }
 }

@@ -3,6 +3,7 @@ import type { PlanType } from '@deckle/core/plan/plan.ts'
 import type pg from 'pg'
 import type { Branding } from '../../../db/json-columns.ts'
 import { type Named, runNamed } from '../../../db/named-statement.ts'
+import { findDeckPlace } from '../queries.ts'
 
 export interface PublicationRow {
   readonly deck_id: string
@@ -20,29 +21,41 @@ export interface PublicationRow {
 const publication: Named<PublicationRow> = {
   name: 'play_publication',
   text: `select d.id as deck_id, d.client_id, case when d.deleted_at is null then d.published_version_id end as version_id, c.plan, c.branding, u.max_space, d.shortid, d.settings, d.attempt_count
-    from decks d join clients c on c.id = d.client_id join users u on u.client_id = d.client_id and u.id = d.owner_id where d.shortid = $1`,
+    from decks d join clients c on c.id = d.client_id join users u on u.client_id = d.client_id and u.id = d.owner_id where d.client_id = $1 and d.id = $2`,
 }
 
 export async function findPublication(pool: pg.Pool, shortid: string): Promise<PublicationRow | undefined> {
-  return (await runNamed(pool, publication, [shortid]))[0]
+  const place = await findDeckPlace(pool, shortid)
+  return place && (await runNamed(pool, publication, [place.client_id, place.deck_id]))[0]
 }
 
 const shortidOf: Named<{ shortid: string | null }> = {
-  name: 'play_shortid_of_slug',
-  text: 'select shortid from decks where slug = $1',
+  name: 'play_shortid',
+  text: 'select shortid from decks where client_id = $1 and id = $2',
 }
 
 export async function findShortidOfSlug(pool: pg.Pool, slug: string): Promise<string | null> {
-  return (await runNamed(pool, shortidOf, [slug]))[0]?.shortid ?? null
+  const place = await findDeckPlace(pool, slug)
+  if (!place) return null
+  return (await runNamed(pool, shortidOf, [place.client_id, place.deck_id]))[0]?.shortid ?? null
 }
 
 const clickedUrl: Named<{ shortid: string; slug: string | null; source: string; medium: string; campaign: string }> = {
   name: 'play_short_url',
-  text: `with clicked as (update short_urls set clicks = clicks + 1 where code = $1 returning client_id, deck_id, source, medium, campaign)
-    select d.shortid, d.slug, c.source, c.medium, c.campaign from clicked c join decks d on d.client_id = c.client_id and d.id = c.deck_id`,
+  text: `with clicked as (
+      update short_urls set clicks = clicks + 1 where client_id = $1 and id = $2 returning client_id, deck_id, source, medium, campaign
+    )
+    select d.shortid, d.slug, c.source, c.medium, c.campaign
+    from clicked c join decks d on d.client_id = c.client_id and d.id = c.deck_id where d.client_id = $1`,
+}
+
+const codePlace: Named<{ client_id: string; short_url_id: string }> = {
+  name: 'play_code_place',
+  text: 'select client_id, short_url_id from short_url_codes where code = $1',
 }
 
 /** Returns the target and counts the click. */
 export async function followShortUrl(pool: pg.Pool, code: string) {
-  return (await runNamed(pool, clickedUrl, [code]))[0]
+  const [place] = await runNamed(pool, codePlace, [code])
+  return place && (await runNamed(pool, clickedUrl, [place.client_id, place.short_url_id]))[0]
 }

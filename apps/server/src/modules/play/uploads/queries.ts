@@ -31,11 +31,11 @@ export interface NewUpload {
   readonly file_key: string
 }
 
-/** Not scoped by client: players choose ids, which may collide. */
-export function findUpload(db: PlayDb, id: string): Promise<(StoredUpload & { client_id: string }) | undefined> {
+export function findUpload(db: PlayDb, clientId: string, id: string): Promise<StoredUpload | undefined> {
   return db
     .selectFrom('uploads')
-    .select(['client_id', 'id', 'attempt_id', 'slide_id', 'name', 'size'])
+    .select(['id', 'attempt_id', 'slide_id', 'name', 'size'])
+    .where('client_id', '=', clientId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -99,12 +99,13 @@ export async function claimUpload(
   pool: pg.Pool,
   { clientId, attemptId, slideId }: Place,
   id: string,
+  now: Date,
 ): Promise<{ name: string; size: number } | undefined> {
   const { rows } = await pool.query<{ name: string; size: number }>({
     name: 'play_claim_upload',
-    text: `update uploads set claimed_at = coalesce(claimed_at, now())
+    text: `update uploads set claimed_at = coalesce(claimed_at, $5)
       where client_id = $1 and id = $2 and attempt_id = $3 and slide_id = $4 returning name, size`,
-    values: [clientId, id, attemptId, slideId],
+    values: [clientId, id, attemptId, slideId, now],
   })
   return rows[0]
 }

@@ -43,11 +43,11 @@ export async function receiveFile(
 ): Promise<UploadReply> {
   const { tokens, versions } = deps.play
   const pinned = tokens.read(token, attemptId, deps.now())
-  const version = await versions.get(pinned.versionId)
+  const version = await versions.get(pinned.clientId, pinned.versionId)
   if (!version) throw refuse('gone')
   if (version.slide(incoming.slideId, pinned.language)?.template !== 'uploader') throw refuse('answer_rejected')
   const file = { ...incoming, id: incoming.id.toLowerCase() }
-  const known = await findUpload(deps.db, file.id)
+  const known = await findUpload(deps.db, pinned.clientId, file.id)
   if (known) return sameFile(known, pinned, file)
   const ownerId = await findOwnerOfDeck(deps.db, pinned.clientId, pinned.deckId)
   if (ownerId === undefined) throw refuse('gone')
@@ -56,12 +56,11 @@ export async function receiveFile(
 
 /** For a repeated upload returns the stored file; refuses an id that belongs to another slide or attempt. */
 function sameFile(
-  known: StoredUpload & { client_id: string },
-  { clientId, attemptId }: PinnedAttempt,
+  known: StoredUpload,
+  { attemptId }: Pick<PinnedAttempt, 'attemptId'>,
   { slideId }: IncomingFile,
 ): UploadReply {
-  if (known.client_id !== clientId || known.attempt_id !== attemptId || known.slide_id !== slideId)
-    throw refuse('conflict')
+  if (known.attempt_id !== attemptId || known.slide_id !== slideId) throw refuse('conflict')
   return { id: known.id, name: known.name, size: known.size }
 }
 
@@ -126,9 +125,9 @@ async function record(
     return { id: file.id, name, size }
   }
   await deps.files.delete(key)
-  const known = await findUpload(deps.db, file.id)
+  const known = await findUpload(deps.db, clientId, file.id)
   if (!known) throw refuse('conflict')
-  return sameFile(known, { clientId, attemptId, deckId } as PinnedAttempt, file)
+  return sameFile(known, { attemptId }, file)
 }
 
 interface Meter {

@@ -16,7 +16,7 @@ export const createAuthtoken: Handler<typeof users.createAuthtoken> = async ({ d
   const user = await requireUser(deps.db, actor, 'user.authtoken', params.id)
   requireNotAbove(actor, user)
   if (!user.active) throw refuse('rule_broken', 'authtoken.inactive')
-  const token = newToken()
+  const token = newToken(user.client_id)
   const now = deps.now()
   const row = await transaction(deps.db, async (trx) => {
     const inserted = await insertAuthtoken(trx, {

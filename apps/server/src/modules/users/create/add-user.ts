@@ -10,7 +10,8 @@ import { hashPassword } from '../../../platform/passwords/passwords.ts'
 import { audit } from '../../admin/index.ts'
 import { checkPassword } from '../../auth/index.ts'
 import { enforceLimit } from '../../licences/index.ts'
-import { findUser, insertUser, type UserRecord } from '../queries.ts'
+import { findUser, type UserRecord } from '../queries.ts'
+import { storeUser } from './store-user.ts'
 
 export type NewUserBody = BodyOf<typeof users.create>
 
@@ -35,7 +36,7 @@ export async function addUser(deps: Deps, actor: SignedIn, body: NewUserBody): P
     const manager_id = body.manager ?? null
     if (manager_id !== null && !(await findUser(trx, actor.clientId, manager_id)))
       throw refuse('rule_broken', { message: 'manager.unknown', fields: { manager: 'manager.unknown' } })
-    await insertUser(trx, {
+    await storeUser(trx, {
       client_id: actor.clientId,
       id,
       email: body.email,

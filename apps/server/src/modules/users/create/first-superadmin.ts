@@ -3,7 +3,7 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { hashPassword } from '../../../platform/passwords/passwords.ts'
 import { insertClient } from '../../clients/index.ts'
-import { insertUser } from '../queries.ts'
+import { storeUser } from './store-user.ts'
 
 /** Also creates the operators' client. */
 export async function createFirstSuperadmin(
@@ -20,7 +20,7 @@ export async function createFirstSuperadmin(
       branding: JSON.stringify({ name: 'Deckle', primary: '#6a1b9a', logo: '', footer: '' }),
       created_at,
     })
-    await insertUser(trx, {
+    await storeUser(trx, {
       client_id: clientId,
       id: deps.newId(),
       email,

@@ -1,4 +1,5 @@
 import { refuse } from '../../../refusal.ts'
+import { brokenConstraint } from '../../../db/broken-constraint.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { RequestFacts } from '../../../http/handler.ts'
@@ -9,7 +10,8 @@ import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { checkPassword, notifyAddressOwner, sendConfirmation } from '../../auth/index.ts'
 import { insertClient } from '../../clients/index.ts'
 import { namesOf, type NewUserBody } from './add-user.ts'
-import { findUser, insertUser, type UserRecord } from '../queries.ts'
+import { findUser, type UserRecord } from '../queries.ts'
+import { storeUser } from './store-user.ts'
 
 /**
  * Where registration is open: creates a client on the free plan with the person as its owner and a Creator licence
@@ -35,7 +37,7 @@ export async function registerUser(deps: Deps, body: NewUserBody, request: Reque
       branding: JSON.stringify({ name: 'Deckle', primary: '#6a1b9a', logo: '', footer: '' }),
       created_at,
     })
-    await insertUser(trx, {
+    await storeUser(trx, {
       client_id: clientId,
       id,
       email: body.email,
@@ -59,9 +61,7 @@ export async function registerUser(deps: Deps, body: NewUserBody, request: Reque
   return user ?? unsavedUser({ client_id: clientId, id, email: body.email, username: body.email, ...names, created_at })
 }
 
-/** True only for the unique index on addresses. */
-const isEmailInUse = (error: unknown): boolean =>
-  error instanceof Error && (error as { constraint?: string }).constraint === 'users_email'
+const isEmailInUse = (error: unknown): boolean => brokenConstraint(error) === 'user_emails_pkey'
 
 /** What the reply would be for a new person; nothing is stored. */
 function unsavedUser(
