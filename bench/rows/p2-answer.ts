@@ -68,7 +68,7 @@ async function recount(
   ids: readonly string[],
 ): Promise<{ stored: number; off: number }> {
   const text = `select (select count(*) from answers where answer_id = any($1::uuid[]))::integer as stored,
-    (select attempt_count - (select count(*) from attempts where deck_id = $2) from decks where id = $2)::integer as off`
+    (select d.attempt_count - (select count(*) from attempts a where a.client_id = d.client_id and a.deck_id = d.id) from decks d where d.id = $2)::integer as off`
   for (let tries = 0; ; tries++) {
     const found = await world.database.query<{ stored: number; off: number }>(text, [ids, deck.id]).catch(() => null)
     if (found?.rows[0]) return found.rows[0]

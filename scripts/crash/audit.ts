@@ -57,7 +57,7 @@ async function countOutdated(pool: pg.Pool, { attempts }: Written): Promise<numb
 
 async function countMiscounted(pool: pg.Pool, { id }: CrashDeck): Promise<number> {
   const { rows } = await pool.query<{ off: number }>(
-    'select abs(d.attempt_count - (select count(*) from attempts a where a.deck_id = d.id))::integer as off from decks d where d.id = $1',
+    'select abs(d.attempt_count - (select count(*) from attempts a where a.client_id = d.client_id and a.deck_id = d.id))::integer as off from decks d where d.id = $1',
     [id],
   )
   return rows[0]?.off ?? 1
