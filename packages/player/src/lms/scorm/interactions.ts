@@ -1,8 +1,9 @@
 import type { Answer, Mark, Slide, SlideData } from '@deckle/core/deck/slide.ts'
 import { slug } from '@deckle/core/text/slug.ts'
+import { interactionOf as kindOf } from '@deckle/slides/catalog.ts'
 import { accepted } from '@deckle/slides/fill-in-the-blanks/gaps.ts'
 import { headingOf } from '@deckle/slides/heading.ts'
-import { answerLabels } from '@deckle/slides/parts/answers/answer-labels.ts'
+import { answerLabels } from '@deckle/slides/answers/labels.ts'
 import { englishScaleWords, starsOf } from '@deckle/slides/parts/answers/rating-scales.ts'
 import { solutionOf } from '@deckle/slides/scoring.ts'
 
@@ -187,5 +188,5 @@ function sliders(slide: QuestionSlide, values: Readonly<Record<string, number>>)
 }
 
 function idsOf(slide: QuestionSlide): readonly string[] {
-  return answerLabels(slide, englishScaleWords).map(({ key }) => key)
+  return answerLabels(kindOf(slide.template), slide.data, englishScaleWords).map(({ key }) => key)
 }

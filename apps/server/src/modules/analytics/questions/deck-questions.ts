@@ -52,9 +52,7 @@ export const deckQuestions: Handler<typeof analytics.deckQuestions> = async ({ d
         choices.filter((row) => row.slide_id === slideId),
         new Map(places.flatMap((row) => (row.slide_id === slideId ? [[row.key, row.mean]] : []))),
       ),
-      texts: texts
-        .filter((row) => row.slide_id === slideId)
-        .map(({ answer, at }) => textAnswerOf(answer, at, report.keys)),
+      texts: texts.filter((row) => row.slide_id === slideId).map(textAnswerOf),
       droppedOff: reached.find((row) => row.slide_id === slideId)?.count ?? 0,
     }
   }

@@ -1,4 +1,5 @@
 import type { Answer, Mark } from '@deckle/core/deck/slide.ts'
+import type { StoredValues } from '@deckle/slides/answers/stored-values.ts'
 import type pg from 'pg'
 import { type Named, runNamed } from '../../../db/named-statement.ts'
 
@@ -105,6 +106,7 @@ export interface NewAnswer {
   readonly begunOn: string
   readonly answer: Answer
   readonly mark: Mark
+  readonly values: StoredValues
   readonly spentMs: number
 }
 
@@ -118,9 +120,11 @@ const addAnswers: Named<never> = {
   text: `with held as materialized (
         select a.client_id, a.id, a.completed_at from attempts a where a.client_id = any($1::uuid[]) and a.id = any($2::uuid[]) for key share
       )
-      insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms)
-      select g.* from unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[], $5::date[], $6::uuid[], $7::uuid[], $8::uuid[], $9::jsonb[], $10::boolean[], $11::float8[], $12::float8[], $13::integer[])
-        as g (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms)
+      insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms, keys, places, text)
+      select g.* from (
+        select client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms, keys::text[], places::text[], text from unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[], $5::date[], $6::uuid[], $7::uuid[], $8::uuid[], $9::jsonb[], $10::boolean[], $11::float8[], $12::float8[], $13::integer[], $14::text[], $15::text[], $16::text[])
+          as one (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms, keys, places, text)
+      ) g
       left join held on held.client_id = g.client_id and held.id = g.attempt_id
       where held.completed_at is null
       on conflict do nothing`,
@@ -148,8 +152,8 @@ const revisionsByKeys: Named<Revisions> = {
 /** Array literal of values that need no quotes: ids, numbers, booleans. Faster than pg's own, which quotes every value. */
 const plainArray = (values: readonly (string | number | boolean | null)[]): string =>
   `{${values.map((value) => value ?? 'NULL').join()}}`
-const quotedArray = (texts: readonly string[]): string =>
-  `{${texts.map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`).join()}}`
+const quotedArray = (texts: readonly (string | null)[]): string =>
+  `{${texts.map((text) => (text === null ? 'NULL' : `"${text.replace(/[\\"]/g, '\\$&')}"`)).join()}}`
 
 /** Returns the number of inserted rows. */
 export async function addRevisions(
@@ -174,6 +178,10 @@ export async function addRevisions(
     plainArray(answers.map(({ mark }) => mark.earned)),
     plainArray(answers.map(({ mark }) => mark.possible)),
     plainArray(answers.map(({ spentMs }) => spentMs)),
+    // Arrays of one row each as literals: an array of arrays must have one length.
+    quotedArray(answers.map(({ values: { keys } }) => quotedArray(keys))),
+    quotedArray(answers.map(({ values: { places } }) => places && quotedArray(places))),
+    quotedArray(answers.map(({ values: { text: words } }) => words)),
   ]
   return (await pool.query({ name, text, values })).rowCount ?? 0
 }
