@@ -32,7 +32,7 @@ export const deckExport: Handler<typeof analytics.deckExport> = async ({ deps, a
   })
   return new FileReply({
     contentType: 'text/csv; charset=utf-8',
-    filename: `${deck.content.name.replace(/[^\p{L}\p{M}\p{N} _-]/gu, '').trim() || 'answers'}.csv`,
+    filename: `${deck.name.replace(/[^\p{L}\p{M}\p{N} _-]/gu, '').trim() || 'answers'}.csv`,
     body,
   })
 }
