@@ -42,7 +42,7 @@ export async function submitAnswer(
     begunOn: pinned.begunOn,
     answer: marked.answer,
     mark: marked.mark,
-    values: storedValues(version.slide(submitted.slideId, version.content.language) ?? slide, marked.answer),
+    values: storedValues(version.untranslated(submitted.slideId) ?? slide, marked.answer),
     spentMs: submitted.spent,
   })
   if (stored === 'too_often') throw refuse('rule_broken', 'play.too_often_changed')
