@@ -121,10 +121,9 @@ const addAnswers: Named<never> = {
         select a.client_id, a.id, a.completed_at from attempts a where a.client_id = any($1::uuid[]) and a.id = any($2::uuid[]) for key share
       )
       insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms, keys, places, text)
-      select g.* from (
-        select client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms, keys::text[], places::text[], text from unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[], $5::date[], $6::uuid[], $7::uuid[], $8::uuid[], $9::jsonb[], $10::boolean[], $11::float8[], $12::float8[], $13::integer[], $14::text[], $15::text[], $16::text[])
-          as one (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms, keys, places, text)
-      ) g
+      select g.client_id, g.attempt_id, g.slide_id, g.revision, g.begun_on, g.answer_id, g.deck_id, g.version_id, g.answer, g.correct, g.earned, g.possible, g.spent_ms, g.keys::text[], g.places::text[], g.text
+      from unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[], $5::date[], $6::uuid[], $7::uuid[], $8::uuid[], $9::jsonb[], $10::boolean[], $11::float8[], $12::float8[], $13::integer[], $14::text[], $15::text[], $16::text[])
+        as g (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms, keys, places, text)
       left join held on held.client_id = g.client_id and held.id = g.attempt_id
       where held.completed_at is null
       on conflict do nothing`,
