@@ -151,8 +151,15 @@ const revisionsByKeys: Named<Revisions> = {
 /** Array literal of values that need no quotes: ids, numbers, booleans. Faster than pg's own, which quotes every value. */
 const plainArray = (values: readonly (string | number | boolean | null)[]): string =>
   `{${values.map((value) => value ?? 'NULL').join()}}`
+/** Null for a text that is null. All null, they need no elements: `unnest` fills up the shorter array. */
 const quotedArray = (texts: readonly (string | null)[]): string =>
-  `{${texts.map((text) => (text === null ? 'NULL' : `"${text.replace(/[\\"]/g, '\\$&')}"`)).join()}}`
+  texts.every((text) => text === null)
+    ? '{}'
+    : `{${texts.map((text) => (text === null ? 'NULL' : quoted(text))).join()}}`
+const quoted = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`
+/** A row's keys. Quotes would have to be escaped in the array of all rows: ids go without. */
+const keyArray = (keys: readonly string[]): string =>
+  `{${keys.map((key) => (/^(?!null$)[\w-]+$/i.test(key) ? key : quoted(key))).join()}}`
 
 /** Returns the number of inserted rows. */
 export async function addRevisions(
@@ -178,8 +185,8 @@ export async function addRevisions(
     plainArray(answers.map(({ mark }) => mark.possible)),
     plainArray(answers.map(({ spentMs }) => spentMs)),
     // Arrays of one row each as literals: an array of arrays must have one length.
-    quotedArray(answers.map(({ values: { keys } }) => quotedArray(keys))),
-    quotedArray(answers.map(({ values: { places } }) => places && quotedArray(places))),
+    quotedArray(answers.map(({ values: { keys } }) => keyArray(keys))),
+    quotedArray(answers.map(({ values: { places } }) => places && keyArray(places))),
     quotedArray(answers.map(({ values: { text: words } }) => words)),
   ]
   return (await pool.query({ name, text, values })).rowCount ?? 0
