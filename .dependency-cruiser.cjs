@@ -88,6 +88,12 @@ module.exports = {
       },
     ),
     rule(
+      'answer-aspects-apart',
+      'An aspect of a kind of answer knows no other aspect, nor another kind: each is bundled by itself.',
+      { path: '^packages/slides/src/answers/[^/]+/', pathNot: tests },
+      { path: '^packages/slides/src/answers/[^/]+/' },
+    ),
+    rule(
       'slide-parts-below-types',
       'Shared parts and fields do not know the slide types.',
       { path: '^packages/slides/src/(fields|parts)/', pathNot: tests },

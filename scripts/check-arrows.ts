@@ -55,6 +55,9 @@ const breakers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'slide-folders-apart': {
     'packages/slides/src/title/broken-neighbour.ts': "export * from '../single-select/definition.ts'",
   },
+  'answer-aspects-apart': {
+    'packages/slides/src/answers/rating/broken-neighbour.ts': "export * from '../ranking/values.ts'",
+  },
   'slide-parts-below-types': {
     'packages/slides/src/parts/broken-type.ts': "export * from '../single-select/definition.ts'",
   },

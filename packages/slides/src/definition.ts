@@ -84,12 +84,11 @@ export type AnswerOfDefinition<D> =
 /** How a slide type is marked, and what a player may see of it. Pure. */
 export interface SlideScoring<Data, A extends Answer, Play> {
   /**
-   * Null where the answer does not belong to the slide (an unknown option, a value off the scale).
-   * @param weight points for a right answer, 1 by default
+   * What marks the answers to one slide: lookups are made once, for any number of answers. Null where the answer does
+   * not belong to the slide (an unknown option, a value off the scale).
+   * @param weight points for a right answer
    */
-  score(data: Data, answer: A, weight?: number): Mark | null
-  /** `score` for many answers to one slide, its lookups prepared. Absent where there are none. */
-  prepare?(data: Data, weight: number): (answer: A) => Mark | null
+  prepare(data: Data, weight: number): (answer: A) => Mark | null
   /** The data for a player before the answer: without right answers, weights, tags and feedback. */
   redact(data: Data): Play
   /** `redact` in the author's order. Absent where `redact` keeps the order. */
@@ -127,6 +126,6 @@ export interface Computed<A extends Answer> {
 
 /** Scoring of a slide that is only read. */
 export interface ReadOnlyScoring<Data, Play> {
-  readonly score: null
+  readonly prepare: null
   redact(data: Data): Play
 }

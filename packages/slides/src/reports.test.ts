@@ -12,7 +12,7 @@ describe('each slide type that people answer', () => {
     expect(report.heading).toBe('What is it?')
   })
 
-  it.each(answered)('%s names every option in its report (parts/answers/answer-labels.ts)', (type) => {
+  it.each(answered)('%s names every option in its report (answers/<kind>/labels.ts)', (type) => {
     const { kind, keys } = reportOf({ template: type, data: defaultData(type, newId()) })
     const counted = kind === 'choices' || kind === 'scale' || kind === 'ranking'
     expect(keys.length > 0).toBe(counted || definitionOf(type).interaction === 'rangeSelect')

@@ -70,8 +70,7 @@ export interface PreparedScoring {
 export function prepareScoring(template: string, data: SlideData, weight: number): PreparedScoring | null {
   const type = answeredScoring(template)
   if (!type || !isSlideType(template)) return null
-  const score = type.prepare?.(data, weight) ?? ((answer: Answer) => type.score(data, answer, weight))
-  return { kind: definitionOf(template).interaction, score }
+  return { kind: definitionOf(template).interaction, score: type.prepare(data, weight) }
 }
 
 /** The data for a player before the answer: without right answers, weights, tags and feedback. */
@@ -88,7 +87,7 @@ export function slideAsWritten(template: string, data: SlideData): SlideData {
 export function solutionOf(template: string, data: SlideData): readonly string[] {
   if (!isSlideType(template)) return []
   const type = anyScoring[template]
-  return type.score === null ? [] : type.solution(data)
+  return type.prepare === null ? [] : type.solution(data)
 }
 
 type Drawn = Pick<Slide, 'template' | 'data'>
@@ -97,7 +96,7 @@ type Drawn = Pick<Slide, 'template' | 'data'>
 function answeredScoring(template: string): SlideScoring<SlideData, Answer, SlideData> | null {
   if (!isSlideType(template)) return null
   const type = anyScoring[template]
-  return type.score === null ? null : type
+  return type.prepare === null ? null : type
 }
 
 /** Whether answers are right or wrong in decks of the reader type. */

@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 const say = (begunOn: string, answerId: string = randomUUID()) =>
   test.pool.query(
-    `insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, earned, possible, spent_ms)
-      values ($1, $2, 's', 1, $3, $2, $1, $1, '{}', 0, 0, 0)`,
+    `insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, earned, possible, spent_ms, keys)
+      values ($1, $2, 's', 1, $3, $2, $1, $1, '{}', 0, 0, 0, '{}')`,
     [client, answerId, begunOn],
   )
 const happen = (at: string, id: string = randomUUID()) =>

@@ -46,10 +46,13 @@ export interface Answers {
   correct: boolean | null
   deck_id: string
   earned: number
+  keys: string[]
+  places: string[] | null
   possible: number
   revision: number
   slide_id: string
   spent_ms: number
+  text: string | null
   version_id: string
 }
 
@@ -122,10 +125,13 @@ export interface CurrentAnswers {
   correct: boolean | null
   deck_id: string | null
   earned: number | null
+  keys: string[] | null
+  places: string[] | null
   possible: number | null
   revision: number | null
   slide_id: string | null
   spent_ms: number | null
+  text: string | null
   version_id: string | null
 }
 

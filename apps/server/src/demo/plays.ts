@@ -3,6 +3,7 @@ import { type EndingAnswer, endingOf } from '@deckle/core/deck/ending/ending.ts'
 import { indexAfter } from '@deckle/core/deck/jump.ts'
 import type { Answer, Slide } from '@deckle/core/deck/slide.ts'
 import { interactionOf, isQuestion } from '@deckle/slides/catalog.ts'
+import { storedValues } from '@deckle/slides/answers/stored-values.ts'
 import { endingPartsOf, markAnswer } from '@deckle/slides/mark-answer.ts'
 import { type ScoredAnswer, questionsFor, targetAfter } from '@deckle/slides/progress.ts'
 import { answerOf, type Player } from './answers.ts'
@@ -175,6 +176,7 @@ function addAnswer(
     answered_at: new Date(time),
     revision: 1,
     begun_on: startedAt.toISOString().slice(0, 10),
+    ...storedValues(slide, marked.answer),
   })
 }
 

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Answer } from '@deckle/core/deck/slide.ts'
+import { storedValues } from '@deckle/slides/answers/stored-values.ts'
 import type { Insertable } from 'kysely'
 import { lookups } from '../db/lookups.ts'
 import type { Tables } from '../db/tables.ts'
@@ -26,7 +28,10 @@ const hour = 3_600_000
 
 /** Only what a column's type doesn't say: values that are unique, read as JSON or of a kind that the database doesn't check. */
 const special: { readonly [T in TableName]?: (maker: Maker, values: RowValues<T>) => Partial<Row<T>> } = {
-  answers: () => ({ answer: JSON.stringify({ kind: 'rating', value: 4 }), earned: 0, possible: 0, spent_ms: 1000 }),
+  answers: (_, { answer = JSON.stringify({ kind: 'rating', value: 4 }) }) => {
+    const { keys, places, text } = storedValues({ data: {} }, JSON.parse(answer) as Answer)
+    return { answer, keys: [...keys], places: places && [...places], text, earned: 0, possible: 0, spent_ms: 1000 }
+  },
   attempts: () => ({ language: 'en', device: 'phone' }),
   clients: (_, { name = 'Meadow Academy' }) => ({
     name,

@@ -1,5 +1,6 @@
 import type { TagScore } from './ending/outcome.ts'
 import type { Answer, Mark } from './answer.ts'
+import { fold, isAnswer, textsIn } from './is-answer.ts'
 
 /** Tests of a condition. Those from `right` on need what only marking knows. */
 export const jumpTests = [
@@ -103,7 +104,7 @@ function isMet({ match, conditions }: JumpRule, context: JumpContext): boolean {
 }
 
 function meetsCondition({ slideId, test, value }: JumpCondition, { answers, known }: JumpContext): boolean {
-  const answer = answers[slideId]
+  const answer = Object.hasOwn(answers, slideId) ? answers[slideId] : undefined
   switch (test) {
     case 'is':
       return answer !== undefined && isAnswer(answer, value)
@@ -136,45 +137,6 @@ function meetsCondition({ slideId, test, value }: JumpCondition, { answers, know
   }
 }
 
-function isAnswer(answer: Answer, value: string): boolean {
-  switch (answer.kind) {
-    case 'multiSelect':
-      return answer.options.includes(value)
-    // A ranking is compared by its first place.
-    case 'ranking':
-      return answer.order[0] === value
-    case 'rating':
-      return String(answer.value) === value
-    case 'qualification':
-      return answer.result === value
-    case 'openAnswer':
-    case 'fillInTheBlank':
-    case 'uploader':
-    case 'rangeSelect':
-      return textsIn(answer).some((text) => fold(text) === fold(value))
-    default:
-      return answer.option === value
-  }
-}
-
-/** The texts and numbers of an answer. */
-function textsIn(answer: Answer): readonly string[] {
-  switch (answer.kind) {
-    case 'openAnswer':
-      return [answer.text]
-    case 'fillInTheBlank':
-      return answer.texts
-    case 'uploader':
-      return [answer.name]
-    case 'rating':
-      return [String(answer.value)]
-    case 'rangeSelect':
-      return answer.result === null ? Object.values(answer.values).map(String) : [String(answer.result)]
-    default:
-      return []
-  }
-}
-
 function compare(
   answer: Answer | undefined,
   value: string,
@@ -184,11 +146,6 @@ function compare(
   return textsIn(answer).some(
     (text) => text.trim() !== '' && holds(Number(text.trim().replace(',', '.')), Number(value)),
   )
-}
-
-/** Trimmed and lower-cased (product.md §5). */
-function fold(text: string): string {
-  return text.trim().toLowerCase()
 }
 
 /** The next index; `slideIds.length` is the end. A target that no longer exists means the following slide. */

@@ -6,7 +6,7 @@ import type { FormulaFault } from '@deckle/core/formula/fault.ts'
 import { localiseSlide } from '@deckle/slides/catalog.ts'
 import { endingPartsOf, type MarkedAnswer, markAnswer } from '@deckle/slides/mark-answer.ts'
 import { type ScoredAnswers, questionsFor } from '@deckle/slides/progress.ts'
-import { answerKeys } from '@deckle/slides/parts/answers/answer-keys.ts'
+import { answerKeys } from '@deckle/slides/answers/values.ts'
 import { HostRefusal, online, type PlayerHost, type SavedPlay } from './host.ts'
 
 export interface LocalHostOptions extends Pick<PlayerHost, 'imageUrl' | 'fileUrl'> {

@@ -1,7 +1,7 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { interactionOf as kindOf } from '@deckle/slides/catalog.ts'
-import { answerLabels } from '@deckle/slides/parts/answers/answer-labels.ts'
+import { answerLabels } from '@deckle/slides/answers/labels.ts'
 import { englishScaleWords } from '@deckle/slides/parts/answers/rating-scales.ts'
 import type { MarkedAnswer } from '@deckle/slides/mark-answer.ts'
 import type { SavedPlay, ShownEnding } from '../hosts/host.ts'
@@ -41,11 +41,11 @@ export function startLmsPlay(
 }
 
 export function suspendSlides(content: DeckContent): readonly SuspendSlide[] {
-  return content.contentHash.map((slide) => ({
-    slideId: slide.slideId,
-    interaction: kindOf(slide.template),
-    items: kindOf(slide.template) === 'rating' ? [] : answerLabels(slide, englishScaleWords).map(({ key }) => key),
-  }))
+  return content.contentHash.map(({ slideId, template, data }) => {
+    const interaction = kindOf(template)
+    const labels = interaction === 'rating' ? [] : answerLabels(interaction, data, englishScaleWords)
+    return { slideId, interaction, items: labels.map(({ key }) => key) }
+  })
 }
 
 export function addMarked(play: LmsPlay, slideId: string, { answer, mark }: MarkedAnswer): void {

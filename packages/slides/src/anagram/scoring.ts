@@ -16,12 +16,14 @@ export const anagramScoring: SlideScoring<
   AnswerByKind['fillInTheBlank'],
   AnagramPlay
 > = {
-  score: (data, { texts }, weight = 1) => {
-    const [given = '', ...more] = texts
-    if (more.length > 0 || given.trim() === '') return null
-    const correct = isSameText(given, data.answer)
-    return { correct, earned: correct ? weight : 0, possible: weight }
-  },
+  prepare:
+    (data, weight) =>
+    ({ texts }) => {
+      const [given = '', ...more] = texts
+      if (more.length > 0 || given.trim() === '') return null
+      const correct = isSameText(given, data.answer)
+      return { correct, earned: correct ? weight : 0, possible: weight }
+    },
   redact: (data) => ({
     ...withoutSecrets(anagram.fields, data),
     letters: scrambled(lettersOf(data.answer.toLowerCase())),

@@ -9,9 +9,9 @@ type BrancherAnswer = AnswerByKind['brancher']
 export type BrancherPlay = PublicOf<typeof brancher.fields>
 
 export const brancherScoring: SlideScoring<BrancherData, BrancherAnswer, BrancherPlay> = {
-  score: ({ popupitems }, { option, clicked }) => {
+  prepare: ({ popupitems }) => {
     const known = new Set(popupitems.map(({ id }) => id))
-    return clicked.includes(option) && clicked.every((id) => known.has(id)) ? unmarked : null
+    return ({ option, clicked }) => (clicked.includes(option) && clicked.every((id) => known.has(id)) ? unmarked : null)
   },
   redact: (data) => withoutSecrets(brancher.fields, data),
   solution: () => [],

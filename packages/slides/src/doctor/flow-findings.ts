@@ -1,9 +1,9 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { deckEnd, isSecretTest, type JumpCondition } from '@deckle/core/deck/jump.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
+import { answerLabels } from '../answers/labels.ts'
 import { fieldsOf, interactionOf } from '../catalog.ts'
 import { reachableSlides, slidesWithExit } from '../flow/flow.ts'
-import { answerLabels } from '../parts/answers/answer-labels.ts'
 import { englishScaleWords } from '../parts/answers/rating-scales.ts'
 import { type Finding, warning } from './finding.ts'
 
@@ -47,7 +47,7 @@ function canBeMet(content: DeckContent, at: Slide, { slideId, test, value }: Jum
   if (test === 'score_at_least' || test === 'score_below') return value.trim() !== '' && Number.isFinite(Number(value))
   const tested = content.contentHash.find((slide) => slide.slideId === slideId)
   if (!tested || interactionOf(tested.template) === 'none') return false
-  const keys = answerLabels(tested, englishScaleWords)
+  const keys = answerLabels(interactionOf(tested.template), tested.data, englishScaleWords)
   const isChoice = keys.length > 0 && interactionOf(tested.template) !== 'rangeSelect'
   return (test !== 'is' && test !== 'is_not') || !isChoice || keys.some(({ key }) => key === value)
 }

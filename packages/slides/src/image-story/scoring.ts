@@ -5,6 +5,6 @@ import { imageStory } from './definition.ts'
 export type ImageStoryPlay = PublicOf<typeof imageStory.fields>
 
 export const imageStoryScoring: ReadOnlyScoring<DataOfDefinition<typeof imageStory>, ImageStoryPlay> = {
-  score: null,
+  prepare: null,
   redact: (data) => withoutSecrets(imageStory.fields, data),
 }

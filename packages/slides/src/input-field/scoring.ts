@@ -2,6 +2,7 @@ import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import { maskAnswer } from '@deckle/core/text/mask.ts'
 import type { DataOfDefinition, SlideScoring } from '../definition.ts'
 import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
+import { unmarked } from '../parts/marking/unmarked.ts'
 import { inputField } from './definition.ts'
 
 /** Only the mask of the expected answer is sent (product.md §2). */
@@ -12,7 +13,10 @@ export const inputFieldScoring: SlideScoring<
   AnswerByKind['openAnswer'],
   InputFieldPlay
 > = {
-  score: (_data, answer) => (answer.text.trim() === '' ? null : { correct: null, earned: 0, possible: 0 }),
+  prepare:
+    () =>
+    ({ text }) =>
+      text.trim() === '' ? null : unmarked,
   redact: (data) => ({ ...withoutSecrets(inputField.fields, data), placeholder: maskAnswer(data.answer) }),
   solution: () => [],
 }

@@ -9,7 +9,6 @@ export type MultipleSelectPlay = PublicOf<typeof multipleSelect.fields>
 
 export const multipleSelectScoring: SlideScoring<MultipleSelectData, AnswerByKind['multiSelect'], MultipleSelectPlay> =
   {
-    score: (data, answer, weight = 1) => prepareSelection(data, weight)(answer),
     prepare: prepareSelection,
     redact: (data) => withoutSecrets(multipleSelect.fields, data),
     solution: (data) => rightOptions(data.multiselect),

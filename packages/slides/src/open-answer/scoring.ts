@@ -11,7 +11,10 @@ export const openAnswerScoring: SlideScoring<
   AnswerByKind['openAnswer'],
   OpenAnswerPlay
 > = {
-  score: (_data, answer) => (answer.text.trim() === '' ? null : unmarked),
+  prepare:
+    () =>
+    ({ text }) =>
+      text.trim() === '' ? null : unmarked,
   redact: (data) => withoutSecrets(openAnswer.fields, data),
   solution: () => [],
 }

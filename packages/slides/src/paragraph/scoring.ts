@@ -5,6 +5,6 @@ import { paragraph } from './definition.ts'
 export type ParagraphPlay = PublicOf<typeof paragraph.fields>
 
 export const paragraphScoring: ReadOnlyScoring<DataOfDefinition<typeof paragraph>, ParagraphPlay> = {
-  score: null,
+  prepare: null,
   redact: (data) => withoutSecrets(paragraph.fields, data),
 }

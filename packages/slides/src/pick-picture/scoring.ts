@@ -1,7 +1,7 @@
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import type { DataOfDefinition, SlideScoring } from '../definition.ts'
 import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
-import { prepareChoice, rightOptions, scoreChoice } from '../parts/marking/choice-scoring.ts'
+import { prepareChoice, rightOptions } from '../parts/marking/choice-scoring.ts'
 import { pickPicture } from './definition.ts'
 
 type PickPicturePlay = PublicOf<typeof pickPicture.fields>
@@ -11,7 +11,6 @@ export const pickPictureScoring: SlideScoring<
   AnswerByKind['singleSelect'],
   PickPicturePlay
 > = {
-  score: (data, answer, weight = 1) => scoreChoice(data.imageOpts, answer.option, weight),
   prepare: (data, weight) => prepareChoice(data.imageOpts, weight),
   redact: (data) => withoutSecrets(pickPicture.fields, data),
   solution: (data) => rightOptions(data.imageOpts),

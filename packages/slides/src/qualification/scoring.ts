@@ -9,7 +9,7 @@ type QualificationAnswer = AnswerByKind['qualification']
 export type QualificationPlay = PublicOf<typeof qualification.fields>
 
 export const qualificationScoring: SlideScoring<QualificationData, QualificationAnswer, QualificationPlay> = {
-  score: () => unmarked,
+  prepare: () => () => unmarked,
   redact: (data) => withoutSecrets(qualification.fields, data),
   solution: () => [],
 }

@@ -11,7 +11,7 @@ type RangeAnswer = AnswerByKind['rangeSelect']
 export type RangeSelectPlay = PublicOf<typeof rangeSelect.fields> & { readonly computes: boolean }
 
 export const rangeSelectScoring: SlideScoring<RangeData, RangeAnswer, RangeSelectPlay> = {
-  score: (data, answer) => (isOnTheSliders(data, answer) ? unmarked : null),
+  prepare: (data) => (answer) => (isOnTheSliders(data, answer) ? unmarked : null),
   redact: (data) => ({ ...withoutSecrets(rangeSelect.fields, data), computes: data.formula.trim() !== '' }),
   solution: () => [],
   values: (data, { values }) =>

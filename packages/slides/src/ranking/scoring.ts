@@ -9,7 +9,6 @@ type RankingData = DataOfDefinition<typeof ranking>
 export type RankingPlay = PublicOf<typeof ranking.fields>
 
 export const rankingScoring: SlideScoring<RankingData, AnswerByKind['ranking'], RankingPlay> = {
-  score: (data, answer, weight = 1) => prepareRanking(data, weight)(answer),
   prepare: prepareRanking,
   redact: (data) => {
     const open = withoutSecrets(ranking.fields, data)

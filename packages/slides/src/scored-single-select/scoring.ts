@@ -13,9 +13,10 @@ const mostPoints = (data: ScoredData) => Math.max(0, ...data.scoreselect.map(({ 
 /** An option adds its value (decisions.md §2, "Scoring"); no option is right or wrong. */
 export const scoredSingleSelectScoring: SlideScoring<ScoredData, AnswerByKind['scoreSelect'], ScoredSingleSelectPlay> =
   {
-    score: (data, answer) => {
-      const earned = pointsOfOption(data, answer.option)
-      return earned === undefined ? null : { correct: null, earned, possible: mostPoints(data) }
+    prepare: (data) => {
+      const possible = mostPoints(data)
+      const marks = new Map(data.scoreselect.map(({ id, option }) => [id, { correct: null, earned: option, possible }]))
+      return ({ option }) => marks.get(option) ?? null
     },
     redact: (data) => withoutSecrets(scoredSingleSelect.fields, data),
     solution: () => [],

@@ -1,7 +1,7 @@
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import type { DataOfDefinition, SlideScoring } from '../definition.ts'
 import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
-import { prepareChoice, rightOptions, scoreChoice } from '../parts/marking/choice-scoring.ts'
+import { prepareChoice, rightOptions } from '../parts/marking/choice-scoring.ts'
 import { singleSelect } from './definition.ts'
 
 type SingleSelectPlay = PublicOf<typeof singleSelect.fields>
@@ -11,7 +11,6 @@ export const singleSelectScoring: SlideScoring<
   AnswerByKind['singleSelect'],
   SingleSelectPlay
 > = {
-  score: (data, answer, weight = 1) => scoreChoice(data.options, answer.option, weight),
   prepare: (data, weight) => prepareChoice(data.options, weight),
   redact: (data) => withoutSecrets(singleSelect.fields, data),
   solution: (data) => rightOptions(data.options),

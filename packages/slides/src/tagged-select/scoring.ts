@@ -12,7 +12,10 @@ export const taggedSelectScoring: SlideScoring<
   AnswerByKind['taggedSelect'],
   TaggedSelectPlay
 > = {
-  score: (data, answer) => (data.taggedselect.some(({ id }) => id === answer.option) ? unmarked : null),
+  prepare: (data) => {
+    const known = new Set(data.taggedselect.map(({ id }) => id))
+    return ({ option }) => (known.has(option) ? unmarked : null)
+  },
   redact: (data) => withoutSecrets(taggedSelect.fields, data),
   solution: () => [],
   tags: (data, answer) =>

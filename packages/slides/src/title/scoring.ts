@@ -5,6 +5,6 @@ import { title } from './definition.ts'
 export type TitlePlay = PublicOf<typeof title.fields>
 
 export const titleScoring: ReadOnlyScoring<DataOfDefinition<typeof title>, TitlePlay> = {
-  score: null,
+  prepare: null,
   redact: (data) => withoutSecrets(title.fields, data),
 }

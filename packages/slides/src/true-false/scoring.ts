@@ -1,7 +1,7 @@
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import type { DataOfDefinition, SlideScoring } from '../definition.ts'
 import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
-import { prepareChoice, rightOptions, scoreChoice } from '../parts/marking/choice-scoring.ts'
+import { prepareChoice, rightOptions } from '../parts/marking/choice-scoring.ts'
 import { trueFalse } from './definition.ts'
 
 type TrueFalsePlay = PublicOf<typeof trueFalse.fields>
@@ -11,7 +11,6 @@ export const trueFalseScoring: SlideScoring<
   AnswerByKind['trueFalse'],
   TrueFalsePlay
 > = {
-  score: (data, answer, weight = 1) => scoreChoice(data.choice, answer.option, weight),
   prepare: (data, weight) => prepareChoice(data.choice, weight),
   redact: (data) => withoutSecrets(trueFalse.fields, data),
   solution: (data) => rightOptions(data.choice),

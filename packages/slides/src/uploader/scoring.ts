@@ -11,7 +11,10 @@ export const uploaderScoring: SlideScoring<
   AnswerByKind['uploader'],
   UploaderPlay
 > = {
-  score: (_data, answer) => (answer.file === '' ? null : unmarked),
+  prepare:
+    () =>
+    ({ file }) =>
+      file === '' ? null : unmarked,
   redact: (data) => withoutSecrets(uploader.fields, data),
   solution: () => [],
 }

@@ -5,6 +5,6 @@ import { videoStory } from './definition.ts'
 export type VideoStoryPlay = PublicOf<typeof videoStory.fields>
 
 export const videoStoryScoring: ReadOnlyScoring<DataOfDefinition<typeof videoStory>, VideoStoryPlay> = {
-  score: null,
+  prepare: null,
   redact: (data) => withoutSecrets(videoStory.fields, data),
 }

@@ -15,6 +15,7 @@ import { up as up0012 } from './0012-attempt-secrets.ts'
 import { up as up0013 } from './0013-session-ends.ts'
 import { up as up0014 } from './0014-invites.ts'
 import { up as up0015 } from './0015-tenant-keys.ts'
+import { up as up0016 } from './0016-answer-values.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -33,4 +34,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-session-ends': { up: up0013 },
   '0014-invites': { up: up0014 },
   '0015-tenant-keys': { up: up0015 },
+  '0016-answer-values': { up: up0016 },
 }

@@ -31,7 +31,7 @@ import { updatePublicationSettings } from './publication/update-publication-sett
 export { newShortid } from './publication/new-shortid.ts'
 export { packableContent } from './content/packable-content.ts'
 export { countStoredDecks, countPublishedDecks } from './queries.ts'
-export { requireDeck } from './require-deck.ts'
+export { requireDeck, requireDeckHeader } from './require-deck.ts'
 export { storedContent } from './content/stored-content.ts'
 export { deckCron, deckTasks } from './tasks.ts'
 

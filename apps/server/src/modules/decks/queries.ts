@@ -12,6 +12,7 @@ import type { DeckTables } from './tables.ts'
 export type DecksDb = DbOf<DeckTables, PeopleSearch>
 
 export type DeckRecord = NonNullable<Awaited<ReturnType<typeof findDeck>>>
+export type DeckHeader = NonNullable<Awaited<ReturnType<typeof findDeckHeader>>>
 
 interface FindOptions {
   /** Also decks in the bin that the actor may restore. */
@@ -22,13 +23,21 @@ interface FindOptions {
 
 /** Only decks that the actor may see, with the actor's relation to the deck. */
 export async function findDeck(db: DecksDb, actor: Actor, id: string, options: FindOptions = {}) {
-  const row = await selectDeck(db, actor, id, options).executeTakeFirst()
+  const row = await selectDeck(db, actor, id, options).select('decks.content').executeTakeFirst()
   return row && { ...row, content: upgradeContent(row.content) }
+}
+
+/** `findDeck` without the content, with what a list names. */
+export function findDeckHeader(db: DecksDb, actor: Actor, id: string, options: FindOptions = {}) {
+  return selectDeck(db, actor, id, options)
+    .select(['decks.name', 'decks.reader_type', 'decks.language'])
+    .executeTakeFirst()
 }
 
 /** Like `findDeck`, and locks the row until the transaction ends. */
 export async function lockDeck(db: DecksDb, actor: Actor, id: string, options: FindOptions = {}) {
   const row = await selectDeck(db, actor, id, options)
+    .select('decks.content')
     .forNoKeyUpdate()
     .modifyEnd(sql`of decks`)
     .executeTakeFirst()
@@ -51,7 +60,6 @@ function selectDeck(db: DecksDb, actor: Actor, id: string, { bin = false, anyCli
       'decks.id',
       'decks.client_id',
       'decks.owner_id',
-      'decks.content',
       'decks.revision',
       'decks.shortid',
       'decks.slug',

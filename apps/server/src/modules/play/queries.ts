@@ -2,7 +2,6 @@ import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { answerKeysOf } from '../../db/answers/answer-keys.ts'
 import { type Named, runNamed } from '../../db/named-statement.ts'
 import { transaction } from '../../db/transaction.ts'
 import { begunOn } from './attempts/queries.ts'
@@ -187,7 +186,7 @@ export function markComplete(
 const distribution: Named<{ slide_id: string; key: string; count: number }> = {
   name: 'play_distribution',
   text: `select slide_id, key, count(*)::integer as count
-    from current_answers, lateral ${answerKeysOf('answer')} as keys
+    from current_answers, unnest(keys) as key
     where client_id = $1 and deck_id = $2 group by slide_id, key`,
 }
 

@@ -20,6 +20,8 @@ export interface Version {
   readonly languages: readonly string[]
   deck(language: string): DeckIn
   slide(slideId: string, language: string): Slide | undefined
+  /** In the language of the deck's own texts, as reports name it. */
+  untranslated(slideId: string): Slide | undefined
 }
 
 export interface Versions {
@@ -65,6 +67,7 @@ function createVersion({
   const answerKey = createAnswerKey(content)
   const decks = new Map<string, DeckIn>()
   const byLanguage = new Map<string, Map<string, Slide>>()
+  const untranslated = new Map(content.contentHash.map((slide) => [slide.slideId, slide]))
   const languages: readonly string[] = playLanguages(content)
 
   const offered = (language: string): string => (languages.includes(language) ? language : content.language)
@@ -92,5 +95,6 @@ function createVersion({
     languages,
     deck: (language) => deckIn(offered(language)),
     slide: (slideId, language) => slidesIn(offered(language)).get(slideId),
+    untranslated: (slideId) => untranslated.get(slideId),
   }
 }

@@ -1,8 +1,9 @@
-import type { Answer, Mark, Slide, SlideData } from '@deckle/core/deck/slide.ts'
+import type { Answer, AnswerByKind, AnswerKind, Mark, Slide, SlideData } from '@deckle/core/deck/slide.ts'
 import { slug } from '@deckle/core/text/slug.ts'
+import { interactionOf as kindOf } from '@deckle/slides/catalog.ts'
 import { accepted } from '@deckle/slides/fill-in-the-blanks/gaps.ts'
 import { headingOf } from '@deckle/slides/heading.ts'
-import { answerLabels } from '@deckle/slides/parts/answers/answer-labels.ts'
+import { answerLabels } from '@deckle/slides/answers/labels.ts'
 import { englishScaleWords, starsOf } from '@deckle/slides/parts/answers/rating-scales.ts'
 import { solutionOf } from '@deckle/slides/scoring.ts'
 
@@ -85,33 +86,27 @@ function rounded(points: number): number {
   return Math.round(points * 100) / 100
 }
 
+const patterns: {
+  readonly [K in AnswerKind]: (slide: QuestionSlide, answer: AnswerByKind[K]) => Pattern
+} = {
+  trueFalse: (slide, { option }) => trueFalse(slide, option),
+  singleSelect: (slide, { option }) => choice(slide, [option]),
+  scoreSelect: (slide, { option }) => choice(slide, [option]),
+  taggedSelect: (slide, { option }) => choice(slide, [option]),
+  multiSelect: (slide, { options }) => choice(slide, options),
+  brancher: (slide, { clicked }) => choice(slide, clicked),
+  ranking: (slide, { order }) => sequence(slide, order),
+  rating: ({ data }, { value }) => rating(data, value),
+  openAnswer: (_slide, answer) => text(answer.text),
+  fillInTheBlank: (slide, { texts }) => fillIn(slide, texts),
+  rangeSelect: (slide, { values }) => sliders(slide, values),
+  qualification: (_slide, { result }) => ({ type: 'other', response: [result], correct: [] }),
+  uploader: (_slide, { name }) => ({ type: 'other', response: [name], correct: [] }),
+}
+
 function patternOf(slide: QuestionSlide, answer: Answer): Pattern {
-  switch (answer.kind) {
-    case 'trueFalse':
-      return trueFalse(slide, answer.option)
-    case 'singleSelect':
-    case 'scoreSelect':
-    case 'taggedSelect':
-      return choice(slide, [answer.option])
-    case 'multiSelect':
-      return choice(slide, answer.options)
-    case 'brancher':
-      return choice(slide, answer.clicked)
-    case 'ranking':
-      return sequence(slide, answer.order)
-    case 'rating':
-      return rating(slide.data, answer.value)
-    case 'openAnswer':
-      return text(answer.text)
-    case 'fillInTheBlank':
-      return fillIn(slide, answer.texts)
-    case 'rangeSelect':
-      return sliders(slide, answer.values)
-    case 'qualification':
-      return { type: 'other', response: [answer.result], correct: [] }
-    case 'uploader':
-      return { type: 'other', response: [answer.name], correct: [] }
-  }
+  const pattern = patterns[answer.kind] as (slide: QuestionSlide, answer: Answer) => Pattern
+  return pattern(slide, answer)
 }
 
 /** The author's first option is the true one, whatever its text. */
@@ -187,5 +182,5 @@ function sliders(slide: QuestionSlide, values: Readonly<Record<string, number>>)
 }
 
 function idsOf(slide: QuestionSlide): readonly string[] {
-  return answerLabels(slide, englishScaleWords).map(({ key }) => key)
+  return answerLabels(kindOf(slide.template), slide.data, englishScaleWords).map(({ key }) => key)
 }

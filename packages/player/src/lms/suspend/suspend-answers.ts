@@ -1,4 +1,4 @@
-import type { Answer, InteractionKind } from '@deckle/core/deck/slide.ts'
+import type { Answer, AnswerByKind, AnswerKind, InteractionKind } from '@deckle/core/deck/slide.ts'
 import { clip } from '../scorm/values/clip.ts'
 
 /** The parts of a slide that encoding its answer needs. */
@@ -11,83 +11,109 @@ export interface SuspendSlide {
 
 /** An encoded answer: 0 for none, numbers and letters for options, texts as they are. */
 export type Written = number | string | readonly (number | string)[]
-export function writeAnswer({ items }: SuspendSlide, answer: Answer | undefined): Written {
-  if (!answer) return 0
-  const place = (id: string) => items.indexOf(id) + 1
-  switch (answer.kind) {
-    case 'trueFalse':
-    case 'singleSelect':
-    case 'scoreSelect':
-    case 'taggedSelect':
-      return place(answer.option)
-    case 'multiSelect':
-      return bits(items, answer.options)
-    case 'rating':
-      return answer.value + 1
-    case 'openAnswer':
-      return answer.text
-    case 'fillInTheBlank':
-      return answer.texts
-    case 'rangeSelect':
-      return items.map((id) => answer.values[id] ?? 0)
-    case 'qualification':
-      return 1
-    case 'uploader':
-      return [answer.name, answer.size]
-    case 'brancher':
-      return [answer.option, ...answer.clicked].map(place)
-    case 'ranking':
-      return answer.order.map(place)
+
+/** How answers of a kind are encoded; `read` gives null for what does not fit the slide. */
+interface Encoding<K extends AnswerKind> {
+  readonly write: (answer: AnswerByKind[K], items: readonly string[]) => Written
+  readonly read: (one: Written, slide: SuspendSlide) => AnswerByKind[K] | null
+}
+
+const encodings: { readonly [K in AnswerKind]: Encoding<K> } = {
+  trueFalse: oneOption('trueFalse'),
+  singleSelect: oneOption('singleSelect'),
+  scoreSelect: oneOption('scoreSelect'),
+  taggedSelect: oneOption('taggedSelect'),
+  multiSelect: {
+    write: ({ options }, items) => bits(items, options),
+    read: (one, { items }) => (typeof one === 'string' ? { kind: 'multiSelect', options: fromBits(items, one) } : null),
+  },
+  rating: {
+    write: ({ value }) => value + 1,
+    read: (one) => (typeof one === 'number' ? { kind: 'rating', value: one - 1 } : null),
+  },
+  openAnswer: {
+    write: ({ text }) => text,
+    read: (one) => (typeof one === 'string' ? { kind: 'openAnswer', text: one } : null),
+  },
+  fillInTheBlank: {
+    write: ({ texts }) => texts,
+    read: (one) => {
+      const parts = partsOf(one)
+      return parts.length > 0 ? { kind: 'fillInTheBlank', texts: parts.map(String) } : null
+    },
+  },
+  rangeSelect: {
+    write: ({ values }, items) => items.map((id) => values[id] ?? 0),
+    read: (one, { items }) => {
+      const parts = partsOf(one)
+      if (parts.length !== items.length) return null
+      const values = Object.fromEntries(items.map((key, at) => [key, Number(parts[at])]))
+      return { kind: 'rangeSelect', values, result: null }
+    },
+  },
+  qualification: {
+    write: () => 1,
+    read: () => ({ kind: 'qualification', result: '' }),
+  },
+  uploader: {
+    write: ({ name, size }) => [name, size],
+    read: (one, { slideId }) => {
+      const [name, size, ...more] = partsOf(one)
+      if (size === undefined || more.length > 0) return null
+      return { kind: 'uploader', file: `${slideId}-file`, name: String(name), size: Number(size) }
+    },
+  },
+  brancher: {
+    write: ({ option, clicked }, items) => [option, ...clicked].map((id) => placeOf(items, id)),
+    read: (one, { items }) => {
+      const [option, ...clicked] = partsOf(one).map((place) => itemAt(items, place))
+      if (option === undefined) return null
+      return { kind: 'brancher', option, clicked: clicked.filter((id) => id !== undefined) }
+    },
+  },
+  ranking: {
+    write: ({ order }, items) => order.map((id) => placeOf(items, id)),
+    read: (one, { items }) => {
+      const order = partsOf(one)
+        .map((place) => itemAt(items, place))
+        .filter((id) => id !== undefined)
+      return order.length > 0 && order.length === items.length ? { kind: 'ranking', order } : null
+    },
+  },
+}
+
+function oneOption<K extends 'trueFalse' | 'singleSelect' | 'scoreSelect' | 'taggedSelect'>(kind: K) {
+  return {
+    write: ({ option }: { readonly option: string }, items: readonly string[]) => placeOf(items, option),
+    read: (one: Written, { items }: SuspendSlide) => {
+      const option = itemAt(items, one)
+      return option === undefined ? null : { kind, option }
+    },
   }
 }
 
-export function readAnswer({ slideId, interaction, items }: SuspendSlide, one: Written): Answer | null {
-  if (one === 0) return null
-  const parts = Array.isArray(one) ? (one as readonly (number | string)[]) : []
-  const id = (place: unknown) => (typeof place === 'number' ? items[place - 1] : undefined)
-  switch (interaction) {
-    case 'trueFalse':
-    case 'singleSelect':
-    case 'scoreSelect':
-    case 'taggedSelect': {
-      const option = id(one)
-      return option === undefined ? null : { kind: interaction, option }
-    }
-    case 'multiSelect':
-      return typeof one === 'string' ? { kind: 'multiSelect', options: fromBits(items, one) } : null
-    case 'rating':
-      return typeof one === 'number' ? { kind: 'rating', value: one - 1 } : null
-    case 'openAnswer':
-      return typeof one === 'string' ? { kind: 'openAnswer', text: one } : null
-    case 'fillInTheBlank':
-      return parts.length > 0 ? { kind: 'fillInTheBlank', texts: parts.map(String) } : null
-    case 'rangeSelect':
-      return parts.length === items.length
-        ? {
-            kind: 'rangeSelect',
-            values: Object.fromEntries(items.map((key, at) => [key, Number(parts[at])])),
-            result: null,
-          }
-        : null
-    case 'qualification':
-      return { kind: 'qualification', result: '' }
-    case 'uploader':
-      return parts.length === 2
-        ? { kind: 'uploader', file: `${slideId}-file`, name: String(parts[0]), size: Number(parts[1]) }
-        : null
-    case 'brancher': {
-      const [option, ...clicked] = parts.map(id)
-      return option === undefined
-        ? null
-        : { kind: 'brancher', option, clicked: clicked.filter((one) => one !== undefined) }
-    }
-    case 'ranking': {
-      const order = parts.map(id).filter((known) => known !== undefined)
-      return order.length > 0 && order.length === items.length ? { kind: 'ranking', order } : null
-    }
-    case 'none':
-      return null
-  }
+export function writeAnswer({ items }: SuspendSlide, answer: Answer | undefined): Written {
+  if (!answer) return 0
+  const write = encodings[answer.kind].write as (answer: Answer, items: readonly string[]) => Written
+  return write(answer, items)
+}
+
+export function readAnswer(slide: SuspendSlide, one: Written): Answer | null {
+  if (one === 0 || slide.interaction === 'none') return null
+  return encodings[slide.interaction].read(one, slide)
+}
+
+/** Places count from 1; 0 for an item that is not there. */
+function placeOf(items: readonly string[], id: string): number {
+  return items.indexOf(id) + 1
+}
+
+function itemAt(items: readonly string[], place: unknown): string | undefined {
+  return typeof place === 'number' ? items[place - 1] : undefined
+}
+
+function partsOf(one: Written): readonly (number | string)[] {
+  return Array.isArray(one) ? (one as readonly (number | string)[]) : []
 }
 
 /** Chosen items as a hexadecimal bit set, a digit for four items. */

@@ -1,11 +1,7 @@
-import type { InteractionKind } from '@deckle/core/deck/slide.ts'
 import { fill } from '@deckle/slides/parts/answers/fill.ts'
-import { answerKeys } from '@deckle/slides/parts/answers/answer-keys.ts'
-import { answerLabels } from '@deckle/slides/parts/answers/answer-labels.ts'
+import { answerLabels } from '@deckle/slides/answers/labels.ts'
+import { answerKeys, isCounted } from '@deckle/slides/answers/values.ts'
 import type { EndingProps } from './ending-props.ts'
-
-/** Texts, numbers and files are not counted. */
-const uncounted: ReadonlySet<InteractionKind> = new Set(['openAnswer', 'fillInTheBlank', 'rangeSelect', 'uploader'])
 
 /** The distribution of all answers, with the person's own marked. */
 export function DistributionEnding({ deck, ending, answers, words }: EndingProps) {
@@ -17,14 +13,14 @@ export function DistributionEnding({ deck, ending, answers, words }: EndingProps
       </h2>
       {distribution.map(({ slideId, total, counts }) => {
         const slide = deck.slides.find((one) => one.slideId === slideId)
-        if (!slide || uncounted.has(slide.interaction)) return null
+        if (!slide || !isCounted(slide.interaction)) return null
         const answer = answers[slideId]
         const ownKeys = answer ? answerKeys(answer) : []
         return (
           <section key={slideId} className="dk-poll">
             <h3 className="dk-subhead">{String(slide.data.question)}</h3>
             {slide.interaction === 'ranking' && <p className="dk-soft">{words.rank} 1</p>}
-            {answerLabels(slide, words).map(({ key, label }) => {
+            {answerLabels(slide.interaction, slide.data, words).map(({ key, label }) => {
               const share = total > 0 ? Math.round(((counts[key] ?? 0) / total) * 100) : 0
               return (
                 <div key={key} className={ownKeys.includes(key) ? 'dk-row dk-chosen' : 'dk-row'}>

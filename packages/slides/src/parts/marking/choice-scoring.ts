@@ -6,19 +6,11 @@ interface Choice {
   readonly correct: Checked
 }
 
-/** Null for an unknown option. */
-export function scoreChoice(options: readonly Choice[], chosen: string, weight: number): Mark | null {
-  const option = options.find((one) => one.id === chosen)
-  if (!option) return null
-  const correct = option.correct === 'checked'
-  return { correct, earned: correct ? weight : 0, possible: weight }
-}
-
 export function rightOptions(options: readonly Choice[]): readonly string[] {
   return options.filter((option) => option.correct === 'checked').map((option) => option.id)
 }
 
-/** `scoreChoice` for many answers. */
+/** Null for an unknown option. */
 export function prepareChoice(
   options: readonly Choice[],
   weight: number,

@@ -3,8 +3,10 @@ import type { analytics } from '@deckle/contract/analytics.ts'
 import { csvLine } from '@deckle/core/text/csv-cell.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
+import { answerText } from '@deckle/slides/answers/values.ts'
 import { isQuestion } from '@deckle/slides/catalog.ts'
-import { answerText, headingOf, reportOf } from '@deckle/slides/reports.ts'
+import { headingOf } from '@deckle/slides/heading.ts'
+import { reportOf } from '@deckle/slides/reports.ts'
 import type pg from 'pg'
 import type { Deps } from '../../../deps.ts'
 import { FileReply, type Handler } from '../../../http/handler.ts'
@@ -30,7 +32,7 @@ export const deckExport: Handler<typeof analytics.deckExport> = async ({ deps, a
   })
   return new FileReply({
     contentType: 'text/csv; charset=utf-8',
-    filename: `${deck.content.name.replace(/[^\p{L}\p{M}\p{N} _-]/gu, '').trim() || 'answers'}.csv`,
+    filename: `${deck.name.replace(/[^\p{L}\p{M}\p{N} _-]/gu, '').trim() || 'answers'}.csv`,
     body,
   })
 }
@@ -77,8 +79,8 @@ async function* lines(
 function lineOf(row: ExportRecord, columns: readonly Column[], withCountry: boolean): string {
   const passed = row.passed === null ? '' : row.passed ? 'Yes' : 'No'
   const answers = columns.map(({ slide, labels }) => {
-    const answer = row.answers?.[slide.slideId]
-    return answer ? answerText(answer, labels) : ''
+    const stored = row.answers?.[slide.slideId]
+    return stored ? (stored.text ?? answerText(stored.answer, labels)) : ''
   })
   return csvLine([
     row.id,

@@ -61,7 +61,8 @@ export async function listPlayedContents(db: AnalyticsDb, scope: Scope): Promise
 
 export interface ExportRecord extends AttemptRecord {
   readonly language: string
-  readonly answers: Readonly<Record<string, Answer>> | null
+  /** By slide; `text` of those that are read. */
+  readonly answers: Readonly<Record<string, { readonly answer: Answer; readonly text: string | null }>> | null
 }
 
 /** Attempts with all their answers, newest first: the text of a cursor's query with its values. */
@@ -72,7 +73,7 @@ export function exportQuery(
   const { sql: text, parameters } = sql`
     select ${attemptColumns}, sums.answers from (${started(scope)}) as s ${attemptJoins(scope)}
     left join lateral (
-      select count(*)::integer as answered, round(sum(x.spent_ms) / 1000.0)::integer as seconds, jsonb_object_agg(x.slide_id, x.answer) as answers from current_answers x where x.client_id = ${scope.clientId} and x.attempt_id = s.id
+      select count(*)::integer as answered, round(sum(x.spent_ms) / 1000.0)::integer as seconds, jsonb_object_agg(x.slide_id, jsonb_build_object('answer', x.answer, 'text', x.text)) as answers from current_answers x where x.client_id = ${scope.clientId} and x.attempt_id = s.id
     ) as sums on true
     order by s.started_at desc, s.id desc`.compile(db)
   return { text, values: parameters }

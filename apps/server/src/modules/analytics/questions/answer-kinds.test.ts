@@ -3,6 +3,7 @@ import type { QuestionFigures } from '@deckle/contract/analytics.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { makePublishedDeck } from '../../../test/decks.ts'
+import { beginAttempt, submitAnswerTo } from '../../../test/plays.ts'
 import type { Person } from '../../../test/factories.ts'
 import { sampleContent } from '../../../test/sample-content.ts'
 
@@ -196,4 +197,63 @@ describe('a file that was handed in', () => {
     for (const words of ['True', 'Option 1; Option 3', 'Okay', 'Value A: 40 = 80', 'Ethiopia', "'=cv.html.txt"])
       expect(line).toContain(words)
   })
+})
+
+describe('what is stored with an answer', () => {
+  it('is what it is counted under, its places and its text', async () => {
+    const rows = await test.deps.db
+      .selectFrom('current_answers')
+      .select(['slide_id', 'keys', 'places', 'text'])
+      .where('deck_id', '=', deckId)
+      .execute()
+    const storedFor = (template: (typeof templates)[number]) => {
+      const row = rows.find(({ slide_id }) => slide_id === questionOf(template).slideId)
+      return [row?.keys, row?.places, row?.text]
+    }
+    expect(storedFor('single_select')).toEqual([['o2'], null, null])
+    expect(storedFor('brancher')).toEqual([['o1', 'o3'], null, null])
+    expect(storedFor('qualification')).toEqual([['okay'], null, null])
+    expect(storedFor('ranking')).toEqual([['o3'], ['o3', 'o1', 'o2'], null])
+    expect(storedFor('open_answer')).toEqual([[''], null, 'Slow is fine'])
+    expect(storedFor('range_select')).toEqual([[''], null, 'Value A: 40 = 80'])
+  })
+
+  it('names sliders in the language of the deck, whatever the person reads', async () => {
+    const content = sampleContent(['range_select'], { readerType: 'survey' })
+    const translation = { name: 'चाय', texts: {}, slides: { s0: { 'rangeselect.o1.name': 'मान' } } }
+    const deck = await makePublishedDeck(test, asha, {
+      ...content,
+      translations: { hi: translation },
+      translationEnabled: true,
+      language: 'hi',
+      baseLanguage: 'en',
+    })
+    const attempt = await beginAttempt(test, deck, { body: { language: 'hi' } })
+    const answer = { kind: 'rangeSelect', values: { o1: 40 }, result: null }
+    expect((await submitAnswerTo(test, attempt, { slideId: 's0', answer })).status).toBe(200)
+    const { body } = await test.call('analytics.deckResponses', {
+      as: asha,
+      params: { id: deck.id },
+      query: { slideId: 's0', search: 'value' },
+    })
+    expect(body.responses).toMatchObject([{ text: 'Value A: 40 = 40' }])
+  })
+})
+
+it('reports of a published deck do not read its draft', async () => {
+  const { content } = await test.deps.db
+    .selectFrom('decks')
+    .select('content')
+    .where('id', '=', deckId)
+    .executeTakeFirstOrThrow()
+  const setContent = (stored: string) =>
+    test.deps.db.updateTable('decks').set({ content: stored }).where('id', '=', deckId).execute()
+  await setContent('null')
+  const params = { id: deckId }
+  const calls = ['deckOverview', 'deckQuestions', 'deckSources', 'deckAttempts', 'deckExport'] as const
+  for (const call of calls)
+    expect([call, (await test.call(`analytics.${call}`, { as: asha, params })).status]).toEqual([call, 200])
+  const query = { slideId: questionOf('open_answer').slideId }
+  expect((await test.call('analytics.deckResponses', { as: asha, params, query })).status).toBe(200)
+  await setContent(JSON.stringify(content))
 })

@@ -1,12 +1,12 @@
 import type { analytics } from '@deckle/contract/analytics.ts'
 import { refuse } from '../../../refusal.ts'
 import { FileReply, type Handler } from '../../../http/handler.ts'
-import { requireDeck } from '../../decks/index.ts'
+import { requireDeckHeader } from '../../decks/index.ts'
 import { findFile } from './queries.ts'
 
 /** Downloads a file of an uploader answer. */
 export const deckFile: Handler<typeof analytics.deckFile> = async ({ deps, actor, params, setHeader }) => {
-  const deck = await requireDeck(deps.db, actor, 'deck.analytics', params.id)
+  const deck = await requireDeckHeader(deps.db, actor, 'deck.analytics', params.id)
   const file = await findFile(deps.db, deck.client_id, deck.id, params.fileId)
   const stored = file && (await deps.files.get(file.file_key))
   if (!file || !stored) throw refuse('not_found')

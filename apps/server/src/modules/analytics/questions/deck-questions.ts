@@ -4,6 +4,7 @@ import { isQuestion } from '@deckle/slides/catalog.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { reportOf, type SlideReport } from '@deckle/slides/reports.ts'
 import type { Handler } from '../../../http/handler.ts'
+import { requireDeck } from '../../decks/index.ts'
 import { findContent } from '../queries.ts'
 import { listChoices, listDroppedOff, listLatestTexts, listMeanPlaces, listSlideFigures } from './queries.ts'
 import { requireScope } from '../require-scope.ts'
@@ -13,9 +14,9 @@ const TEXTS = 20
 
 /** Questions of the requested version, else of the newest, else of the draft. Options that nobody chose are included. */
 export const deckQuestions: Handler<typeof analytics.deckQuestions> = async ({ deps, actor, params, query }) => {
-  const { scope, deck } = await requireScope(deps, actor, params.id, query)
+  const { scope } = await requireScope(deps, actor, params.id, query)
   const { db } = deps
-  const content = (await findContent(db, scope)) ?? deck.content
+  const content = (await findContent(db, scope)) ?? (await requireDeck(db, actor, 'deck.analytics', params.id)).content
   const isMarked = readerTypeRules[content.readerType].expectsCorrectness
   const questions = content.contentHash
     .filter(({ template }) => isQuestion(template))
@@ -52,9 +53,7 @@ export const deckQuestions: Handler<typeof analytics.deckQuestions> = async ({ d
         choices.filter((row) => row.slide_id === slideId),
         new Map(places.flatMap((row) => (row.slide_id === slideId ? [[row.key, row.mean]] : []))),
       ),
-      texts: texts
-        .filter((row) => row.slide_id === slideId)
-        .map(({ answer, at }) => textAnswerOf(answer, at, report.keys)),
+      texts: texts.filter((row) => row.slide_id === slideId).map(textAnswerOf),
       droppedOff: reached.find((row) => row.slide_id === slideId)?.count ?? 0,
     }
   }

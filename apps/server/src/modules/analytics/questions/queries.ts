@@ -1,7 +1,5 @@
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { answerKeysOf } from '../../../db/answers/answer-keys.ts'
-import { answerTextIn, textKinds } from '../../../db/answers/answer-text.ts'
 import { likePattern } from '../../../db/paging/like-pattern.ts'
 import { newestFirst, type Page, pageOf, pageParts, type PageRequest, type Placed } from '../../../db/paging/paging.ts'
 import { type AnalyticsDb, ofVersion, type Scope, started, within } from '../queries.ts'
@@ -52,9 +50,8 @@ export async function listChoices(
   scope: Scope,
 ): Promise<{ slide_id: string; key: string; count: number }[]> {
   const { rows } = await sql<{ slide_id: string; key: string; count: number }>`
-    select x.slide_id, keys.key, count(*)::integer as count
-    from current_answers x, lateral ${sql.raw(answerKeysOf('x.answer'))} as keys
-    where ${answersIn(scope)} and ${lastOfEach(scope)} group by x.slide_id, keys.key`.execute(db)
+    select x.slide_id, key, count(*)::integer as count from current_answers x, unnest(x.keys) as key
+    where ${answersIn(scope)} and ${lastOfEach(scope)} group by x.slide_id, key`.execute(db)
   return rows
 }
 
@@ -67,13 +64,19 @@ export async function listMeanPlaces(
   if (slideIds.length === 0) return []
   const { rows } = await sql<{ slide_id: string; key: string; mean: number }>`
     select x.slide_id, placed.key, avg(placed.place)::double precision as mean
-    from current_answers x, lateral jsonb_array_elements_text(x.answer -> 'order') with ordinality as placed (key, place)
-    where ${answersIn(scope)} and ${lastOfEach(scope)} and x.slide_id = any (${slideIds}::text[])
-      and x.answer ->> 'kind' = 'ranking' group by x.slide_id, placed.key`.execute(db)
+    from current_answers x, unnest(x.places) with ordinality as placed (key, place)
+    where ${answersIn(scope)} and ${lastOfEach(scope)} and x.slide_id = any (${slideIds}::text[]) group by x.slide_id, placed.key`.execute(
+    db,
+  )
   return rows
 }
 
-const isRead = sql<boolean>`x.answer ->> 'kind' = any (${[...textKinds]}::text[])`
+/** An answer that is read. */
+export interface ReadAnswer {
+  readonly answer: Answer
+  readonly text: string
+  readonly at: Date
+}
 
 /** The latest answers in words to each of the slides. */
 export async function listLatestTexts(
@@ -81,11 +84,11 @@ export async function listLatestTexts(
   scope: Scope,
   slideIds: readonly string[],
   most: number,
-): Promise<{ slide_id: string; answer: Answer; at: Date }[]> {
-  const { rows } = await sql<{ slide_id: string; answer: Answer; at: Date }>`
-    select s.slide_id, latest.answer, latest.at from unnest(${slideIds}::text[]) as s (slide_id), lateral (
-      select x.answer, x.answered_at as at from current_answers x
-      where ${answersIn(scope)} and x.slide_id = s.slide_id and ${isRead} order by x.answered_at desc limit ${most}
+): Promise<(ReadAnswer & { slide_id: string })[]> {
+  const { rows } = await sql<ReadAnswer & { slide_id: string }>`
+    select s.slide_id, latest.answer, latest.text, latest.at from unnest(${slideIds}::text[]) as s (slide_id), lateral (
+      select x.answer, x.text, x.answered_at as at from current_answers x
+      where ${answersIn(scope)} and x.slide_id = s.slide_id and x.text is not null order by x.answered_at desc limit ${most}
     ) as latest`.execute(db)
   return rows
 }
@@ -123,10 +126,8 @@ export async function listDroppedOff(
 /** How long nothing must be heard of an attempt that is said to have dropped off (decisions.md §5). */
 const IDLE_MS = 30 * 60_000
 
-export interface TextRow extends Placed {
+interface TextRow extends ReadAnswer, Placed {
   readonly id: string
-  readonly answer: Answer
-  readonly at: Date
 }
 
 const latestAnswerFirst = newestFirst('x.answered_at', 'x.answer_id')
@@ -134,16 +135,14 @@ const latestAnswerFirst = newestFirst('x.answered_at', 'x.answer_id')
 export async function listTexts(
   db: AnalyticsDb,
   scope: Scope,
-  /** `labels`: names of what answers hold ids of. */
-  filter: { slideId: string; labels: Parameters<typeof answerTextIn>[1]; search: string },
+  { slideId, search }: { slideId: string; search: string },
   page: PageRequest,
 ): Promise<Page<TextRow>> {
-  const { slideId, labels, search } = filter
   const { key, beyond, sorted, limit } = pageParts(latestAnswerFirst, page)
   const { rows } = await sql<TextRow>`
-    select x.answer_id as id, x.answer, x.answered_at as at, ${key} as page_key from current_answers x
-    where ${answersIn(scope)} and x.slide_id = ${slideId} and ${isRead}
-      and ${search === '' ? sql`true` : sql`lower(${answerTextIn(sql`x.answer`, labels)}) like ${likePattern(search)}`}
+    select x.answer_id as id, x.answer, x.text, x.answered_at as at, ${key} as page_key from current_answers x
+    where ${answersIn(scope)} and x.slide_id = ${slideId} and x.text is not null
+      and ${search === '' ? sql`true` : sql`lower(x.text) like ${likePattern(search)}`}
       and ${beyond}
     order by ${sorted} limit ${limit}`.execute(db)
   return pageOf(rows, page)

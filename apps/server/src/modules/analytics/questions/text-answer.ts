@@ -1,10 +1,9 @@
 import type { TextAnswer } from '@deckle/contract/analytics.ts'
-import type { Answer } from '@deckle/core/deck/slide.ts'
-import { answerText, type SlideReport } from '@deckle/slides/reports.ts'
+import type { ReadAnswer } from './queries.ts'
 
-export function textAnswerOf(answer: Answer, at: Date, labels: SlideReport['keys']): TextAnswer {
+export function textAnswerOf({ answer, text, at }: ReadAnswer): TextAnswer {
   return {
-    text: answerText(answer, new Map(labels.map(({ key, label }) => [key, label]))),
+    text,
     at: at.toISOString(),
     ...(answer.kind === 'uploader' ? { file: { id: answer.file, size: answer.size } } : {}),
   }

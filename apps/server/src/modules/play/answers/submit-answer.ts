@@ -2,6 +2,7 @@ import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { Verdict } from '@deckle/contract/models/ending.ts'
 import type { play } from '@deckle/contract/play.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
+import { storedValues } from '@deckle/slides/answers/stored-values.ts'
 import { markAnswer, needsEarlierAnswers } from '@deckle/slides/mark-answer.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../../../deps.ts'
@@ -41,6 +42,7 @@ export async function submitAnswer(
     begunOn: pinned.begunOn,
     answer: marked.answer,
     mark: marked.mark,
+    values: storedValues(version.untranslated(submitted.slideId) ?? slide, marked.answer),
     spentMs: submitted.spent,
   })
   if (stored === 'too_often') throw refuse('rule_broken', 'play.too_often_changed')

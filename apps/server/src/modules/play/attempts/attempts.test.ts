@@ -92,8 +92,8 @@ describe('an attempt', () => {
     const attempt = await begin(await published())
     await submit(attempt, 's3', { kind: 'rating', value: 1 })
     await test.deps.pool.query(
-      `insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, earned, possible, spent_ms)
-        select client_id, attempt_id, slide_id, n, begun_on, gen_random_uuid(), deck_id, version_id, answer, earned, possible, spent_ms
+      `insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, earned, possible, spent_ms, keys)
+        select client_id, attempt_id, slide_id, n, begun_on, gen_random_uuid(), deck_id, version_id, answer, earned, possible, spent_ms, keys
         from answers, generate_series(2, $2) n where attempt_id = $1`,
       [attempt.id, maxRevisions - 1],
     )

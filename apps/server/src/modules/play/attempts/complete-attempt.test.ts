@@ -54,8 +54,8 @@ describe('an attempt that is completed', () => {
     await submit(attempt, 's1', { kind: 'singleSelect', option: 'o2' })
     const end = (await finish(attempt)).body
     await test.deps.pool.query(
-      `insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms, answered_at)
-        select client_id, attempt_id, 's2', 1, begun_on, gen_random_uuid(), deck_id, version_id, '{"kind":"multiSelect","options":["o1"]}', true, 1, 1, 5, now() + interval '1 second'
+      `insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms, answered_at, keys)
+        select client_id, attempt_id, 's2', 1, begun_on, gen_random_uuid(), deck_id, version_id, '{"kind":"multiSelect","options":["o1"]}', true, 1, 1, 5, now() + interval '1 second', array['o1']
         from answers where attempt_id = $1`,
       [attempt.id],
     )
@@ -88,8 +88,8 @@ describe('an attempt that is completed', () => {
     const other = await test.deps.pool.connect()
     await other.query('begin')
     await other.query(
-      `insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, earned, possible, spent_ms)
-        select client_id, attempt_id, 's1', 1, begun_on, gen_random_uuid(), deck_id, version_id, answer, 0, 0, 5 from answers where attempt_id = $1`,
+      `insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, earned, possible, spent_ms, keys)
+        select client_id, attempt_id, 's1', 1, begun_on, gen_random_uuid(), deck_id, version_id, answer, 0, 0, 5, keys from answers where attempt_id = $1`,
       [attempt.id],
     )
     const given = submit(attempt, 's1', { kind: 'rating', value: 3 })

@@ -1,4 +1,5 @@
 import type { Answer, Mark } from '@deckle/core/deck/slide.ts'
+import type { StoredValues } from '@deckle/slides/answers/stored-values.ts'
 import type pg from 'pg'
 import { type Named, runNamed } from '../../../db/named-statement.ts'
 import { type IntakeDb, ofClients, statementOf } from './intake-db.ts'
@@ -14,6 +15,7 @@ export interface NewAnswer {
   readonly begunOn: string
   readonly answer: Answer
   readonly mark: Mark
+  readonly values: StoredValues
   readonly spentMs: number
 }
 
@@ -27,9 +29,10 @@ const addAnswers = ofClients<never>(
   (isClient) => `with held as materialized (
         select a.client_id, a.id, a.completed_at from attempts a where ${isClient('a.client_id')} and a.id = any($2::uuid[]) for key share
       )
-      insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms)
-      select g.* from unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[], $5::date[], $6::uuid[], $7::uuid[], $8::uuid[], $9::jsonb[], $10::boolean[], $11::float8[], $12::float8[], $13::integer[])
-        as g (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms)
+      insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms, keys, places, text)
+      select g.client_id, g.attempt_id, g.slide_id, g.revision, g.begun_on, g.answer_id, g.deck_id, g.version_id, g.answer, g.correct, g.earned, g.possible, g.spent_ms, g.keys::text[], g.places::text[], g.text
+      from unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[], $5::date[], $6::uuid[], $7::uuid[], $8::uuid[], $9::jsonb[], $10::boolean[], $11::float8[], $12::float8[], $13::integer[], $14::text[], $15::text[], $16::text[])
+        as g (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms, keys, places, text)
       left join held on held.client_id = g.client_id and held.id = g.attempt_id
       where held.completed_at is null
       on conflict do nothing returning 1`,
@@ -60,8 +63,15 @@ const revisionsByKeys = ofClients<Revisions>(
 /** Array literal of values that need no quotes: ids, numbers, booleans. Faster than pg's own, which quotes every value. */
 const plainArray = (values: readonly (string | number | boolean | null)[]): string =>
   `{${values.map((value) => value ?? 'NULL').join()}}`
-const quotedArray = (texts: readonly string[]): string =>
-  `{${texts.map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`).join()}}`
+/** Null for a text that is null. All null, they need no elements: `unnest` fills up the shorter array. */
+const quotedArray = (texts: readonly (string | null)[]): string =>
+  texts.every((text) => text === null)
+    ? '{}'
+    : `{${texts.map((text) => (text === null ? 'NULL' : quoted(text))).join()}}`
+const quoted = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`
+/** A row's keys. Quotes would have to be escaped in the array of all rows: ids go without. */
+const keyArray = (keys: readonly string[]): string =>
+  `{${keys.map((key) => (/^(?!null$)[\w-]+$/i.test(key) ? key : quoted(key))).join()}}`
 
 /** Returns the number of inserted rows. */
 export async function addRevisions(
@@ -86,6 +96,10 @@ export async function addRevisions(
     plainArray(answers.map(({ mark }) => mark.earned)),
     plainArray(answers.map(({ mark }) => mark.possible)),
     plainArray(answers.map(({ spentMs }) => spentMs)),
+    // Arrays of one row each as literals: an array of arrays must have one length.
+    quotedArray(answers.map(({ values: { keys } }) => keyArray(keys))),
+    quotedArray(answers.map(({ values: { places } }) => places && keyArray(places))),
+    quotedArray(answers.map(({ values: { text: words } }) => words)),
   ]
   // Rows are counted: a distributed database reports one row for none.
   return (await db.pool.query({ name, text, values })).rows.length

@@ -1,7 +1,7 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { JumpTest } from '@deckle/core/deck/jump.ts'
+import { answerLabels } from '@deckle/slides/answers/labels.ts'
 import { interactionOf } from '@deckle/slides/catalog.ts'
-import { answerLabels } from '@deckle/slides/parts/answers/answer-labels.ts'
 import { englishScaleWords } from '@deckle/slides/parts/answers/rating-scales.ts'
 import { possibleTags } from '@deckle/slides/scoring.ts'
 
@@ -42,9 +42,9 @@ export function valueKindOf(content: DeckContent, slideId: string, test: JumpTes
     case 'is':
     case 'is_not': {
       const subjectSlide = content.contentHash.find((slide) => slide.slideId === slideId)
-      const labels = subjectSlide ? answerLabels(subjectSlide, englishScaleWords) : []
-      if (labels.length === 0 || (subjectSlide && interactionOf(subjectSlide.template) === 'rangeSelect'))
-        return { kind: 'text' }
+      const kind = subjectSlide ? interactionOf(subjectSlide.template) : 'none'
+      const labels = subjectSlide ? answerLabels(kind, subjectSlide.data, englishScaleWords) : []
+      if (labels.length === 0 || kind === 'rangeSelect') return { kind: 'text' }
       return { kind: 'choice', options: labels.map(({ key, label }) => ({ id: key, label })) }
     }
   }

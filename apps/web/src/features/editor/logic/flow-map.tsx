@@ -1,7 +1,8 @@
 import { deckEnd } from '@deckle/core/deck/jump.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
+import { answerLabels } from '@deckle/slides/answers/labels.ts'
+import { interactionOf } from '@deckle/slides/catalog.ts'
 import { edgesOf, type FlowEdge, reachableSlides, slidesWithExit } from '@deckle/slides/flow/flow.ts'
-import { answerLabels } from '@deckle/slides/parts/answers/answer-labels.ts'
 import { englishScaleWords } from '@deckle/slides/parts/answers/rating-scales.ts'
 import { headingOf } from '@deckle/slides/reports.ts'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
@@ -120,7 +121,9 @@ function Row({
 function useEdgeName(slide: Slide): (edge: FlowEdge) => string {
   const t = useWords('logic')
   const words = useWords('editor')
-  const labels = new Map(answerLabels(slide, englishScaleWords).map(({ key, label }) => [key, label]))
+  const labels = new Map(
+    answerLabels(interactionOf(slide.template), slide.data, englishScaleWords).map(({ key, label }) => [key, label]),
+  )
   return ({ kind, at }) => {
     if (kind === 'item') return t('map.edges.item', { name: labels.get(at) ?? '' })
     if (kind === 'result') return fieldName(words, at)

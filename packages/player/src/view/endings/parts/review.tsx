@@ -1,6 +1,6 @@
 import type { Answer } from '@deckle/core/deck/slide.ts'
-import { answerLabels } from '@deckle/slides/parts/answers/answer-labels.ts'
-import { answerText } from '@deckle/slides/parts/answers/answer-text.ts'
+import { answerLabels } from '@deckle/slides/answers/labels.ts'
+import { answerText } from '@deckle/slides/answers/values.ts'
 import type { ShownResult } from '@deckle/slides/view.ts'
 import type { EndingProps } from '../ending-props.ts'
 
@@ -21,7 +21,9 @@ export function Review({
         {review.map(({ slideId, correct, solution, feedback }) => {
           const slide = deck.slides.find((one) => one.slideId === slideId)
           if (!slide) return null
-          const labels = new Map(answerLabels(slide, words).map(({ key, label }) => [key, label]))
+          const labels = new Map(
+            answerLabels(slide.interaction, slide.data, words).map(({ key, label }) => [key, label]),
+          )
           const answer = answers[slideId]
           const text = answer && answerText(computed(answer, verdicts[slideId]?.result), labels)
           return (

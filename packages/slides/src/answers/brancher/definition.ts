@@ -1,0 +1,3 @@
+import type { AnswerDefinition } from '../aspects.ts'
+
+export const brancher: AnswerDefinition<'brancher'> = { report: 'choices' }

@@ -1,0 +1,3 @@
+import type { AnswerDefinition } from '../aspects.ts'
+
+export const fillInTheBlank: AnswerDefinition<'fillInTheBlank'> = { report: 'texts' }

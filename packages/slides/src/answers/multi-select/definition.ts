@@ -1,0 +1,3 @@
+import type { AnswerDefinition } from '../aspects.ts'
+
+export const multiSelect: AnswerDefinition<'multiSelect'> = { report: 'choices' }

@@ -1,0 +1,3 @@
+import type { AnswerDefinition } from '../aspects.ts'
+
+export const qualification: AnswerDefinition<'qualification'> = { report: 'choices' }

@@ -1,0 +1,3 @@
+import type { AnswerDefinition } from '../aspects.ts'
+
+export const singleSelect: AnswerDefinition<'singleSelect'> = { report: 'choices' }
