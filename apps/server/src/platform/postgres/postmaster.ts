@@ -17,6 +17,7 @@ import { Client, type ClientConfig } from 'pg'
 import { type Cluster, databaseEnvironment } from './cluster.ts'
 import { identity } from './run-as.ts'
 import { findServerOf, isServerOf } from './whose-process.ts'
+import { createSocket } from '../../db/connection/pool.ts'
 import { diskFullMessage, StartError } from '../start-error.ts'
 
 /** A running PostgreSQL: started by this process (`child` is set), or found running and joined. */
@@ -37,13 +38,17 @@ const emptyFor = 2000
  * Joins the cluster's running postmaster or starts one. Retries, since after a `kill -9` PostgreSQL refuses to start
  * while old processes still end. If aborted, stops what it started.
  */
-export async function joinOrStart(cluster: Cluster, signal?: AbortSignal): Promise<Postmaster> {
+export async function joinOrStart(
+  cluster: Cluster,
+  { meanwhile, signal }: { meanwhile?: (() => void) | undefined; signal?: AbortSignal | undefined } = {},
+): Promise<Postmaster> {
   const deadline = Date.now() + startTimeout
   for (;;) {
     signal?.throwIfAborted()
     const pid = livingPid(cluster)
     if (pid === undefined) repairPidFile(cluster)
     const postmaster = pid === undefined ? start(cluster) : { pid }
+    meanwhile?.()
     try {
       if (postmaster && (await becomesReady(cluster, postmaster, signal))) return postmaster
     } catch (error) {
@@ -109,7 +114,7 @@ export function isAlive(pid: number): boolean {
 
 /** "postgres" is the maintenance database. */
 export function connectionConfig(cluster: Cluster, database: string): ClientConfig {
-  return { host: cluster.socketFolder, port: socketPort, user: 'postgres', database }
+  return { host: cluster.socketFolder, port: socketPort, user: 'postgres', database, stream: createSocket }
 }
 
 function start(cluster: Cluster): Postmaster | undefined {
