@@ -56,6 +56,17 @@ const noWorkerConfig: Plugin = {
     id === '\0no-worker-config' ? 'export const cosmiconfigSync = () => ({ search: () => null })' : undefined,
 }
 
+/** pg looks for `Response` to see whether this is Cloudflare, for which Node 20 loads all of `fetch` at start. */
+const notCloudflare: Plugin = {
+  name: 'not-cloudflare',
+  transform(code, id) {
+    if (!id.endsWith('/node_modules/pg/lib/stream.js')) return undefined
+    const question = "typeof Response === 'function'"
+    if (!code.includes(question)) this.error('pg no longer looks for `Response`: this plugin can go.')
+    return { code: code.replace(question, 'false'), map: null }
+  },
+}
+
 /** Native code, and what is required only where it is asked for, which the server never does. */
 const outside = [
   'sharp',
@@ -68,7 +79,7 @@ const outside = [
 /** `vite build --ssr` makes dist/main.js of our source and its packages (docs/decisions/0034). */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [noWorkerConfig, packageSchemas, thirdParty],
+  plugins: [noWorkerConfig, notCloudflare, packageSchemas, thirdParty],
   ssr: { noExternal: true, external: outside },
   build: {
     ssr: true,

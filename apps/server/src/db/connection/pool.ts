@@ -1,4 +1,3 @@
-import { Socket } from 'node:net'
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg'
 
 export interface PoolOptions {
@@ -26,7 +25,6 @@ export function createPool({
     idleTimeoutMillis: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
-    stream: createSocket,
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max: size,
     statement_timeout: statementTimeout,
@@ -43,9 +41,6 @@ export function createPool({
   })
   return pool
 }
-
-/** pg's own choice asks whether this is Cloudflare, for which Node 20 loads all of `fetch` (25 ms). */
-export const createSocket = (): Socket => new Socket()
 
 /** Closes idle connections now and others on release, until the database accepts a new one. */
 export function leaveDatabase(pool: Pool): void {

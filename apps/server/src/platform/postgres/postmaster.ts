@@ -17,7 +17,6 @@ import { Client, type ClientConfig } from 'pg'
 import { type Cluster, databaseEnvironment } from './cluster.ts'
 import { identity } from './run-as.ts'
 import { findServerOf, isServerOf } from './whose-process.ts'
-import { createSocket } from '../../db/connection/pool.ts'
 import { diskFullMessage, StartError } from '../start-error.ts'
 
 /** A running PostgreSQL: started by this process (`child` is set), or found running and joined. */
@@ -114,7 +113,7 @@ export function isAlive(pid: number): boolean {
 
 /** "postgres" is the maintenance database. */
 export function connectionConfig(cluster: Cluster, database: string): ClientConfig {
-  return { host: cluster.socketFolder, port: socketPort, user: 'postgres', database, stream: createSocket }
+  return { host: cluster.socketFolder, port: socketPort, user: 'postgres', database }
 }
 
 function start(cluster: Cluster): Postmaster | undefined {
