@@ -91,7 +91,12 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: 'src/main.ts',
-      output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: 'main.js',
+        chunkFileNames: '[name]-[hash].js',
+        // Stack traces need places only, and Node keeps a map in memory as a whole.
+        sourcemapExcludeSources: true,
+      },
     },
   },
 })
