@@ -20,11 +20,67 @@ const packageSchemas: Plugin = {
   },
 }
 
-/** `vite build --ssr` makes dist/main.js: our source in one bundle, packages of node_modules outside of it. */
+/** Names, versions and licences of the packages in the bundle, as their licences ask. */
+const thirdParty: Plugin = {
+  name: 'third-party',
+  generateBundle(_options, bundle) {
+    const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
+    const folders = new Set(modules.flatMap((id) => packageFolder(id) ?? []))
+    this.emitFile({
+      type: 'asset',
+      fileName: 'THIRD-PARTY.txt',
+      source: [...folders]
+        .map(licenceOf)
+        .toSorted()
+        .join(`\n${'-'.repeat(80)}\n\n`),
+    })
+  },
+}
+
+const packageFolder = (id: string): string | undefined =>
+  /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id.replaceAll('\\', '/').replace(/^\0/, ''))?.[0]
+
+function licenceOf(folder: string): string {
+  const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>
+  const files = readdirSync(folder).filter((name) => /^(licen[cs]e|copying|notice)(?!.*\.js$)/i.test(name))
+  const texts = files.map((name) => readFileSync(join(folder, name), 'utf8').trim())
+  return [`${about['name']} ${about['version']} (${about['license']})`, ...texts, ''].join('\n\n')
+}
+
+/** graphile-worker looks for a configuration file of its own when it is imported; its settings are in start-jobs.ts. */
+const noWorkerConfig: Plugin = {
+  name: 'no-worker-config',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'cosmiconfig' ? '\0no-worker-config' : undefined),
+  load: (id) =>
+    id === '\0no-worker-config' ? 'export const cosmiconfigSync = () => ({ search: () => null })' : undefined,
+}
+
+/** pg looks for `Response` to see whether this is Cloudflare, for which Node 20 loads all of `fetch` at start. */
+const notCloudflare: Plugin = {
+  name: 'not-cloudflare',
+  transform(code, id) {
+    if (!id.endsWith('/node_modules/pg/lib/stream.js')) return undefined
+    const question = "typeof Response === 'function'"
+    if (!code.includes(question)) this.error('pg no longer looks for `Response`: this plugin can go.')
+    return { code: code.replace(question, 'false'), map: null }
+  },
+}
+
+/** Native code, and what is required only where it is asked for, which the server never does. */
+const outside = [
+  'sharp',
+  '@node-rs/argon2',
+  'pg-native',
+  '@fastify/ajv-compiler',
+  '@fastify/fast-json-stringify-compiler',
+]
+
+/** `vite build --ssr` makes dist/main.js of our source and its packages (docs/decisions/0034). */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [packageSchemas],
-  ssr: { noExternal: [/^@deckle\//] },
+  plugins: [noWorkerConfig, notCloudflare, packageSchemas, thirdParty],
+  ssr: { noExternal: true, external: outside },
   build: {
     ssr: true,
     ssrEmitAssets: true,
@@ -35,7 +91,12 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: 'src/main.ts',
-      output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: 'main.js',
+        chunkFileNames: '[name]-[hash].js',
+        // Stack traces need places only, and Node keeps a map in memory as a whole.
+        sourcemapExcludeSources: true,
+      },
     },
   },
 })

@@ -38,7 +38,7 @@ export interface Parts {
   readonly secret: Buffer
 }
 
-/** Dependencies of use cases, composed by hand in start-server.ts and by the tests: parts, and the memory of modules. */
+/** Dependencies of use cases, composed by hand in start/create-deps.ts and by the tests: parts, and the memory of modules. */
 export interface Deps extends Parts {
   readonly play: PlayState
   readonly timeZones: TimeZones

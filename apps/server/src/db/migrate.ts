@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { createDatabase } from './database.ts'
 import { migrations as allMigrations } from './migrations/index.ts'
 import { createPoolLike } from './connection/pool.ts'
+import { MigrationError } from './migration-error.ts'
 
 export interface MigrateOptions {
   migrations?: Record<string, Migration>
@@ -18,6 +19,7 @@ export async function migrate(
   pool: pg.Pool,
   { migrations = allMigrations, to }: MigrateOptions = {},
 ): Promise<string[]> {
+  if (to === undefined && (await isUpToDate(pool, Object.keys(migrations)))) return []
   const own = createPoolLike(pool, { size: 2 })
   const db = createDatabase(own)
   try {
@@ -30,6 +32,14 @@ export async function migrate(
   }
 }
 
+/** Whether exactly these have been applied: most starts find so, and need neither a lock nor connections of their own. */
+async function isUpToDate(pool: pg.Pool, names: readonly string[]): Promise<boolean> {
+  if (!(await currentMigration(pool))) return false
+  const { rows } = await pool.query<{ name: string }>('select name from kysely_migration')
+  const applied = new Set(rows.map(({ name }) => name))
+  return applied.size === names.length && names.every((name) => applied.has(name))
+}
+
 /** Undefined for an empty database. */
 export async function currentMigration(pool: Pick<pg.Pool, 'query'>): Promise<string | undefined> {
   const { rows: found } = await pool.query<{ table: string | null }>(
@@ -38,10 +48,6 @@ export async function currentMigration(pool: Pick<pg.Pool, 'query'>): Promise<st
   if (!found[0]?.table) return undefined
   const { rows } = await pool.query<{ name: string }>('select name from kysely_migration order by name desc limit 1')
   return rows[0]?.name
-}
-
-export class MigrationError extends Error {
-  override name = 'MigrationError'
 }
 
 function explain(error: unknown, migration: string | undefined): MigrationError {

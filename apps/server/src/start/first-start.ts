@@ -16,6 +16,8 @@ export interface InitialAccount {
  * others wait. If a start is interrupted, the next one finishes.
  */
 export async function prepareFirstStart(deps: Deps): Promise<readonly InitialAccount[]> {
+  const { superadmin, demo } = await readFirstStart(deps.db)
+  if (superadmin && demo) return []
   return withFirstStartLock(deps.pool, async () => {
     const done = await readFirstStart(deps.db)
     const accounts: InitialAccount[] = []

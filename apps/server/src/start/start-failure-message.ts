@@ -1,5 +1,5 @@
 import { BackupError } from '../db/backup/backup-format.ts'
-import { MigrationError } from '../db/migrate.ts'
+import { MigrationError } from '../db/migration-error.ts'
 import { type Env, EnvError } from '../env.ts'
 import { DistributionError } from '../db/distribution/distribute.ts'
 import { StartError } from '../platform/start-error.ts'

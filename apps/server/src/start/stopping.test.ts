@@ -9,7 +9,8 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv } from '../env.ts'
 import { findServerOf } from '../platform/postgres/whose-process.ts'
-import { type RunningServer, startServer } from './start-server.ts'
+import type { RunningServer } from './running-server.ts'
+import { startServer } from './start-server.ts'
 
 let folder: string
 let server: RunningServer | undefined

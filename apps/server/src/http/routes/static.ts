@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -38,18 +39,19 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /**
- * Serves the web app from memory: hashed names are cached for a year, index.html and the service worker are
+ * Serves the web app from memory, where all of it is soon after the start: hashed names are cached for a year, index.html and the service worker are
  * revalidated. Uses the build's `.br` and `.gz` files, else compresses a text on its first request.
  */
 export function serveStatic(app: FastifyInstance, folder: string, publicUrl: string | undefined): void {
-  const files = readFolder(folder)
+  const files = findFiles(folder)
   const base = baseHeaders(publicUrl)
   const serve = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    file: StaticFile | undefined,
+    found: ReadFile | undefined,
     status = 200,
   ): Promise<FastifyReply> => {
+    const file = await found?.()
     if (!file) throw refuse('not_found')
     if (status === 200 && request.headers['if-none-match'] === file.etag)
       return writePage(request, reply, base, {
@@ -74,10 +76,7 @@ export function serveStatic(app: FastifyInstance, folder: string, publicUrl: str
       handler: (request, reply) => serve(request, reply, files.get(pathOf(request))),
     })
   const index = files.get('/index.html')
-  const framedIndex = index && {
-    ...index,
-    headers: { ...index.headers, 'content-security-policy': policyOf(index.bytes.toString(), { framed: 'own' }) },
-  }
+  const framedIndex = index && once(async () => withPolicy(await index(), { framed: 'own' }))
   for (const [screen, paths] of Object.entries(screenPaths))
     for (const path of paths)
       app.route({
@@ -86,6 +85,10 @@ export function serveStatic(app: FastifyInstance, folder: string, publicUrl: str
         config: { call: 'screen' },
         handler: (request, reply) => serve(request, reply, screen === 'framePreview' ? framedIndex : index),
       })
+  // After the first answers, and before another build could replace them.
+  app.addHook('onListen', async () => {
+    for (const read of files.values()) await read()
+  })
   // The web app reports an unknown page address itself; missing files and calls get no page.
   app.setNotFoundHandler((request, reply) => serve(request, reply, isVisit(request) ? index : undefined, 404))
 }
@@ -102,18 +105,36 @@ function isVisit({ method, url, headers }: FastifyRequest): boolean {
 
 const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 1)[0] ?? ''
 
-function readFolder(folder: string): Map<string, StaticFile> {
+type ReadFile = () => Promise<StaticFile>
+
+/** The build's files by path; each is read at its first call. */
+function findFiles(folder: string): Map<string, ReadFile> {
   if (!existsSync(folder)) return new Map()
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const paths = names.map((entry) => join(entry.parentPath, entry.name)).filter((path) => !/\.(br|gz)$/.test(path))
-  return new Map(paths.map((path) => [`/${relative(folder, path).split(sep).join('/')}`, readStatic(path)]))
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = new Set(entries.map((entry) => join(entry.parentPath, entry.name)))
+  return new Map(
+    [...paths]
+      .filter((path) => !/\.(br|gz)$/.test(path))
+      .map((path) => [`/${relative(folder, path).split(sep).join('/')}`, once(() => readStatic(path, paths))]),
+  )
 }
 
-function readStatic(path: string): StaticFile {
-  const bytes = readFileSync(path)
+/** What failed is tried again. */
+function once<Result>(act: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined
+  return () =>
+    (result ??= act().catch((error: unknown) => {
+      result = undefined
+      throw error
+    }))
+}
+
+async function readStatic(path: string, paths: ReadonlySet<string>): Promise<StaticFile> {
+  const bytes = await readFile(path)
   const type = types[extname(path)] ?? 'application/octet-stream'
   const hashed = path.includes(`${sep}assets${sep}`)
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+  const [br, gzip] = [`${path}.br`, `${path}.gz`].map((packed) => (paths.has(packed) ? readFile(packed) : undefined))
   const file: StaticFile = {
     bytes,
     etag,
@@ -122,14 +143,18 @@ function readStatic(path: string): StaticFile {
       'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       etag,
       vary: 'accept-encoding',
-      ...(type.startsWith('text/html') && { 'content-security-policy': policyOf(bytes.toString()) }),
       ...(type === 'image/svg+xml' && { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }),
     },
+    ...(br && { br: Promise.resolve(await br) }),
+    ...(gzip && { gzip: Promise.resolve(await gzip) }),
   }
-  if (existsSync(`${path}.br`)) file.br = Promise.resolve(readFileSync(`${path}.br`))
-  if (existsSync(`${path}.gz`)) file.gzip = Promise.resolve(readFileSync(`${path}.gz`))
-  return file
+  return type.startsWith('text/html') ? withPolicy(file) : file
 }
+
+const withPolicy = (file: StaticFile, options?: HtmlPolicyOptions): StaticFile => ({
+  ...file,
+  headers: { ...file.headers, 'content-security-policy': policyOf(file.bytes.toString(), options) },
+})
 
 /** Allows the inline texts of the build by hash, and no others. */
 function policyOf(html: string, options: HtmlPolicyOptions = {}): string {

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, parseCronItems, run } from 'graphile-worker'
 import type pg from 'pg'
 import { createDatabase } from '../../db/database.ts'
 import { isDatabaseUnavailable } from '../../db/connection/is-database-unavailable.ts'
@@ -43,6 +42,8 @@ export async function startJobs({
   concurrency = 2,
   log = () => undefined,
 }: JobsOptions): Promise<Jobs> {
+  // Imported only here, since the first calls are answered before jobs run.
+  const { Logger, parseCronItems, run } = await import('graphile-worker')
   const own = createPoolLike(pool, { size: concurrency + 2, statementTimeout: 30_000 })
   const stopping = new AbortController()
   waitOutOutages(own, stopping.signal)

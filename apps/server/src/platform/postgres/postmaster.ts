@@ -37,13 +37,17 @@ const emptyFor = 2000
  * Joins the cluster's running postmaster or starts one. Retries, since after a `kill -9` PostgreSQL refuses to start
  * while old processes still end. If aborted, stops what it started.
  */
-export async function joinOrStart(cluster: Cluster, signal?: AbortSignal): Promise<Postmaster> {
+export async function joinOrStart(
+  cluster: Cluster,
+  { meanwhile, signal }: { meanwhile?: (() => void) | undefined; signal?: AbortSignal | undefined } = {},
+): Promise<Postmaster> {
   const deadline = Date.now() + startTimeout
   for (;;) {
     signal?.throwIfAborted()
     const pid = livingPid(cluster)
     if (pid === undefined) repairPidFile(cluster)
     const postmaster = pid === undefined ? start(cluster) : { pid }
+    meanwhile?.()
     try {
       if (postmaster && (await becomesReady(cluster, postmaster, signal))) return postmaster
     } catch (error) {

@@ -10,6 +10,8 @@ export interface EmbeddedPostgresOptions {
   fsync?: boolean
   database?: string
   log?: (text: string) => void
+  /** Called once PostgreSQL is starting, for what can be done until it answers. */
+  meanwhile?: () => void
   /** If aborted before the database is up, it is stopped and the reason thrown. */
   signal?: AbortSignal
 }
@@ -29,9 +31,10 @@ export interface EmbeddedPostgres {
 
 /** Starts or joins the PostgreSQL of a data folder, and restarts it after a crash. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataFolder, fsync = true, database = 'deckle', log = () => undefined, signal } = options
+  const { dataFolder, fsync = true, database = 'deckle', log = () => undefined, meanwhile, signal } = options
   const cluster = await prepareCluster(dataFolder, fsync, log)
-  const watch = await supervise(cluster, log, signal)
+  const postmaster = await joinOrStart(cluster, { meanwhile, signal })
+  const watch = supervise(cluster, postmaster, log)
   const own = `deckle ${randomBytes(6).toString('hex')}`
   const stop: EmbeddedPostgres['stop'] = async ({ force = false } = {}) => {
     await watch.end()
@@ -55,8 +58,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function supervise(cluster: Cluster, log: (text: string) => void, signal: AbortSignal | undefined) {
-  let postmaster = await joinOrStart(cluster, signal)
+function supervise(cluster: Cluster, first: Postmaster, log: (text: string) => void) {
+  let postmaster = first
   const ending = new AbortController()
   let restart: Promise<void> = Promise.resolve()
   const watch = (): void =>
@@ -72,7 +75,7 @@ async function supervise(cluster: Cluster, log: (text: string) => void, signal: 
     for (;;) {
       if (ending.signal.aborted) return
       try {
-        postmaster = await joinOrStart(cluster, ending.signal)
+        postmaster = await joinOrStart(cluster, { signal: ending.signal })
         log('The embedded database is running again.')
         return watch()
       } catch (error) {
@@ -84,7 +87,7 @@ async function supervise(cluster: Cluster, log: (text: string) => void, signal: 
   }
   watch()
   return {
-    joined: postmaster.child === undefined,
+    joined: first.child === undefined,
     pid: () => postmaster.pid,
     async end() {
       ending.abort()

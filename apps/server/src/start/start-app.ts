@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createApp } from '../app.ts'
+import { leaveDatabase } from '../db/connection/pool.ts'
+import { watchForShutdown } from '../db/connection/watch-for-shutdown.ts'
+import { partitionsTask } from '../jobs/tasks.ts'
+import { allHandlers, allPages } from '../registry.ts'
+import { closeAll } from './close-all.ts'
+import { createDeps } from './create-deps.ts'
+import { prepareFirstStart } from './first-start.ts'
+import type { RunningServer } from './running-server.ts'
+import type { StartContext } from './start-context.ts'
+
+/** Milliseconds for running requests. */
+const requestsWithin = 5000
+const appWithin = requestsWithin + 1000
+
+/** Starts what stands on the database: migrations, parts, HTTP, jobs. */
+export async function startApp(context: StartContext, webFolder: string): Promise<RunningServer> {
+  const { env, log, undo, signal } = context
+  const state = { stopping: false }
+  const aborted = whenAborted(signal)
+  const unlessAborted = <Result>(step: Promise<Result>) => Promise.race([step, aborted])
+  const { deps, startedJobs } = await createDeps(context)
+  const accounts = await unlessAborted(prepareFirstStart(deps))
+  const stopWatching = watchForShutdown(deps.pool, () => {
+    leaveDatabase(deps.pool)
+    deps.listener.leave()
+    startedJobs().then(
+      (jobs) => jobs.leave(),
+      () => undefined,
+    )
+  })
+  undo.push({ close: async () => stopWatching() })
+  const app = createApp(deps, { handlers: allHandlers, pages: allPages, webFolder, isStopping: () => state.stopping })
+  undo.push({ close: () => closeApp(app), within: appWithin })
+  await unlessAborted(app.listen({ port: env.port, host: env.host }))
+  // The calls don't wait for it; jobs added earlier do.
+  await unlessAborted(startedJobs().then((jobs) => jobs.add(partitionsTask, {}, { jobKey: partitionsTask })))
+  return {
+    port: (app.server.address() as AddressInfo).port,
+    accounts,
+    async stop() {
+      state.stopping = true
+      await sleep(env.stopDelay * 1000)
+      await closeAll(undo, log)
+    },
+  }
+}
+
+/** Never resolves; rejects when the signal is aborted. */
+function whenAborted(signal: AbortSignal | undefined): Promise<never> {
+  const promise = new Promise<never>((_, fail) => {
+    const abort = () => fail(signal?.reason as Error)
+    if (signal?.aborted) abort()
+    else signal?.addEventListener('abort', abort, { once: true })
+  })
+  promise.catch(() => undefined)
+  return promise
+}
+
+/** A kept-alive connection whose last request ended after closing began would delay the close, as would an endless one. */
+async function closeApp(app: ReturnType<typeof createApp>): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  const cut = setTimeout(() => app.server.closeAllConnections(), requestsWithin)
+  await app.close().finally(() => {
+    clearInterval(sweep)
+    clearTimeout(cut)
+  })
+}
