@@ -8,11 +8,13 @@ import { screenPaths } from '@deckle/contract/screen-paths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../refusal.ts'
 import { writePage } from '../page-reply.ts'
-import { baseHeaders, htmlPolicy, type HtmlPolicyOptions, inlineHash } from '../security-headers.ts'
+import { baseHeaders, htmlPolicy, partHeaders, type HtmlPolicyOptions, inlineHash } from '../security-headers.ts'
 
 interface StaticFile {
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
+  /** Loaded by a page, not a document itself. */
+  readonly isPart: boolean
   readonly bytes: Buffer
   br?: Promise<Buffer>
   gzip?: Promise<Buffer>
@@ -34,6 +36,7 @@ const types: Readonly<Record<string, string>> = {
   '.map': 'application/json; charset=utf-8',
 }
 const worthCompressing = /^(text\/|application\/(json|manifest)|image\/svg)/
+const parts = /^(text\/(javascript|css)|font\/)/
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
@@ -43,7 +46,8 @@ const gzipped = promisify(gzip)
  */
 export function serveStatic(app: FastifyInstance, folder: string, publicUrl: string | undefined): void {
   const files = readFolder(folder)
-  const base = baseHeaders(publicUrl)
+  const documentBase = baseHeaders(publicUrl)
+  const partBase = partHeaders(publicUrl)
   const serve = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -51,6 +55,7 @@ export function serveStatic(app: FastifyInstance, folder: string, publicUrl: str
     status = 200,
   ): Promise<FastifyReply> => {
     if (!file) throw refuse('not_found')
+    const base = file.isPart ? partBase : documentBase
     if (status === 200 && request.headers['if-none-match'] === file.etag)
       return writePage(request, reply, base, {
         status: 304,
@@ -117,6 +122,7 @@ function readStatic(path: string): StaticFile {
   const file: StaticFile = {
     bytes,
     etag,
+    isPart: parts.test(type),
     headers: {
       'content-type': type,
       'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
