@@ -28,8 +28,13 @@ const frame = {
   priority: 3,
 }
 
-/** The icons that several screens share, apart: the first screen has some. */
-const icons = { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 4, priority: 4 }
+/** The icons that several screens share, and the logo, apart: the first screen has some. */
+const icons = {
+  name: 'icons',
+  test: /node_modules\/lucide-react\/|packages\/ui\/src\/layout\/logo/,
+  minShareCount: 4,
+  priority: 4,
+}
 
 /** Those of two or three screens: in a file of its own, an icon's headers are three times its size. */
 const moreIcons = { name: 'more-icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 2 }
