@@ -23,6 +23,9 @@ type Manifest = Readonly<Record<string, Chunk>>
 /** Tabs and dialogs that only the deck editor opens. */
 const opensInEditor = /features\/(deck-analytics|publication|editor)\//
 
+/** Of a response with its headers over HTTP/1.1: many small files are not light. */
+const headerBytes = 400
+
 interface Measure {
   readonly what: string
   readonly bytes: number
@@ -96,9 +99,9 @@ async function webMeasures(): Promise<Measure[]> {
   return [
     { what: 'web entry, JavaScript', bytes: await sizeOf(web, files(manifest, atOnce)), budget: 126_700 },
     {
-      what: 'web, first screen after sign-in',
-      bytes: await sizeOf(web, files(manifest, firstScreen)),
-      budget: 141_500,
+      what: `web, first screen after sign-in, ${firstScreen.size} files with headers`,
+      bytes: (await sizeOf(web, files(manifest, firstScreen))) + headerBytes * firstScreen.size,
+      budget: 144_000,
     },
     { what: 'web entry, CSS', bytes: await sizeOf(web, css(manifest, atOnce)), budget: 20_000 },
     {
