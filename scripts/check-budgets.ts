@@ -23,6 +23,9 @@ type Manifest = Readonly<Record<string, Chunk>>
 /** Tabs and dialogs that only the deck editor opens. */
 const opensInEditor = /features\/(deck-analytics|publication|editor)\//
 
+/** Of a response with its headers over HTTP/1.1: many small files are not light. */
+const headerBytes = 400
+
 interface Measure {
   readonly what: string
   readonly bytes: number
@@ -68,26 +71,25 @@ async function unknownToOldest(): Promise<string[]> {
 }
 
 /**
- * The entry with its static imports; with the shell and the dashboard; React Aria's shared file; each section beyond these, and
- * beyond the section it opens in.
+ * The entry with its static imports; with the shell and the dashboard; React Aria's shared file; each section beyond entry,
+ * shell and React Aria, and beyond the section it opens in.
  */
 async function webMeasures(): Promise<Measure[]> {
   const manifest = JSON.parse(await readFile(path.join(web, '.vite/manifest.json'), 'utf8')) as Manifest
   const entry = keyOf(manifest, (chunk) => chunk.isEntry === true)
   const components = keyOf(manifest, (chunk) => chunk.name === 'components')
+  const frame = keyOf(manifest, (chunk) => chunk.name === 'frame')
   const editor = keyOf(manifest, (chunk) => chunk.src === 'src/routes/deck-editor.tsx')
   const atOnce = importsOf(manifest, entry)
   const shared = importsOf(manifest, components)
-  const firstScreen = ['src/app/shell/shell.tsx', 'src/features/dashboard/screen.tsx'].reduce(
-    (found, name) => importsOf(manifest, name, found),
-    new Set(atOnce),
-  )
+  const framed = importsOf(manifest, frame, new Set(atOnce))
+  const firstScreen = importsOf(manifest, 'src/features/dashboard/screen.tsx', new Set(framed))
   const sections = Object.entries(manifest).filter(
     ([name, chunk]) => chunk.isDynamicEntry && /^src\/(features|routes)\//.test(name),
   )
   const measured = sections.map(async ([name]): Promise<Measure> => {
     const parent = opensInEditor.test(name) ? importsOf(manifest, editor) : new Set<string>()
-    const own = [...importsOf(manifest, name)].filter((one) => !atOnce.has(one) && !shared.has(one) && !parent.has(one))
+    const own = [...importsOf(manifest, name)].filter((one) => !framed.has(one) && !shared.has(one) && !parent.has(one))
     return {
       what: `section ${name.replace(/^src\//, '')}`,
       bytes: await sizeOf(web, files(manifest, own)),
@@ -97,9 +99,9 @@ async function webMeasures(): Promise<Measure[]> {
   return [
     { what: 'web entry, JavaScript', bytes: await sizeOf(web, files(manifest, atOnce)), budget: 126_700 },
     {
-      what: 'web, first screen after sign-in',
-      bytes: await sizeOf(web, files(manifest, firstScreen)),
-      budget: 145_000,
+      what: `web, first screen after sign-in, ${firstScreen.size} files with headers`,
+      bytes: (await sizeOf(web, files(manifest, firstScreen))) + headerBytes * firstScreen.size,
+      budget: 144_000,
     },
     { what: 'web entry, CSS', bytes: await sizeOf(web, css(manifest, atOnce)), budget: 20_000 },
     {

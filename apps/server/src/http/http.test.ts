@@ -101,7 +101,11 @@ describe('the web app', () => {
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
     })
+    expect([script.headers, (await app.inject('/')).headers].map((headers) => 'permissions-policy' in headers)).toEqual(
+      [false, true],
+    )
     const again = await app.inject({
       url: '/sw.js',
       headers: { 'if-none-match': String((await app.inject('/sw.js')).headers['etag']) },

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** Headers of every reply. HSTS only if the public URL is https. */
+/** Headers of every reply but `partHeaders`. HSTS only if the public URL is https. */
 export function baseHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
+  return { ...partHeaders(publicUrl), ...ofDocuments }
+}
+
+/** Headers of what a page consists of (scripts, styles, fonts): without those that browsers obey in documents only. */
+export function partHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
   return publicUrl?.startsWith('https:')
     ? { ...always, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
     : always
@@ -11,6 +16,9 @@ export function baseHeaders(publicUrl: string | undefined): Readonly<Record<stri
 const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
+}
+
+const ofDocuments = {
   'permissions-policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',

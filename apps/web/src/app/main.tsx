@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import '../styles.css'
+import { areValid } from '@deckle/contract/client/tokens.ts'
 import { queryClient } from '../lib/api.ts'
 import { configQuery } from '../lib/preferences/branding.ts'
 import { prepareLanguage } from '../lib/preferences/language.ts'
@@ -10,7 +11,8 @@ import { refreshUser, restoreSession } from '../lib/session/session.ts'
 import { loadWords } from '../words/catalogues.ts'
 import { App } from './app.tsx'
 import { router, shellSection } from './router.tsx'
-import { sectionAt } from './routes.ts'
+import { guard } from './guard.ts'
+import { routeAt } from './routes.ts'
 import { persisted, tokens } from '../lib/session/tokens/stores.ts'
 
 const root = document.documentElement
@@ -30,10 +32,17 @@ if (place) createRoot(place).render(<App />)
 
 // What the first screen needs is loaded while the stored state is restored, so that it is drawn at once.
 const ahead: Promise<unknown>[] = [prepareLanguage(language), loadWords(language, 'shell')]
-if (persisted.read('auth').isUserLoggedIn) {
-  const section = sectionAt(location.pathname)
-  ahead.push(shellSection.preload(), tokens.read())
-  if (section) ahead.push(section.preload())
+const { isUserLoggedIn, user } = persisted.read('auth')
+if (isUserLoggedIn) {
+  const route = routeAt(location.pathname)
+  ahead.push(shellSection.preload())
+  if (route) ahead.push(route.section.preload())
+  ahead.push(
+    tokens.read().then((token) => {
+      if (route && user && areValid(token, Date.now()) && guard(route.access, user, '').kind === 'allow')
+        route.prefetch?.(user, location.pathname)
+    }),
+  )
 }
 void queryClient.prefetchQuery(configQuery)
 void Promise.all(ahead)

@@ -28,11 +28,12 @@ const root = createRootRoute({ component: Root, notFoundComponent: inBoundary(no
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: inBoundary(shellSection) })
 
 /** The only guard, before any screen. It only redirects; a refusal is shown by a screen of its own. */
-function beforeLoad(access: RouteAccess, prefetch: () => void = () => {}) {
-  return ({ location, search }: { location: { href: string }; search: Record<string, unknown> }) => {
-    const decision = guard(access, authState.getState().user, location.href, search['back'] as string | undefined)
+function beforeLoad(access: RouteAccess, prefetch?: ScreenRoute['prefetch']) {
+  return ({ location, search }: { location: { href: string; pathname: string }; search: Record<string, unknown> }) => {
+    const { user } = authState.getState()
+    const decision = guard(access, user, location.href, search['back'] as string | undefined)
     if (decision.kind === 'redirect') throw redirect({ href: decision.to, replace: true })
-    if (decision.kind === 'allow') prefetch()
+    if (decision.kind === 'allow' && user) prefetch?.(user, location.pathname)
   }
 }
 

@@ -1,6 +1,5 @@
 import type { ScreenName } from '@deckle/contract/screen-paths.ts'
 import { pathsOf, type ScreenRoute } from '../lib/screen/screen-route.ts'
-import type { LazySection } from '../lib/screen/section.tsx'
 import { deckRoutes } from '../routes/deck-routes.ts'
 
 /** All screens except a deck's tabs, from the features. */
@@ -12,11 +11,11 @@ export function routeOf(screen: ScreenName): ScreenRoute | undefined {
   return routes.find((route) => route.screen === screen)
 }
 
-/** The section of a URL, to load it before the router does. */
-export function sectionAt(pathname: string): LazySection | undefined {
+/** The route of a URL, to load its section and data before the router does. */
+export function routeAt(pathname: string): ScreenRoute | undefined {
   const isOf = ({ screen }: ScreenRoute) =>
     pathsOf(screen).some(
-      (path) => path === pathname || (path.endsWith('/$id') && pathname.startsWith(path.slice(0, -2))),
+      (path) => path === pathname || (path.endsWith('/$id') && pathname.startsWith(path.slice(0, -'$id'.length))),
     )
-  return [...deckRoutes, ...routes].find(isOf)?.section
+  return [...deckRoutes, ...routes].find(isOf)
 }

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
-import { routes, sectionAt } from '../app/routes.ts'
+import { routeAt, routes } from '../app/routes.ts'
 import { pathsOf } from '../lib/screen/screen-route.ts'
 import { searchFormat } from '../lib/url/search-format.ts'
 import { type Surroundings, surround } from './draw-part.tsx'
@@ -11,7 +11,7 @@ import { type Surroundings, surround } from './draw-part.tsx'
  */
 export async function openScreen(address: string, surroundings: Surroundings = {}) {
   const { client, wrapper } = surround(surroundings)
-  const section = sectionAt(address.split('?')[0] ?? '')
+  const section = routeAt(address.split('?')[0] ?? '')?.section
   if (!section) throw new Error(`No screen at ${address}`)
   await section.preload()
   const root = createRootRoute()

@@ -9,11 +9,13 @@ import { screenPaths } from '@deckle/contract/screen-paths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../refusal.ts'
 import { writePage } from '../page-reply.ts'
-import { baseHeaders, htmlPolicy, type HtmlPolicyOptions, inlineHash } from '../security-headers.ts'
+import { baseHeaders, htmlPolicy, partHeaders, type HtmlPolicyOptions, inlineHash } from '../security-headers.ts'
 
 interface StaticFile {
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
+  /** Loaded by a page, not a document itself. */
+  readonly isPart: boolean
   readonly bytes: Buffer
   br?: Promise<Buffer>
   gzip?: Promise<Buffer>
@@ -35,6 +37,7 @@ const types: Readonly<Record<string, string>> = {
   '.map': 'application/json; charset=utf-8',
 }
 const worthCompressing = /^(text\/|application\/(json|manifest)|image\/svg)/
+const parts = /^(text\/(javascript|css)|font\/)/
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
@@ -44,7 +47,8 @@ const gzipped = promisify(gzip)
  */
 export function serveStatic(app: FastifyInstance, folder: string, publicUrl: string | undefined): void {
   const files = findFiles(folder)
-  const base = baseHeaders(publicUrl)
+  const documentBase = baseHeaders(publicUrl)
+  const partBase = partHeaders(publicUrl)
   const serve = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -53,6 +57,7 @@ export function serveStatic(app: FastifyInstance, folder: string, publicUrl: str
   ): Promise<FastifyReply> => {
     const file = await found?.()
     if (!file) throw refuse('not_found')
+    const base = file.isPart ? partBase : documentBase
     if (status === 200 && request.headers['if-none-match'] === file.etag)
       return writePage(request, reply, base, {
         status: 304,
@@ -138,6 +143,7 @@ async function readStatic(path: string, paths: ReadonlySet<string>): Promise<Sta
   const file: StaticFile = {
     bytes,
     etag,
+    isPart: parts.test(type),
     headers: {
       'content-type': type,
       'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -3,7 +3,7 @@ import { may } from '@deckle/core/access/access.ts'
 import { actorOf } from '../../lib/session/actor-of.ts'
 import { api, queryClient } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
-import { authState } from '../../lib/session/auth-state.ts'
+import type { StoredUser } from '../../lib/session/tokens/persisted.ts'
 
 export const statsQuery = queryOptions({
   queryKey: queryKeys('analytics').report('stats'),
@@ -17,9 +17,8 @@ export const recentDecksQuery = queryOptions({
 })
 
 /** Loads the dashboard's figures before it is drawn. */
-export function prefetchDashboard(): void {
-  const { user } = authState.getState()
-  if (!user || !may(actorOf(user), 'deck.list')) return
+export function prefetchDashboard(user: StoredUser): void {
+  if (!may(actorOf(user), 'deck.list')) return
   void queryClient.prefetchQuery(statsQuery)
   void queryClient.prefetchQuery(recentDecksQuery)
 }

@@ -15,6 +15,7 @@ import { createSend } from './state/autosave/send.ts'
 import { openSession, type Session } from './state/session.ts'
 import { announceTab, openTabs, tabId } from './state/tab.ts'
 import { connectSession } from './state/connect-session.ts'
+import { askDeck } from './deck-ahead.ts'
 import { slideInUrl } from './use-slide-in-url.ts'
 
 const drafts = createDrafts(browserDatabases())
@@ -34,7 +35,7 @@ export function useSession(deckId: string) {
   // The session owns the draft: this query only loads it, once per visit.
   const loading = useQuery({
     queryKey: queryKeys('decks').one(deckId, 'show'),
-    queryFn: async ({ signal }) => (await api.decks.show({ params: { id: deckId }, signal })).deck,
+    queryFn: ({ signal }) => askDeck(deckId, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

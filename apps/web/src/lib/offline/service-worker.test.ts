@@ -23,6 +23,7 @@ describe('updateRegistration', () => {
     async (type) => {
       const parts = host(answer(200, type))
       await expect(updateRegistration(parts)).resolves.toBe('registered')
+      expect(parts.fetch).toHaveBeenCalledExactlyOnceWith('/sw.js', expect.objectContaining({ method: 'HEAD' }))
       expect(parts.container.register).toHaveBeenCalledWith('/sw.js')
       expect(parts.reload).not.toHaveBeenCalled()
     },

@@ -20,14 +20,19 @@ export interface WorkerHost {
 
 /**
  * Registers the worker. If its file is missing or is not a script, it is unregistered and the page reloads (product.md
- * §2), unless none was registered. A network failure changes nothing.
+ * §2), unless none was registered. A network failure changes nothing. Only the headers are asked for: the browser fetches the
+ * file itself when it registers the worker.
  */
 export async function updateRegistration({
   container,
   fetch,
   reload,
 }: WorkerHost): Promise<'registered' | 'removed' | 'absent' | 'unknown' | 'refused'> {
-  const response = await fetch(WORKER, { cache: 'no-store', headers: { 'Service-Worker': 'script' } }).catch(() => null)
+  const response = await fetch(WORKER, {
+    method: 'HEAD',
+    cache: 'no-store',
+    headers: { 'Service-Worker': 'script' },
+  }).catch(() => null)
   if (!response || response.status >= 500) return 'unknown'
   if (response.ok && /javascript/i.test(response.headers.get('content-type') ?? '')) {
     // Browsers that block site data refuse workers too: the application works without one.

@@ -1,6 +1,7 @@
 import { type ScreenName, screenPaths } from '@deckle/contract/screen-paths.ts'
 import type { Action } from '@deckle/core/access/access.ts'
 import type { words } from '../../words/en/shell.ts'
+import type { StoredUser } from '../session/tokens/persisted.ts'
 import type { LazySection } from './section.tsx'
 
 /**
@@ -20,8 +21,8 @@ export type ScreenRoute = (
   readonly access: RouteAccess
   /** Loads the screen and the sections of words it needs. */
   readonly section: LazySection
-  /** Loads the screen's data as soon as the guard lets it open, before it is drawn. */
-  readonly prefetch?: () => void
+  /** Asks for the screen's data as soon as the guard lets it open, before it is drawn; at start, while its code is loading. */
+  readonly prefetch?: (user: StoredUser, pathname: string) => void
   /** `bare`: no rail and top bar; `narrow`: the rail shows icons only, for screens that need the width. */
   readonly frame?: 'bare' | 'narrow'
 }

@@ -29,7 +29,8 @@ export async function restoreSession(): Promise<void> {
   if (isUserLoggedIn && (await isGone())) clearSession()
   authState.setState({
     ...signedOut,
-    error: isUserLoggedIn ? ['Your session has ended. Please sign in again.'] : [],
+    // A call made ahead may have ended the session, and said why.
+    error: isUserLoggedIn ? ['Your session has ended. Please sign in again.'] : authState.getState().error,
     rehydrated: true,
   })
 }

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { routeAt } from './routes.ts'
+
+it.each([
+  ['/', 'home'],
+  ['/library', 'library'],
+  ['/contentEditor/01a2', 'content'],
+  ['/analyticsViewer/01a2', 'analytics'],
+])('the route of %s is %s', (pathname, screen) => {
+  expect(routeAt(pathname)?.screen).toBe(screen)
+})
+
+it('an unknown address has none', () => {
+  expect(routeAt('/no-such-screen')).toBeUndefined()
+})
