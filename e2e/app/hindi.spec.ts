@@ -1,16 +1,17 @@
-import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { runnerImport } from 'vite'
 import { expectAccessible } from '../lib/screens/accessibility.ts'
 import { fixAdministration } from '../lib/screens/administration.ts'
 import { apiAs } from '../lib/api.ts'
+import type { Words } from '../lib/catalogues.ts'
 import { makeDeck, selectSlide } from '../lib/decks.ts'
 import { expectNoSidewaysScroll, takePicture, atEachSize, waitForLoad } from '../lib/screens/check-screen.ts'
 import { expect, signIn, test, url, visit } from '../lib/test.ts'
 
 // In Hindi no English text of the interface is left.
 
-const folder = path.resolve(import.meta.dirname, '../../apps/web/src/words')
+const cataloguesFile = path.resolve(import.meta.dirname, '../lib/catalogues.ts')
 
 test('in Hindi before sign-in', async ({ page }) => {
   await speakHindi(page)
@@ -119,24 +120,22 @@ let known: ReadonlySet<string> | undefined
 async function englishWords(): Promise<ReadonlySet<string>> {
   if (known) return known
   const found = new Set<string>()
-  for (const file of await readdir(path.join(folder, 'en'))) {
-    const [en, hi] = await Promise.all(
-      ['en', 'hi'].map((language) => import(path.join(folder, language, file)) as Promise<{ words: Tree }>),
-    )
-    if (en && hi) collect(en.words, hi.words, found)
+  const { module } = await runnerImport<typeof import('../lib/catalogues.ts')>(cataloguesFile)
+  for (const [file, english] of Object.entries(module.catalogues)) {
+    const hindi = file.includes('/en/') && module.catalogues[file.replace('/en/', '/hi/')]
+    if (hindi) collect(english, hindi, found)
   }
+  expect(found.size).toBeGreaterThan(500)
   // Languages are named in themselves.
   found.delete('English')
   known = found
   return found
 }
 
-type Tree = { readonly [key: string]: string | Tree }
-
-function collect(en: Tree, hi: Tree, found: Set<string>): void {
+function collect(en: Words, hi: Words, found: Set<string>): void {
   for (const [key, text] of Object.entries(en)) {
     const other = hi[key]
-    if (typeof text !== 'string') collect(text, other as Tree, found)
+    if (typeof text !== 'string') collect(text, other as Words, found)
     else if (other !== text && !text.includes('{') && /[a-z]{3}/.test(text)) found.add(text)
   }
 }

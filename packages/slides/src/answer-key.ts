@@ -29,23 +29,26 @@ export function createAnswerKey({
   readerType,
   contentHash,
 }: Pick<DeckContent, 'readerType' | 'contentHash'>): AnswerKey {
-  const keys = new Map<string, PreparedScoring>()
-  for (const { slideId, template, data } of contentHash) {
+  const inOrder = contentHash.flatMap(({ slideId, template, data }) => {
     const prepared = prepareScoring(template, data, weightOf(data))
-    if (prepared) keys.set(slideId, withPolicy(prepared, policyOf(template, readerType)))
-  }
-  const mark = (slideId: string, answer: Answer): Mark | null => {
-    const key = keys.get(slideId)
-    return key?.kind === answer.kind ? key.score(answer) : null
-  }
+    return prepared ? [{ slideId, ...withPolicy(prepared, policyOf(template, readerType)) }] : []
+  })
+  const places = new Map(inOrder.map(({ slideId }, place) => [slideId, place]))
   return {
-    mark,
+    mark(slideId, answer) {
+      const key = inOrder[places.get(slideId) ?? -1]
+      return key?.kind === answer.kind ? key.score(answer) : null
+    },
     total(answers) {
       let earned = 0
       let correct = 0
-      for (let at = 0; at < answers.length; at++) {
+      let place = 0
+      for (let at = 0; at < answers.length; at++, place++) {
         const { slideId, answer } = answers[at] as SlideAnswer
-        const marked = mark(slideId, answer)
+        // Answers mostly come in the order of their slides: the next one is tried before it is looked up.
+        if (inOrder[place]?.slideId !== slideId) place = places.get(slideId) ?? -1
+        const key = inOrder[place]
+        const marked = key?.kind === answer.kind ? key.score(answer) : null
         if (!marked) continue
         earned += marked.earned
         if (marked.correct) correct += 1

@@ -17,6 +17,8 @@ export function prepareChoice(
 ): (answer: { readonly option: string }) => Mark | null {
   const right: Mark = { correct: true, earned: weight, possible: weight }
   const wrong: Mark = { correct: false, earned: 0, possible: weight }
-  const marks = new Map(options.map(({ id, correct }) => [id, correct === 'checked' ? right : wrong]))
-  return ({ option }) => marks.get(option) ?? null
+  // For as few options as a slide has, a list is searched faster than a map.
+  const ids = options.map(({ id }) => id)
+  const marks = options.map(({ correct }) => (correct === 'checked' ? right : wrong))
+  return ({ option }) => marks[ids.indexOf(option)] ?? null
 }
