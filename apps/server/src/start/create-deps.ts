@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { createDatabase } from '../db/database.ts'
-import { isDistributed } from '../db/distribution/distribute.ts'
+import { isDistributed } from '../db/distribution/is-distributed.ts'
 import { createPool } from '../db/connection/pool.ts'
 import { refuseOldPostgres } from '../db/connection/refuse-old-postgres.ts'
 import { startListener } from '../db/listen.ts'

@@ -30,7 +30,7 @@ interface ReadValues<K extends AnswerKind> {
   readonly text: AnswerText<K>
 }
 
-/** @param labels names by key; a key without a name stands for itself */
+/** @param labels names by key; a key without a name is shown as it is */
 type AnswerText<K extends AnswerKind> = (answer: AnswerByKind[K], labels: ReadonlyMap<string, string>) => string
 
 /** Options, rating values or sliders of a slide, in its order. Works on redacted data too. */

@@ -15,7 +15,7 @@ export interface StoredValues {
   readonly text: string | null
 }
 
-/** @param slide untranslated: its names of sliders stand in the text, whatever the person reads */
+/** @param slide in the deck's own language, in which the text names its sliders */
 export function storedValues({ data }: Pick<Slide, 'data'>, answer: Answer): StoredValues {
   const { places } = answerDefinitions[answer.kind] as AnswerDefinition<never>
   return {

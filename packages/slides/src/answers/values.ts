@@ -45,7 +45,7 @@ export function answerKeys(answer: Answer): readonly string[] {
 
 /**
  * The names of what was chosen, or the text itself.
- * @param labels names by key; a key without a name stands for itself
+ * @param labels names by key; a key without a name is shown as it is
  */
 export function answerText(answer: Answer, labels: ReadonlyMap<string, string>): string {
   return anyValues[answer.kind]?.text?.(answer as never, labels) ?? named(answerKeys(answer), labels)

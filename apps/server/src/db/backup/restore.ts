@@ -16,7 +16,7 @@ import {
 } from './backup-format.ts'
 import { currentMigration, migrate } from '../migrate.ts'
 import { migrations as allMigrations } from '../migrations/index.ts'
-import { isDistributed } from '../distribution/distribute.ts'
+import { isDistributed } from '../distribution/is-distributed.ts'
 import { createPoolLike } from '../connection/pool.ts'
 import { type ForeignKey, listForeignKeys, listTables, listTriggered, orderByForeignKeys } from './schema.ts'
 

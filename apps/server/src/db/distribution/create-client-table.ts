@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isDistributed } from './is-distributed.ts'
 
 interface ClientTable {
   readonly name: string
@@ -17,15 +18,7 @@ export async function createClientTable(
   { name, columns, foreignKeys }: ClientTable,
 ): Promise<void> {
   await sql.raw(`create table ${name} (${columns.join(', ')})`).execute(db)
-  if (await isDistributed(db)) await sql`select create_distributed_table(${name}, 'client_id')`.execute(db)
+  const isSpread = await isDistributed({ query: (text) => sql.raw(text).execute(db) })
+  if (isSpread) await sql`select create_distributed_table(${name}, 'client_id')`.execute(db)
   for (const key of foreignKeys) await sql.raw(`alter table ${name} add ${key}`).execute(db)
-}
-
-async function isDistributed(db: Kysely<unknown>): Promise<boolean> {
-  const { rows } = await sql<{
-    catalog: string | null
-  }>`select to_regclass('pg_dist_partition')::text as catalog`.execute(db)
-  if (rows[0]?.catalog === null) return false
-  const { rows: found } = await sql`select from pg_dist_partition where logicalrelid = 'users'::regclass`.execute(db)
-  return found.length > 0
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { lookups } from '../lookups.ts'
-import { distribute, hasCitus, isDistributed } from './distribute.ts'
+import { distribute, hasCitus } from './distribute.ts'
+import { isDistributed } from './is-distributed.ts'
 
 let test: TestDatabase
 beforeAll(async () => {

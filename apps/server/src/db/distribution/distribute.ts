@@ -44,16 +44,6 @@ function describe(placement: Placement): string {
   return kind === 'reference' ? `${table}: copied to every machine` : `${table}: on the coordinator`
 }
 
-/** Whether the tables of this database are distributed. */
-export async function isDistributed(db: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
-  const { rows } = await db.query<{ catalog: string | null }>(
-    "select to_regclass('pg_dist_partition')::text as catalog",
-  )
-  if (rows[0]?.catalog === null) return false
-  const { rowCount } = await db.query("select from pg_dist_partition where logicalrelid = 'attempts'::regclass")
-  return rowCount === 1
-}
-
 /** Whether Citus is installed on the server and loaded. */
 export async function hasCitus(db: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
   const { rowCount } = await db.query(

@@ -42,8 +42,8 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /**
- * Serves the web app from memory, where all of it is soon after the start: hashed names are cached for a year, index.html and the service worker are
- * revalidated. Uses the build's `.br` and `.gz` files, else compresses a text on its first request.
+ * Serves the web app from memory, which is filled right after the start: hashed names are cached for a year,
+ * index.html and the service worker are revalidated. Uses the build's `.br` and `.gz` files, else compresses a text on its first request.
  */
 export function serveStatic(app: FastifyInstance, folder: string, publicUrl: string | undefined): void {
   const files = findFiles(folder)

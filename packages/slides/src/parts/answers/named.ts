@@ -1,4 +1,4 @@
-/** @param labels names by key; a key without a name stands for itself */
+/** @param labels names by key; a key without a name is shown as it is */
 export function named(keys: readonly string[], labels: ReadonlyMap<string, string>): string {
   return keys.map((key) => labels.get(key) ?? key).join('; ')
 }
