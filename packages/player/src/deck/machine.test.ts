@@ -107,6 +107,13 @@ describe('stepping through a deck', () => {
     expect(run(deck, [second, { type: 'continue' }], rated).index).toBe(2)
   })
 
+  it('stays the same state where the connection is as it was', () => {
+    const away = run(deckWith({}, three), [offline])
+    expect(away.connection).toMatchObject({ unsent: 1, offline: true })
+    const again: PlayAction = { type: 'connection', connection: { ...away.connection } }
+    expect(run(deckWith({}, three), [again], away)).toBe(away)
+  })
+
   it('waits for no verdict while the connection is away', () => {
     const deck = deckWith({}, three)
     const waiting = run(deck, [{ type: 'continue' }, choose, offline])

@@ -31,7 +31,10 @@ export function play(deck: PlayDeck, state: PlayState, action: PlayAction, routi
       return id ? { ...state, seconds: { ...state.seconds, [id]: (state.seconds[id] ?? 0) + 1 } } : state
     }
     case 'connection':
-      return { ...state, connection: action.connection }
+      // Reported often, seldom changed: the same state is not drawn again.
+      return JSON.stringify(action.connection) === JSON.stringify(state.connection)
+        ? state
+        : { ...state, connection: action.connection }
     case 'ended':
       return step.slide ? state : { ...state, ending: action.ending, ended: true }
     case 'restored':

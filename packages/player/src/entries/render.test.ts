@@ -79,6 +79,11 @@ describe('the page of a published deck', () => {
     ])
   })
 
+  it('names its script before its style, so that the script is fetched while the page arrives', async () => {
+    const { html } = await page()
+    expect(html.indexOf('<script type="module"')).toBeLessThan(html.indexOf('<style>'))
+  })
+
   it('shows script in any text as text', async () => {
     const slides = sampleDeck.contentHash.map((slide) => ({
       ...slide,

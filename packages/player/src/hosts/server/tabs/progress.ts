@@ -19,8 +19,10 @@ export function createProgress(store: Store, outbox: Outbox): Progress {
   let shown = store.get(attemptKey)
   let isFromOtherTab = false
   const attempt = () => {
-    shown = store.get(attemptKey) ?? uuidV7()
-    store.set(attemptKey, shown)
+    const known = store.get(attemptKey)
+    shown = known ?? uuidV7()
+    // Each write is one of the tap's.
+    if (!known) store.set(attemptKey, shown)
     return shown
   }
   const restore = () => {
