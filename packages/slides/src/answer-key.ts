@@ -25,11 +25,15 @@ interface Policy {
   readonly givesPoints: boolean
 }
 
+interface SlideKey extends PreparedScoring {
+  readonly slideId: string
+}
+
 export function createAnswerKey({
   readerType,
   contentHash,
 }: Pick<DeckContent, 'readerType' | 'contentHash'>): AnswerKey {
-  const inOrder = contentHash.flatMap(({ slideId, template, data }) => {
+  const inOrder = contentHash.flatMap(({ slideId, template, data }): SlideKey[] => {
     const prepared = prepareScoring(template, data, weightOf(data))
     return prepared ? [{ slideId, ...withPolicy(prepared, policyOf(template, readerType)) }] : []
   })
@@ -43,13 +47,20 @@ export function createAnswerKey({
       let earned = 0
       let correct = 0
       let place = 0
-      for (let at = 0; at < answers.length; at++, place++) {
+      for (let at = 0; at < answers.length; at++) {
         const { slideId, answer } = answers[at] as SlideAnswer
-        // Answers mostly come in the order of their slides: the next one is tried before it is looked up.
-        if (inOrder[place]?.slideId !== slideId) place = places.get(slideId) ?? -1
-        const key = inOrder[place]
-        const marked = key?.kind === answer.kind ? key.score(answer) : null
-        if (!marked) continue
+        // Answers mostly come in the order of their slides: the next one is tried before it is looked up. Nothing is read
+        // beyond the end of the list, which is slow.
+        let key = place < inOrder.length ? inOrder[place] : undefined
+        if (key === undefined || key.slideId !== slideId) {
+          place = places.get(slideId) ?? inOrder.length
+          if (place === inOrder.length) continue
+          key = inOrder[place] as SlideKey
+        }
+        place++
+        if (key.kind !== answer.kind) continue
+        const marked = key.score(answer)
+        if (marked === null) continue
         earned += marked.earned
         if (marked.correct) correct += 1
       }

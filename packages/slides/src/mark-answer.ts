@@ -44,18 +44,22 @@ export function markAnswer(
   const key = deck.answerKey ?? createAnswerKey({ readerType: deck.readerType, contentHash: [slide] })
   const mark = key.mark(slide.slideId, answer)
   if (!mark) return null
-  const scored = { ...earlier, [slide.slideId]: { answer, mark } }
-  const values = needsEarlierAnswers(slide) ? progressOf(deck, scored).values : {}
-  const computed = computeAnswer(slide, answer, values)
+  // Most slides need neither: what is earlier is merged only for those that do.
+  const scored = needsEarlierAnswers(slide) ? { ...earlier, [slide.slideId]: { answer, mark } } : null
+  const computed = computeAnswer(slide, answer, scored ? progressOf(deck, scored).values : {})
   const final = computed?.answer ?? answer
-  const verdict: ShownVerdict = {
-    ...verdictOf(deck, slide, mark, computed?.result ? computed.feedback : undefined),
-    ...(computed?.result ? { result: computed.result } : {}),
-    ...(leadsByMark(slide)
+  const verdict = verdictOf(deck, slide, mark, computed?.result ? computed.feedback : undefined)
+  const result = computed?.result ? { result: computed.result } : null
+  const next =
+    scored && leadsByMark(slide)
       ? { next: targetAfter(deck, slide, { ...scored, [slide.slideId]: { answer: final, mark } }) }
-      : {}),
+      : null
+  return {
+    answer: final,
+    mark,
+    verdict: result || next ? { ...verdict, ...result, ...next } : verdict,
+    fault: computed?.fault ?? null,
   }
-  return { answer: final, mark, verdict, fault: computed?.fault ?? null }
 }
 
 /** Tags and result of an answer, for the ending. */

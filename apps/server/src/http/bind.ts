@@ -1,18 +1,17 @@
 import { gzip } from 'node:zlib'
 import { promisify } from 'node:util'
-import { may } from '@deckle/core/access/access.ts'
 import { API_BASE } from '@deckle/contract/contract.ts'
 import type { Endpoint } from '@deckle/contract/kit/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refusal.ts'
 import type { Deps } from '../deps.ts'
+import { admit, type Authenticate, type Paces } from './admit.ts'
 import { type Call, FileReply, type Handler, type SignedIn } from './handler.ts'
 import { preferredLanguage } from './language.ts'
 import { checkInput } from './body/check-input.ts'
 import { acceptJson } from './body/json-body.ts'
 import { acceptForms, FORM_DEADLINE, readForm } from './body/form-body.ts'
 import { sendFile } from './body/send-file.ts'
-import { createPace, type Pace } from '../platform/rate-limit/pace.ts'
 import { addressKey } from '../platform/rate-limit/rate-limit.ts'
 import { requestFacts } from './body/request-facts.ts'
 
@@ -21,25 +20,6 @@ declare module 'fastify' {
     actor: SignedIn | null
   }
 }
-
-/**
- * Identifies the caller by the request's headers; `headers` go back with the reply (a rotated token). Throws a
- * `Refusal` for an expired session.
- */
-type Authenticate = (
-  deps: Deps,
-  header: (name: string) => string | undefined,
-) => Promise<{ readonly actor: SignedIn; readonly headers: Readonly<Record<string, string>> } | null>
-
-/** Rate limits per address, counted before a body is read. */
-export interface Paces {
-  /** Malformed bodies: they were read for nothing. */
-  readonly malformed: Pace
-  /** Events sent by visitors, whatever their size. */
-  readonly track: Pace
-}
-
-export const createPaces = (): Paces => ({ malformed: createPace(600), track: createPace(12_000) })
 
 export interface BindOptions {
   readonly deps: Deps
@@ -95,7 +75,11 @@ function bindCall(
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: endpoint.bodyLimit,
     config: { call, bodyValues: endpoint.bodyValues },
-    onRequest: (request, reply) => admit(request, reply, call, endpoint, options),
+    onRequest: (request, reply, done) => {
+      const session = admit(request, reply, { call, endpoint }, options)
+      if (session) session.then(() => done(), done)
+      else done()
+    },
     handler: (request, reply) => answer(request, reply, endpoint, handler, options),
     onResponse: (request, reply, done) => {
       if (endpoint.method !== 'GET' && isMalformed(reply)) options.paces.malformed.take(addressKey(request.ip), 1)
@@ -104,40 +88,7 @@ function bindCall(
   })
 }
 
-/** Before the body is read: reads the session and checks that its licence type may do this at any reach. */
-async function admit(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  call: string,
-  endpoint: Endpoint,
-  { deps, authenticate, paces }: BindOptions,
-): Promise<void> {
-  if (endpoint.method !== 'GET') requirePace(paces.malformed.wait(addressKey(request.ip)))
-  const isPublic = endpoint.access === 'public'
-  const header = (name: string): string | undefined => {
-    const value = request.headers[name]
-    return typeof value === 'string' ? value : undefined
-  }
-  const session = await authenticate(deps, header).catch((error: unknown) => {
-    // Public calls also work with an expired session, but not while the database is down.
-    if (isPublic && isRefusal(error)) return null
-    throw error
-  })
-  request.actor = session?.actor ?? null
-  if (session) reply.headers(session.headers)
-  if (!session && call === 'play.tracker') requirePace(paces.track.take(addressKey(request.ip), 1))
-  if (isPublic) return
-  if (!session) throw refuse('not_signed_in')
-  if (endpoint.access !== 'signed-in' && !may(session.actor, endpoint.access)) throw refuse('not_allowed')
-}
-
-function requirePace(retryAfterSeconds: number): void {
-  if (retryAfterSeconds > 0) throw refuse('too_often', { retryAfterSeconds })
-}
-
 const isMalformed = ({ statusCode }: FastifyReply): boolean => [400, 413, 415].includes(statusCode)
-
-const isRefusal = (error: unknown): boolean => error instanceof Error && error.name === 'Refusal'
 
 async function answer(
   request: FastifyRequest,
@@ -145,12 +96,13 @@ async function answer(
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
   { deps, checkReplies, formDeadline = FORM_DEADLINE }: BindOptions,
-): Promise<FastifyReply> {
+): Promise<FastifyReply | string | Buffer> {
   const language = preferredLanguage(request.headers['accept-language'])
   const params = endpoint.params.safeParse(request.params)
   if (!params.success) throw refuse('not_found')
   const query = checkInput(endpoint.query, request.query, language)
-  const form = await readForm(request, reply, endpoint, formDeadline)
+  const read = readForm(request, reply, endpoint, formDeadline)
+  const form = read instanceof Promise ? await read : read
   try {
     const body = checkInput(endpoint.body, form.body, language)
     const call = {
@@ -164,7 +116,7 @@ async function answer(
     } as Call<Endpoint>
     const result = await handler(call)
     if (result instanceof FileReply) return sendFile(reply, result)
-    return await send(request, reply, JSON.stringify(checkReplies ? checked(endpoint, result) : result))
+    return encoded(request, reply, JSON.stringify(checkReplies ? checked(endpoint, result) : result))
   } finally {
     form.drain()
   }
@@ -180,9 +132,10 @@ function checked(endpoint: Endpoint, reply: unknown): unknown {
   return sent
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, json: string): Promise<FastifyReply> {
+/** The body of the reply. Fastify sends it; a reply that is sent here would be awaited as a thenable in each function. */
+function encoded(request: FastifyRequest, reply: FastifyReply, json: string): string | Promise<Buffer> {
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
-  if (json.length < compressFrom || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(json)
+  if (json.length < compressFrom || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return json
   reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding')
-  return reply.send(await compress(json, { level: 4 }))
+  return compress(json, { level: 4 })
 }

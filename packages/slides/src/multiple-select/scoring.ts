@@ -1,7 +1,7 @@
 import type { AnswerByKind, Mark } from '@deckle/core/deck/slide.ts'
 import type { DataOfDefinition, SlideScoring } from '../definition.ts'
 import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
-import { rightOptions } from '../parts/marking/choice-scoring.ts'
+import { placeOf, rightOptions } from '../parts/marking/choice-scoring.ts'
 import { multipleSelect } from './definition.ts'
 
 type MultipleSelectData = DataOfDefinition<typeof multipleSelect>
@@ -31,12 +31,11 @@ function prepareSelection(
     let hits = 0
     for (let at = 0; at < options.length; at++) {
       const id = options[at] as string
-      const known = isRight[ids.indexOf(id)]
-      if (known === undefined) return null
-      // A list is searched faster than a map or a set of so few options.
-      if (options.indexOf(id) < at) continue
+      const place = placeOf(ids, id)
+      if (place < 0) return null
+      if (at > 0 && placeOf(options, id) < at) continue
       count += 1
-      if (known) hits += 1
+      if (isRight[place]) hits += 1
     }
     if (count === 0) return null
     if (hits === count && count === rights) return right

@@ -22,14 +22,23 @@ export const FORM_DEADLINE = 30_000
 const AFTER_END = 250
 
 /** Enforces the order of a form: text fields first, at most one file, last. */
-export async function readForm(
+export function readForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  deadline: number,
+): ReadForm | Promise<ReadForm> {
+  if (endpoint.bodyType === 'json' || !request.isMultipart())
+    return { body: jsonBody(request, endpoint), file: null, drain: () => undefined }
+  return readMultipart(request, reply, endpoint, deadline)
+}
+
+async function readMultipart(
   request: FastifyRequest,
   reply: FastifyReply,
   endpoint: Endpoint,
   deadline: number,
 ): Promise<ReadForm> {
-  if (endpoint.bodyType === 'json' || !request.isMultipart())
-    return { body: jsonBody(request, endpoint), file: null, drain: () => undefined }
   const fields: Record<string, string> = Object.create(null)
   const parts = request.parts({
     limits: {

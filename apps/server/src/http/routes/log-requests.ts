@@ -37,9 +37,9 @@ export function logRequests(app: FastifyInstance, deps: Deps): void {
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config
-    if (request.url.startsWith(API_BASE)) {
+    const level = isSkipped(call, reply.statusCode) ? 'debug' : 'info'
+    if (request.url.startsWith(API_BASE) && deps.log.isLevelEnabled(level)) {
       const version = request.headers['app-version']
-      const level = isSkipped(call, reply.statusCode) ? 'debug' : 'info'
       deps.log[level](
         {
           reqId: request.id,

@@ -60,7 +60,7 @@ export function serveStream(
       clearTimeout(end)
     })
     // The session may have ended before the stream was registered.
-    await authenticate(deps, header).catch(() => raw.end())
+    await authenticate(deps, header)?.catch(() => raw.end())
     return reply
   })
 }

@@ -149,8 +149,9 @@ it('stop where the session ends while they are opened', async () => {
     deps: test.deps,
     streams: notificationStreams(),
     // The session ends while the stream is being opened, before it is registered.
-    async authenticate(...call) {
+    authenticate: async (...call) => {
       const session = await authenticate(...call)
+      if (!session) throw new Error('The person is signed in.')
       await test.call('auth.signOut', { as: person })
       await notified
       return session

@@ -17,8 +17,16 @@ export function prepareChoice(
 ): (answer: { readonly option: string }) => Mark | null {
   const right: Mark = { correct: true, earned: weight, possible: weight }
   const wrong: Mark = { correct: false, earned: 0, possible: weight }
-  // For as few options as a slide has, a list is searched faster than a map.
   const ids = options.map(({ id }) => id)
   const marks = options.map(({ correct }) => (correct === 'checked' ? right : wrong))
-  return ({ option }) => marks[ids.indexOf(option)] ?? null
+  return ({ option }) => {
+    for (let at = 0; at < ids.length; at++) if (ids[at] === option) return marks[at] as Mark
+    return null
+  }
+}
+
+/** Like `indexOf`, but compiled into its caller: among as few options as a slide has, faster than that or a map. */
+export function placeOf(ids: readonly string[], id: string): number {
+  for (let at = 0; at < ids.length; at++) if (ids[at] === id) return at
+  return -1
 }

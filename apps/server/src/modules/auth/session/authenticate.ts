@@ -22,15 +22,19 @@ interface Authenticated {
 const seenEvery = 5 * 60_000
 
 /**
- * Identifies the caller by the token headers. Writes only when a token is rotated (daily) or the session was not seen
- * for minutes.
+ * Identifies the caller by the token headers; null without a token, at once. Writes only when a token is rotated
+ * (daily) or the session was not seen for minutes.
  */
-export async function authenticate(
+export function authenticate(deps: Deps, header: (name: string) => string | undefined): Promise<Authenticated> | null {
+  const token = header('access-token')?.trim()
+  return token === undefined || token === '' ? null : identify(deps, header, token)
+}
+
+async function identify(
   deps: Deps,
   header: (name: string) => string | undefined,
-): Promise<Authenticated | null> {
-  const token = header('access-token')?.trim()
-  if (token === undefined || token === '') return null
+  token: string,
+): Promise<Authenticated> {
   const key = tokenKey(token)
   const found = await findToken(deps.pool, key)
   const now = deps.now()

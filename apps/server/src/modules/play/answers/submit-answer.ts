@@ -23,13 +23,15 @@ export async function submitAnswer(
 ): Promise<Verdict> {
   const { tokens, versions, answers } = deps.play
   const pinned = tokens.read(token, attemptId, deps.now())
-  const version = await versions.get(pinned.clientId, pinned.versionId)
+  const known = versions.get(pinned.clientId, pinned.versionId)
+  const version = known instanceof Promise ? await known : known
   if (!version) throw refuse('gone')
   const slide = version.slide(submitted.slideId, pinned.language)
   if (!slide) throw refuse('answer_rejected')
   const deck = version.deck(pinned.language)
   const earlier = needsEarlierAnswers(slide) ? answersBySlide(await listAnswers(deps.pool, pinned)) : undefined
-  const answer = await withFile(deps, pinned, submitted)
+  const given = submitted.answer
+  const answer = given.kind === 'uploader' ? await withFile(deps, pinned, submitted.slideId, given.file) : given
   const marked = markAnswer(deck, slide, answer, earlier)
   if (!marked) throw refuse('answer_rejected')
   const stored = await answers.add({
@@ -53,9 +55,8 @@ export async function submitAnswer(
 }
 
 /** Adds the stored facts of a named file; refuses files that were not uploaded for this slide and attempt. */
-async function withFile(deps: Deps, pinned: PinnedAttempt, { slideId, answer }: SubmittedAnswer): Promise<Answer> {
-  if (answer.kind !== 'uploader') return answer
-  const file = answer.file.toLowerCase()
+async function withFile(deps: Deps, pinned: PinnedAttempt, slideId: string, named: string): Promise<Answer> {
+  const file = named.toLowerCase()
   const known = await claimUpload(deps.pool, { ...pinned, slideId }, file, deps.now())
   if (!known) throw refuse('answer_rejected')
   return { kind: 'uploader', file, ...known }

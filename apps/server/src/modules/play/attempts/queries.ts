@@ -45,13 +45,13 @@ interface LockedDeck {
 /** In the order of their ids, so that two servers can't deadlock. */
 const lockDecks = ofClients<LockedDeck>(
   'play_lock_decks',
-  (isClient) => `select d.id, d.attempt_count, (d.settings ->> 'responseLimit')::integer as most from decks d
+  ({ isClient }) => `select d.id, d.attempt_count, (d.settings ->> 'responseLimit')::integer as most from decks d
     where ${isClient('d.client_id')} and d.id = any ($2::uuid[]) order by d.id for no key update`,
 )
 
 const attemptsByIds = ofClients<StoredAttempt>(
   'play_attempts_by_ids',
-  (isClient) => `select id, client_id, deck_id, version_id, language, ${begunOn}, user_id, secret_hash from attempts
+  ({ isClient }) => `select id, client_id, deck_id, version_id, language, ${begunOn}, user_id, secret_hash from attempts
     where ${isClient('client_id')} and id = any ($2::uuid[])`,
 )
 
@@ -70,7 +70,7 @@ const insertAttempts = {
 
 const countAttempts = ofClients<never>(
   'play_count_attempts',
-  (isClient) => `update decks d set attempt_count = d.attempt_count + begun.n
+  ({ isClient }) => `update decks d set attempt_count = d.attempt_count + begun.n
     from unnest($2::uuid[], $3::integer[]) as begun (id, n) where ${isClient('d.client_id')} and d.id = begun.id`,
 )
 

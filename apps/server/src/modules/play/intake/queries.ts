@@ -2,7 +2,7 @@ import type { Answer, Mark } from '@deckle/core/deck/slide.ts'
 import type { StoredValues } from '@deckle/slides/answers/stored-values.ts'
 import type pg from 'pg'
 import { type Named, runNamed } from '../../../db/named-statement.ts'
-import { type IntakeDb, ofClients, statementOf } from './intake-db.ts'
+import { type IntakeDb, ofClients, runCounted, statementOf } from './intake-db.ts'
 
 export interface NewAnswer {
   readonly clientId: string
@@ -26,7 +26,7 @@ export interface NewAnswer {
  */
 const addAnswers = ofClients<never>(
   'play_add_answers',
-  (isClient) => `with held as materialized (
+  ({ isClient, counted }) => `with held as materialized (
         select a.client_id, a.id, a.completed_at from attempts a where ${isClient('a.client_id')} and a.id = any($2::uuid[]) for key share
       )
       insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms, keys, places, text)
@@ -35,7 +35,7 @@ const addAnswers = ofClients<never>(
         as g (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms, keys, places, text)
       left join held on held.client_id = g.client_id and held.id = g.attempt_id
       where held.completed_at is null
-      on conflict do nothing returning 1`,
+      on conflict do nothing ${counted}`,
 )
 
 export interface Revisions {
@@ -51,9 +51,9 @@ export interface Revisions {
 
 const revisionsByKeys = ofClients<Revisions>(
   'play_revisions_by_keys',
-  (
+  ({
     isClient,
-  ) => `select a.attempt_id, a.slide_id, max(a.revision)::integer as revision, (array_agg(a.answer order by a.revision desc))[1] as answer,
+  }) => `select a.attempt_id, a.slide_id, max(a.revision)::integer as revision, (array_agg(a.answer order by a.revision desc))[1] as answer,
       bool_or(a.correct is not null) as is_marked, array_agg(a.answer_id::text) as answer_ids
     from answers a join unnest($1::uuid[], $2::uuid[], $3::text[], $4::date[]) as k (client_id, attempt_id, slide_id, begun_on) using (client_id, attempt_id, slide_id, begun_on)
     where ${isClient('a.client_id')}
@@ -74,15 +74,14 @@ const keyArray = (keys: readonly string[]): string =>
   `{${keys.map((key) => (/^(?!null$)[\w-]+$/i.test(key) ? key : quoted(key))).join()}}`
 
 /** Returns the number of inserted rows. */
-export async function addRevisions(
+export function addRevisions(
   db: IntakeDb,
   answers: readonly NewAnswer[],
   revisionOf: (answer: NewAnswer) => number,
 ): Promise<number> {
   const ids = (name: 'answerId' | 'deckId' | 'versionId'): string => plainArray(answers.map((answer) => answer[name]))
   const [clientIds, attemptIds, slideIds, days] = keyColumns(answers)
-  const { name, text } = statementOf(db, addAnswers)
-  const values = [
+  return runCounted(db, addAnswers, [
     clientIds,
     attemptIds,
     slideIds,
@@ -100,16 +99,14 @@ export async function addRevisions(
     quotedArray(answers.map(({ values: { keys } }) => keyArray(keys))),
     quotedArray(answers.map(({ values: { places } }) => places && keyArray(places))),
     quotedArray(answers.map(({ values: { text: words } }) => words)),
-  ]
-  // Rows are counted: a distributed database reports one row for none.
-  return (await db.pool.query({ name, text, values })).rows.length
+  ])
 }
 
 const finishedByIds = ofClients<{ id: string }>(
   'play_finished_by_ids',
-  (
+  ({
     isClient,
-  ) => `select a.id from attempts a join unnest($1::uuid[], $2::uuid[]) as k (client_id, id) using (client_id, id)
+  }) => `select a.id from attempts a join unnest($1::uuid[], $2::uuid[]) as k (client_id, id) using (client_id, id)
     where ${isClient('a.client_id')} and a.completed_at is not null`,
 )
 
