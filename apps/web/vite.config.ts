@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { compileWords } from './build/compile-words.ts'
 import { precompress } from './build/precompress.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { subsetInter } from './build/subset-inter.ts'
 
 const server = process.env['DECKLE_SERVER'] ?? 'http://localhost:3000'
 
@@ -57,6 +58,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    subsetInter(),
     compileWords(),
     serviceWorker(),
     precompress(),
