@@ -93,15 +93,21 @@ function Choice({
   )
 }
 
-/** The first one is asked for once the slide is painted: its fields would delay it. */
+/** The first one is asked for once the slide is painted and nothing else waits: its fields would delay the slide. */
 function Panel() {
   const [isAskedFor, setIsAskedFor] = useState(wasAskedFor)
   useEffect(() => {
-    const frame = requestAnimationFrame(() => {
+    const ask = () => {
       wasAskedFor = true
       setIsAskedFor(true)
-    })
-    return () => cancelAnimationFrame(frame)
+    }
+    // Safari has no idle callbacks.
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(ask, 50)
+      return () => clearTimeout(timer)
+    }
+    const idle = requestIdleCallback(ask, { timeout: 1000 })
+    return () => cancelIdleCallback(idle)
   }, [])
   const waiting = <Skeleton count={8} className="border-s border-line bg-surface p-4 max-[1099px]:border-s-0" />
   if (!isAskedFor) return waiting
