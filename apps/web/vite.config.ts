@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { compileWords } from './build/compile-words.ts'
 import { precompress } from './build/precompress.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { subsetInter } from './build/subset-inter.ts'
 
 const server = process.env['DECKLE_SERVER'] ?? 'http://localhost:3000'
 
@@ -15,17 +16,17 @@ const server = process.env['DECKLE_SERVER'] ?? 'http://localhost:3000'
 const base = {
   name: 'base',
   test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)|use-intl|zustand)\/(?!.*(infiniteQueryObserver|mutationObserver|useInfiniteQuery|useMutation|useBlocker))|node_modules\/react-aria\/dist\/private\/(i18n\/I18nProvider|utils\/openLink)\.|packages\/ui\/src\/(strings\/ui-strings|theme\/class-names|actions\/button-style|overlays\/bottom-bar)|packages\/core\/src\/text\/interface-language|packages\/contract\/src\/client\/call-error|apps\/web\/src\/lib\/(waiting|invalidate)/,
-  priority: 6,
+  priority: 9,
 }
 
 /** What else the entry imports at once: listed, so that no later group takes it along. */
-const app = { name: 'app', tags: ['$initial' as const], priority: 5 }
+const app = { name: 'app', tags: ['$initial' as const], priority: 8 }
 
 /** What surrounds every screen of a signed-in person, with the small parts that nearly all of them share. */
 const frame = {
   name: 'frame',
   test: /apps\/web\/src\/(app\/shell\/(shell|places)\.ts|lib\/screen\/page\.tsx|deck\/publication-state)|packages\/ui\/src\/(layout\/card|feedback\/skeleton)/,
-  priority: 3,
+  priority: 6,
 }
 
 /** The icons that several screens share, and the logo, apart: the first screen has some. */
@@ -33,20 +34,61 @@ const icons = {
   name: 'icons',
   test: /node_modules\/lucide-react\/|packages\/ui\/src\/layout\/logo/,
   minShareCount: 4,
-  priority: 4,
+  priority: 7,
 }
 
 /** Those of two or three screens: in a file of its own, an icon's headers are three times its size. */
-const moreIcons = { name: 'more-icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 2 }
+const moreIcons = { name: 'more-icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 5 }
 
 /**
- * React Aria, and what is ours around it, in one file for the many screens that share it, instead of a hundred
+ * Fields, choices of fields and tables, with what only they need of React Aria: the editor's panel has them, its opening
+ * has not.
+ */
+const fields = {
+  name: 'fields',
+  test: /react-aria-components\/dist\/private\/(Select|Switch|TextField|NumberField|TextArea|FieldError|RadioGroup|SearchField|Group)\.|react-aria\/dist\/private\/(form|numberfield|spinbutton|select|textfield|radio|searchfield|toggle|switch|label\/useField|intl\/(numberfield|spinbutton|searchfield|select))[/.]|react-stately\/dist\/private\/(form|numberfield|select|radio|searchfield|toggle)\/|@internationalized\/number\/.*NumberParser|packages\/ui\/src\/(fields\/(?!limit-counter)|choices\/(select|switch|radio-group)\.|collections\/(table|load-more)\.|feedback\/progress-bar|actions\/link-button)/,
+  minShareCount: 4,
+  priority: 3,
+}
+
+/**
+ * The rest of React Aria, and what is ours around it, in one file for the many screens that share it, instead of a hundred
  * small ones. The first screen does without it: what that one draws with stays outside.
  */
 const components = {
   name: 'components',
-  test: /node_modules\/(react-aria|react-aria-components|react-stately|@react-aria|@internationalized)\/|packages\/ui\/src\/(actions\/(?!button-style)|fields|choices|collections|overlays\/(?!toast\.)|feedback\/(?!skeleton|empty-state|illustrations))/,
+  test: (id: string) =>
+    /node_modules\/(react-aria|react-aria-components|react-stately|@react-aria|@internationalized)\/|packages\/ui\/src\/(actions\/(?!button-style)|fields\/limit-counter|choices|collections|overlays\/(?!toast\.)|feedback\/(?!skeleton|empty-state|illustrations))/.test(
+      id,
+    ) && !fields.test.test(id),
   minShareCount: 4,
+  priority: 4,
+}
+
+/** Small parts of ours that many sections share. */
+const common = {
+  name: 'common',
+  test: /apps\/web\/src\/(lib\/(use-action|errors\/load-error|url\/(url-params|use-url-state))|deck\/media-url)|packages\/core\/src\/(plan\/(plan|space)|deck\/design\/image-widths)|packages\/ui\/src\/(overlays\/toast|feedback\/badge|collections\/use-scroll-to-selected)|query-core\/.*mutationObserver|react-query\/.*useMutation/,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+  priority: 2,
+}
+
+/** What the editor shares with its tabs and dialogs. */
+const editor = {
+  name: 'editor-parts',
+  test: /apps\/web\/src\/(features\/editor\/(state|commands|editor-context|in-place\/text-rules|content\/slides\/clipboard))|packages\/core\/src\/deck\/(changes\/(diff|history)|edit\/(slides|translations|deck-state)|tree\/tree|new-deck|texts\/(default|new))/,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+  priority: 1,
+}
+
+/** A slide as it is drawn on the canvas, in small pictures and in previews. */
+const stage = {
+  name: 'stage',
+  test: /packages\/player\/src\/(deck\/(step|play-deck|play-state)|hosts\/host\.|view\/(stage|parts\/(foot|top-bar))|words\/load-words|styles)|packages\/slides\/src\/(players\.|(image-story|paragraph|pick-picture|scored-single-select|single-select|tagged-select|title|true-false)\/player\.tsx|parts\/view\/choice-view)|apps\/web\/src\/deck\/stage\/(slide-|player-styles|use-player-words)/,
+  minShareCount: 3,
+  includeDependenciesRecursively: false,
   priority: 1,
 }
 
@@ -57,6 +99,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    subsetInter(),
     compileWords(),
     serviceWorker(),
     precompress(),
@@ -72,7 +115,11 @@ export default defineConfig({
     reportCompressedSize: true,
     sourcemap: false,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [base, app, frame, icons, moreIcons, components] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [base, app, frame, icons, moreIcons, components, fields, common, editor, stage] },
+      },
+    },
   },
   worker: { format: 'es' },
   server: {

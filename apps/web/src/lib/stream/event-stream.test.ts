@@ -21,6 +21,9 @@ describe('eventParser', () => {
       ['message', 'b'],
     ])
   })
+  it('is silent about the time to reconnect, which has no data', () => {
+    expect(parse('retry: 3000\n\ndata: a\n\n')).toEqual([['message', 'a']])
+  })
   it('ignores an unfinished event', () => {
     expect(parse('data: a\n')).toEqual([])
   })

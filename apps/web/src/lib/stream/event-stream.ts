@@ -10,7 +10,7 @@ export async function readEvents(response: Response, onEvent: (event: string, da
   }
 }
 
-/** Splits streamed text into events; comments (keep-alives) are skipped. */
+/** Splits streamed text into events; what has no data (comments, `retry`) is none. */
 export function eventParser(onEvent: (event: string, data: string) => void): (text: string) => void {
   let rest = ''
   return (text) => {
@@ -18,7 +18,7 @@ export function eventParser(onEvent: (event: string, data: string) => void): (te
     rest = blocks.pop() ?? ''
     for (const block of blocks) {
       const lines = block.split('\n').filter((line) => line !== '' && !line.startsWith(':'))
-      if (lines.length === 0) continue
+      if (!lines.some((line) => line.startsWith('data:'))) continue
       const field = (name: string) =>
         lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).replace(/^ /, ''))
       onEvent(field('event')[0] ?? 'message', field('data').join('\n'))

@@ -2,7 +2,7 @@ import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { GalleryVertical, PanelsTopLeft, SlidersHorizontal } from 'lucide-react'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
-import { memo, Suspense, useState } from 'react'
+import { memo, Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { DeferredPanel } from './deferred-panel.tsx'
@@ -10,10 +10,7 @@ import { SlidesPane } from './slides/slides-pane.tsx'
 import { StagePane } from './stage/stage-pane.tsx'
 import { usePanes } from './use-panes.ts'
 
-/** Loaded in parallel: the slide is drawn without waiting for it. */
-const loadPanel = () => import('./slide-panel.tsx').then((module) => module.SlidePanel)
-void loadPanel().catch(() => undefined)
-const SlidePanel = lazyPart(loadPanel)
+const SlidePanel = lazyPart(() => import('./slide-panel.tsx').then((module) => module.SlidePanel))
 
 type Pane = 'slides' | 'slide' | 'properties'
 
@@ -96,12 +93,30 @@ function Choice({
   )
 }
 
+/** The first one is asked for once the slide is painted and nothing else waits: its fields would delay the slide. */
 function Panel() {
+  const [isAskedFor, setIsAskedFor] = useState(wasAskedFor)
+  useEffect(() => {
+    const ask = () => {
+      wasAskedFor = true
+      setIsAskedFor(true)
+    }
+    // Safari has no idle callbacks.
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(ask, 50)
+      return () => clearTimeout(timer)
+    }
+    const idle = requestIdleCallback(ask, { timeout: 1000 })
+    return () => cancelIdleCallback(idle)
+  }, [])
+  const waiting = <Skeleton count={8} className="border-s border-line bg-surface p-4 max-[1099px]:border-s-0" />
+  if (!isAskedFor) return waiting
   return (
-    <Suspense fallback={<Skeleton count={8} className="border-s border-line bg-surface p-4 max-[1099px]:border-s-0" />}>
+    <Suspense fallback={waiting}>
       <DeferredPanel>
         <SlidePanel />
       </DeferredPanel>
     </Suspense>
   )
 }
+let wasAskedFor = false
