@@ -32,8 +32,8 @@ export function SlidesPane({ onAdded }: { onAdded?: () => void }) {
   useScrollToCurrent(box, current, slides.length, rowHeight(width))
   const readerType = useReaderType()
   const renderItem = useCallback(
-    (item: Item, { isSelected }: { isSelected: boolean }) => (
-      <SlideRow slide={item.slide} look={look} readerType={readerType} isSelected={isSelected} />
+    (item: Item, { isSelected, index }: { isSelected: boolean; index: number }) => (
+      <SlideRow slide={item.slide} index={index} look={look} readerType={readerType} isSelected={isSelected} />
     ),
     [look, readerType],
   )
@@ -135,7 +135,7 @@ function useItems(slides: readonly Slide[]): readonly Item[] {
     () =>
       slides.map((slide) => {
         const known = cache.get(slide.data)
-        if (known && isSameExceptNumber(known.slide, slide)) return known
+        if (known && (known.slide === slide || isSameExceptNumber(known.slide, slide))) return known
         const item = { id: slide.slideId, slide }
         cache.set(slide.data, item)
         return item
