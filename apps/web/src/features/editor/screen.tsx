@@ -138,10 +138,12 @@ function Opened({
   renderPublish,
   renderAnalytics,
 }: Omit<EditorScreenProps, 'deckId'> & { editor: Editor }) {
+  const slideId = useEditorState((state) => currentSlide(state.history.present)?.slideId ?? '')
   const [request, setRequest] = useState<PictureRequest | null>(null)
   const pictures = useMemo(() => ({ choose: setRequest }), [])
   useRefusals()
   usePaletteCommands()
+  useSlideInUrl(slideId)
   useEffect(() => {
     if (tab === 'publish') editor.store.endFresh()
   }, [tab, editor])
@@ -149,7 +151,6 @@ function Opened({
   return (
     <PicturesContext.Provider value={pictures}>
       <div className="flex h-[calc(100dvh-3rem-var(--notice,0px))] min-h-96 flex-col phone:h-[calc(100dvh-7.0625rem-var(--notice,0px)-env(safe-area-inset-bottom))]">
-        <SlideInUrl />
         <Header tab={tab} />
         {!editor.canEdit && <ViewOnlyBar />}
         {tab === 'content' && <ContentTab />}
@@ -186,12 +187,6 @@ function Opened({
       </Suspense>
     </PicturesContext.Provider>
   )
-}
-
-/** Apart, so that the screen isn't drawn again with each change of slide. */
-function SlideInUrl() {
-  useSlideInUrl(useEditorState((state) => currentSlide(state.history.present)?.slideId ?? ''))
-  return null
 }
 
 const sharingUrl = urlParams({ share: flagParam })

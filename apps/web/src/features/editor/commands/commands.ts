@@ -1,6 +1,5 @@
 import type { DeckEdit } from '@deckle/core/deck/edit/apply-edit.ts'
 import { copySlides } from '@deckle/core/deck/edit/slides.ts'
-import type { Slide } from '@deckle/core/deck/slide.ts'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import {
   ArrowDown,
@@ -197,13 +196,8 @@ export const commands = {
 export type CommandName = keyof typeof commands
 
 function bounds(state: EditorState): { first: number; last: number } {
-  const selected = new Set(state.selected)
-  const isSelected = ({ slideId }: Slide) => selected.has(slideId)
-  const slides = slidesOf(state)
-  return {
-    first: Math.max(0, slides.findIndex(isSelected)),
-    last: Math.max(0, slides.findLastIndex(isSelected)),
-  }
+  const places = slidesOf(state).flatMap((slide, at) => (state.selected.includes(slide.slideId) ? [at] : []))
+  return { first: places[0] ?? 0, last: places.at(-1) ?? 0 }
 }
 
 function move(store: Editor['store'], by: -1 | 1): void {

@@ -135,7 +135,7 @@ function useItems(slides: readonly Slide[]): readonly Item[] {
     () =>
       slides.map((slide) => {
         const known = cache.get(slide.data)
-        if (known && (known.slide === slide || isSameExceptNumber(known.slide, slide))) return known
+        if (known && isSameExceptNumber(known.slide, slide)) return known
         const item = { id: slide.slideId, slide }
         cache.set(slide.data, item)
         return item

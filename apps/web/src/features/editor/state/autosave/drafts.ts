@@ -25,18 +25,12 @@ export interface Drafts {
 const NAME = 'deckle-drafts'
 const STORE = 'drafts'
 
-async function openDrafts(databases: IDBFactory | undefined): Promise<IDBDatabase | null> {
-  try {
-    return databases ? await openDatabase(databases, NAME, STORE) : null
-  } catch {
-    return null
-  }
-}
-
 /** Drafts in IndexedDB, opened at once; in memory if the browser forbids it or doesn't respond. */
 export function createDrafts(databases: IDBFactory | undefined): Drafts {
   const memory = new Map<string, LocalDraft>()
-  const opened = openDrafts(databases)
+  const opened = Promise.resolve()
+    .then(() => (databases ? openDatabase(databases, NAME, STORE) : null))
+    .catch(() => null)
   const keyOf = (deckId: string, tabId: string) => `${deckId}/${tabId}`
 
   async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | null> {
