@@ -57,7 +57,7 @@ export function DeviceFrame({
           data-device={`${device} ${orientation}`}
           className={classNames(
             'overflow-hidden bg-surface ring-1 ring-line',
-            fills ? 'relative' : 'absolute top-1/2 left-1/2 origin-top-left',
+            fills ? 'relative' : 'absolute top-1/2 left-1/2 origin-top-left contain-strict',
           )}
           style={style}
         >

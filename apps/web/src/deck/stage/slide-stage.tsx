@@ -39,7 +39,7 @@ export const SlideStage = memo(function SlideStage({
       template: slide.template,
       data: slideAsWritten(slide.template, slide.data),
     }),
-    [slide],
+    [slide.slideId, slide.template, slide.data],
   )
   const host = { imageUrl, fileUrl: mediaUrl }
   return (
@@ -58,7 +58,7 @@ export const SlideStage = memo(function SlideStage({
       )}
       <SlidePlace>
         <SlideScroll way={1}>
-          <SlideFace
+          <StillFace
             slide={shown}
             answer={null}
             verdict={null}
@@ -89,6 +89,9 @@ export const SlideStage = memo(function SlideStage({
     </Stage>
   )
 })
+
+/** Not drawn again where only what is around it changes: the slide's number, or how many there are. */
+const StillFace = memo(SlideFace)
 
 const noPresenter = { id: '', alt: '' }
 const ignore = () => {}

@@ -31,7 +31,7 @@ export const SlideThumb = memo(function SlideThumb({
     >
       {width > 0 && (
         <div
-          className="pointer-events-none absolute top-0 left-0 origin-top-left"
+          className="pointer-events-none absolute top-0 left-0 origin-top-left contain-strict"
           style={{ width: stageWidth, height: stageHeight, transform: `scale(${width / stageWidth})` }}
         >
           <SlideStage look={still} slide={slide} imageUrl={imageUrl} />

@@ -193,7 +193,7 @@ const sharingUrl = urlParams({ share: flagParam })
 
 function Sharing({ onClose }: { onClose: () => void }) {
   const { deck } = useEditor()
-  const { name } = useContent()
+  const name = useEditorState(({ history }) => history.present.content.name)
   const [{ share }] = useUrlState(sharingUrl)
   if (!share || !deck.can.share) return null
   return (

@@ -50,12 +50,11 @@ export function useSession(deckId: string) {
     announceTab()
     const fetchNewest = async () => (await api.decks.show({ params: { id: loaded.id } })).deck
     const open = async () => {
-      const isTabOpen = await openTabs()
       session = await openSession(loaded, {
         userId,
         tabId,
         drafts,
-        isTabOpen,
+        openTabs,
         send: createSend(api, loaded.id),
         ask: (conflict) =>
           new Promise((resolve) => {

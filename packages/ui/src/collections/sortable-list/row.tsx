@@ -7,7 +7,7 @@ interface RowProps<T> {
   readonly item: T
   readonly index: number
   readonly name: (item: T, index: number) => string
-  readonly renderItem: (item: T, state: { isSelected: boolean }) => ReactNode
+  readonly renderItem: (item: T, state: { isSelected: boolean; index: number }) => ReactNode
   /** Undefined where nothing can be selected. */
   readonly isSelected: boolean | undefined
   /** Tab reaches the list here. */
@@ -47,12 +47,12 @@ function DrawnRow<T extends { id: string }>({
       aria-selected={isSelected}
       aria-rowindex={index + 1}
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-      className={classNames(rowStyle, top === undefined ? 'relative' : 'absolute inset-x-0 top-0', className)}
+      className={classNames(rowStyle, top === undefined ? 'relative' : placedStyle, className)}
       style={top === undefined ? undefined : { transform: `translateY(${top}px)`, height }}
     >
       {!hideHandle && <GripVertical aria-hidden="true" className="size-4 shrink-0 cursor-grab text-faint" />}
       <div role="gridcell" className="min-w-0 flex-1">
-        {renderItem(item, { isSelected: isSelected === true })}
+        {renderItem(item, { isSelected: isSelected === true, index })}
       </div>
       {drop && (
         <span
@@ -69,5 +69,8 @@ function DrawnRow<T extends { id: string }>({
 /** One row, drawn again only when something of its own changes. */
 export const Row = memo(DrawnRow) as typeof DrawnRow
 
+/** Its size doesn't depend on what is in it: a row that changes lays out itself alone. */
+const placedStyle = 'absolute inset-x-0 top-0 [contain:size_layout]'
+
 const rowStyle =
-  'group flex min-h-9 cursor-default select-none items-center gap-2 rounded-sm px-1.5 py-1 text-sm text-ink focus-visible:-outline-offset-2 focus-visible:outline-ink hover:bg-hover data-selected:bg-brand-soft data-dragging:opacity-50 touch:min-h-11'
+  'flex min-h-9 cursor-default select-none items-center gap-2 rounded-sm px-1.5 py-1 text-sm text-ink focus-visible:-outline-offset-2 focus-visible:outline-ink hover:bg-hover data-selected:bg-brand-soft data-dragging:opacity-50 touch:min-h-11'

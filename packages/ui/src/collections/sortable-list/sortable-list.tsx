@@ -113,7 +113,7 @@ export interface SortableListProps<T extends { id: string }> {
   /** The whole list in its new order, and the ids that moved. */
   onReorder: (items: T[], moved: string[]) => void
   /** The same function as long as it draws the same: a row is drawn again when it changes. */
-  renderItem: (item: T, state: { isSelected: boolean }) => ReactNode
+  renderItem: (item: T, state: { isSelected: boolean; index: number }) => ReactNode
   selection?: { selected: readonly string[]; onChange: (ids: readonly string[]) => void }
   emptyState?: ReactNode
   /** Height of every row in pixels: draws only those in sight. */

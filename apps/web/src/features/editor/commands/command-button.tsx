@@ -1,4 +1,5 @@
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
+import { memo } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { useEditor, useEditorState } from '../editor-context.ts'
 import { isEnabled } from './command.ts'
@@ -6,7 +7,7 @@ import { type CommandName, commands } from './commands.ts'
 import { shownShortcut } from './shortcut.ts'
 
 /** The tooltip shows the command's label and shortcut. */
-export function CommandButton({ name, size }: { name: CommandName; size?: 'sm' | 'md' }) {
+export const CommandButton = memo(function CommandButton({ name, size }: CommandButtonProps) {
   const t = useWords('editor')
   const editor = useEditor()
   const command = commands[name]
@@ -22,4 +23,9 @@ export function CommandButton({ name, size }: { name: CommandName; size?: 'sm' |
       onPress={() => command.perform(editor)}
     />
   )
+})
+
+interface CommandButtonProps {
+  name: CommandName
+  size?: 'sm' | 'md'
 }

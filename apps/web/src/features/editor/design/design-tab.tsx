@@ -193,10 +193,11 @@ function LivePreview() {
 function Shown({ language }: { language: Language }) {
   const slide = useCurrentSlide()
   const base = useLook()
-  const translation = useContent().translations[language]
+  const content = useContent()
+  const translation = content.translations[language]
   const look = useMemo(() => ({ ...base, language }), [base, language])
   const localised = useMemo(() => localiseSlide(slide, translation), [slide, translation])
-  const play = useStillPlay(localised, language)
+  const play = useStillPlay(content, localised, language)
   return (
     <SlideStage
       key={`${look.design.transition}${look.design.transitionMs}${slide.slideId}`}

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Input } from 'react-aria-components'
 import { usePageTitle } from '../../../lib/screen/page-title.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { useContent, useEdit, useEditor } from '../editor-context.ts'
+import { useEdit, useEditor, useEditorState } from '../editor-context.ts'
 
 /** A blank name is reset to the previous one. */
 export function NameField() {
   const t = useWords('editor')
-  const { name } = useContent()
+  const name = useEditorState(({ history }) => history.present.content.name)
   const { canEdit } = useEditor()
   const edit = useEdit()
   const [typed, setTyped] = useState(name)

@@ -2,7 +2,7 @@ import type { Slide } from '@deckle/core/deck/slide.ts'
 import { EditContext } from '@deckle/slides/parts/view/edit-context.ts'
 import type { EditInPlace } from '@deckle/slides/view.ts'
 import type { StillPlay } from '@deckle/player/deck/still-play.ts'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { type DeckLook, SlideStage } from '../../../deck/stage/slide-stage.tsx'
 import { useEdit, useEditor } from '../editor-context.ts'
 import { EditImage } from './edit-image.tsx'
@@ -12,7 +12,7 @@ import { ItemTools, ListEnd } from './items/item-tools.tsx'
 import './edit-stage.css'
 
 /** The slide as the player draws it, with every part editable. */
-export function EditStage({ look, slide, play }: { look: DeckLook; slide: Slide; play: StillPlay }) {
+export const EditStage = memo(function EditStage({ look, slide, play }: EditStageProps) {
   const { canEdit } = useEditor()
   const edit = useEdit()
   const { slideId, template } = slide
@@ -45,4 +45,10 @@ export function EditStage({ look, slide, play }: { look: DeckLook; slide: Slide;
       </div>
     </EditContext.Provider>
   )
+})
+
+interface EditStageProps {
+  readonly look: DeckLook
+  readonly slide: Slide
+  readonly play: StillPlay
 }

@@ -3,11 +3,12 @@ import { memo } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { useEdit, useEditor, useEditorState } from '../editor-context.ts'
 import { fieldLabel } from '../form/field-label.ts'
-import { currentSlide, type EditorState } from '../state/editor-state.ts'
+import { currentSlide } from '../state/editor-state.ts'
 import { itemsOf } from './items/item-edits.ts'
 import { useTyping } from './typing.ts'
 import { cleanText, fieldAt, itemPath } from './text-rules.ts'
 import { useItemKeys } from './items/use-item-keys.ts'
+import { useFindSlide } from './use-find-slide.ts'
 
 /** A text of the slide, typed where it is read, in the player's own letters. */
 export const EditText = memo(function EditText({
@@ -67,8 +68,7 @@ export const EditText = memo(function EditText({
 function useSlideOfText(slideId: string, path: string): () => Slide | undefined {
   const { store } = useEditor()
   const item = itemPath(path)
-  const slideIn = ({ history }: EditorState): Slide | undefined =>
-    history.present.content.contentHash.find((one) => one.slideId === slideId)
+  const slideIn = useFindSlide(slideId)
   useEditorState((state) => {
     const now = item && slideIn(state)
     return now ? itemsOf(now, item.list).findIndex((one) => one.id === item.itemId) : -1

@@ -83,6 +83,10 @@ export function createEditorStore(
     select: (slideIds) => setState((state) => withSelection(state, slideIds)),
     adopt: (content, rebase) => setState((state) => withAdopted(state, content, rebase)),
     endFresh: () => getState().fresh.size > 0 && setState({ fresh: new Set() }),
-    setSave: (state, reason) => setState({ save: reason === undefined ? { state } : { state, reason } }),
+    setSave(state, reason) {
+      const { save } = getState()
+      if (save.state === state && save.reason === reason) return
+      setState({ save: reason === undefined ? { state } : { state, reason } })
+    },
   }
 }

@@ -37,7 +37,7 @@ function ports(changes: Partial<SessionPorts> = {}): SessionPorts & { sent: Deck
     userId: 'me',
     tabId: 'this tab',
     drafts: createDrafts(undefined),
-    isTabOpen: () => false,
+    openTabs: async () => () => false,
     onRecovered: vi.fn(),
     onSaved: () => {},
     send: async (one): Promise<SendResult> => (sent.push(one.content), { kind: 'saved', revision: one.revision + 1 }),
@@ -88,7 +88,7 @@ describe('openSession', () => {
     session.stop()
   })
   it('ignores the drafts of open tabs, other users and other decks', async () => {
-    const p = ports({ isTabOpen: (tab) => tab === 'living' })
+    const p = ports({ openTabs: async () => (tab) => tab === 'living' })
     await p.drafts.put(draft({ tabId: 'living' }))
     await p.drafts.put(draft({ userId: 'someone else', tabId: 'x' }))
     await p.drafts.put(draft({ deckId: 'another' }))

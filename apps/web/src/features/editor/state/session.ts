@@ -17,7 +17,8 @@ export interface SessionPorts {
   readonly userId: string
   readonly tabId: string
   readonly drafts: Drafts
-  readonly isTabOpen: (tabId: string) => boolean
+  /** Tells which tabs are open at this moment. */
+  readonly openTabs: () => Promise<(tabId: string) => boolean>
   readonly send: (request: SaveRequest) => Promise<SendResult>
   readonly ask: (question: Question<MergeConflict>) => Promise<DeckContent>
   /** Called after unsaved work of an earlier visit was restored. */
@@ -86,8 +87,8 @@ function createDraftWriter(drafts: Drafts, own: Pick<LocalDraft, 'deckId' | 'tab
 
 /** Merges the drafts of closed tabs as one undo step; removes them only afterwards. */
 async function recover(deck: Saved & { readonly id: string }, store: EditorStore, ports: SessionPorts): Promise<void> {
-  const drafts = await ports.drafts.of(deck.id, ports.userId)
-  const orphans = drafts.filter((draft) => draft.tabId === ports.tabId || !ports.isTabOpen(draft.tabId))
+  const [drafts, isTabOpen] = await Promise.all([ports.drafts.of(deck.id, ports.userId), ports.openTabs()])
+  const orphans = drafts.filter((draft) => draft.tabId === ports.tabId || !isTabOpen(draft.tabId))
   let content = deck.content
   for (const draft of orphans) content = await withDraft(draft, content, ports)
   if (!isSameContent(content, deck.content)) {

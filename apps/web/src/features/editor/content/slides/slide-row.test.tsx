@@ -10,8 +10,8 @@ import { SlideRow } from './slide-row.tsx'
 
 function Rows() {
   const { contentHash, ...look } = useEditorState((state) => state.history.present.content)
-  return contentHash.map((slide) => (
-    <SlideRow key={slide.slideId} slide={slide} look={look} readerType="story" isSelected={false} />
+  return contentHash.map((slide, index) => (
+    <SlideRow key={slide.slideId} slide={slide} index={index} look={look} readerType="story" isSelected={false} />
   ))
 }
 

@@ -32,8 +32,8 @@ export function SlidesPane({ onAdded }: { onAdded?: () => void }) {
   useScrollToCurrent(box, current, slides.length, rowHeight(width))
   const readerType = useReaderType()
   const renderItem = useCallback(
-    (item: Item, { isSelected }: { isSelected: boolean }) => (
-      <SlideRow slide={item.slide} look={look} readerType={readerType} isSelected={isSelected} />
+    (item: Item, { isSelected, index }: { isSelected: boolean; index: number }) => (
+      <SlideRow slide={item.slide} index={index} look={look} readerType={readerType} isSelected={isSelected} />
     ),
     [look, readerType],
   )

@@ -5,7 +5,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { type ClipboardEvent, memo, useDeferredValue, useMemo, useState } from 'react'
 import { useWords } from '../../../../words/use-words.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
-import { useCurrentSlide, useEdit, useEditor, useEditorState, useReaderType } from '../../editor-context.ts'
+import { useContent, useCurrentSlide, useEdit, useEditor, useReaderType } from '../../editor-context.ts'
 import { fieldLabel } from '../../form/field-label.ts'
 import { pictureEdit } from '../../form/picture/picture-edit.ts'
 import { usePictures } from '../../form/picture/pictures.ts'
@@ -64,14 +64,18 @@ const Tools = memo(function Tools({ frame, setFrame }: { frame: Device; setFrame
   )
 })
 
-/** Updates at each key typed; a change of slide waits until the list has marked the new row. */
+/**
+ * Updates at each key typed; a change of slide, by whatever act, waits until the list has marked the new row. Until then
+ * nothing of the slide before is drawn again, even where it was deleted.
+ */
 function ShownSlide() {
   const look = useLook()
-  const current = useCurrentSlide()
-  const id = useDeferredValue(current.slideId)
-  const shown = useEditorState(({ history }) => history.present.content.contentHash.find((one) => one.slideId === id))
-  const slide = shown ?? current
-  return <EditStage look={look} slide={slide} play={useStillPlay(slide)} />
+  const content = useContent()
+  const slide = useCurrentSlide()
+  const now = useMemo(() => ({ content, slide }), [content, slide])
+  const before = useDeferredValue(now)
+  const shown = before.slide.slideId === slide.slideId ? now : before
+  return <EditStage look={look} slide={shown.slide} play={useStillPlay(shown.content, shown.slide)} />
 }
 
 function usePastedPicture() {

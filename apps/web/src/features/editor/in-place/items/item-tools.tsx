@@ -5,19 +5,18 @@ import { ArrowDown, ArrowUp, Check, GripVertical, type LucideIcon, Plus, X } fro
 import { memo } from 'react'
 import { useWords } from '../../../../words/use-words.ts'
 import { useEdit, useEditor, useEditorState } from '../../editor-context.ts'
-import type { EditorState } from '../../state/editor-state.ts'
 import { makeId } from '../../state/editor-store.ts'
 import { focusPath } from '../focus-path.ts'
 import { keepFocus } from '../keep-focus.ts'
 import { startItemDrag } from './item-drag.ts'
 import { addItemEdit, canAddItem, canRemoveItem, itemsOf, markEdit, moveItemEdit } from './item-edits.ts'
 import { fieldAt, textNameOf } from '../text-rules.ts'
+import { useFindSlide } from '../use-find-slide.ts'
 import { useOneTabStop } from '../use-one-tab-stop.ts'
 
 /** The slide; drawn again when the list of it changes, not for each letter typed elsewhere on it. */
 function useSlideOfList(slideId: string, list: string): Slide | undefined {
-  const find = ({ history }: EditorState) =>
-    history.present.content.contentHash.find((slide) => slide.slideId === slideId)
+  const find = useFindSlide(slideId)
   const { store } = useEditor()
   useEditorState((state) => find(state)?.data[list])
   return find(store.getState())

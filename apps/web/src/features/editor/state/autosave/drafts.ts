@@ -25,16 +25,16 @@ export interface Drafts {
 const NAME = 'deckle-drafts'
 const STORE = 'drafts'
 
-/** Drafts in IndexedDB; in memory if the browser forbids it or doesn't respond. */
+/** Drafts in IndexedDB, opened at once; in memory if the browser forbids it or doesn't respond. */
 export function createDrafts(databases: IDBFactory | undefined): Drafts {
   const memory = new Map<string, LocalDraft>()
-  let opened: Promise<IDBDatabase | null> | null = null
-  const database = () =>
-    (opened ??= databases ? openDatabase(databases, NAME, STORE).catch(() => null) : Promise.resolve(null))
+  const opened = Promise.resolve()
+    .then(() => (databases ? openDatabase(databases, NAME, STORE) : null))
+    .catch(() => null)
   const keyOf = (deckId: string, tabId: string) => `${deckId}/${tabId}`
 
   async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | null> {
-    const base = await database()
+    const base = await opened
     return base ? answerOf(act(base.transaction(STORE, mode).objectStore(STORE))).catch(() => null) : null
   }
 
