@@ -9,7 +9,7 @@ const keepFeatures = ['kern', 'mark', 'mkmk', 'calt', 'ccmp', 'locl', 'tnum', 'p
 
 /**
  * Cuts the one file of Inter that every screen loads to the weights of the theme, the characters it is asked for and
- * the OpenType features in use (docs/decisions/0035). Other scripts' files are sent as they are.
+ * the OpenType features in use (docs/decisions/0039-inter-is-cut-at-build.md). Other scripts' files are sent as they are.
  */
 export function subsetInter(): Plugin {
   let folder = ''
