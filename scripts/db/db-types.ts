@@ -24,6 +24,8 @@ const columns: Record<string, string> = {
   'settings.value': json('unknown'),
   'users.details': jsonWithDefault('Record<string, string>'),
   'users.license_type': 'Generated<LicenseType>',
+  // Generated columns count as nullable.
+  'users.path': 'Generated<Buffer>',
   'users.profile': jsonWithDefault('UserProfile'),
 }
 
