@@ -82,6 +82,14 @@ export const routes = {
     deactivate: post('/users/{id}/deactivate', 'user.activate'),
     showLicense: get('/licenses/{id}', 'signed-in'),
   },
+  jobs: {
+    list: get('/jobs/list', 'job.read'),
+    show: get('/jobs/{id}/show', 'job.read'),
+    stop: post('/jobs/{id}/stop', 'job.change'),
+    retry: post('/jobs/{id}/retry', 'job.change'),
+    undo: post('/jobs/{id}/undo', 'job.change'),
+    file: get('/jobs/{id}/file', 'job.read'),
+  },
   clients: {
     show: get('/clients/{id}', 'client.read'),
     update: patch('/clients/{id}', 'client.brand'),

@@ -231,6 +231,39 @@ export interface Invites {
   used_at: Timestamp | null
 }
 
+export interface JobItems {
+  client_id: string
+  data: Generated<Json>
+  job_id: string
+  outcome: string | null
+  reason: string | null
+  seq: number
+  subject_id: string | null
+}
+
+export interface Jobs {
+  beat_at: Generated<Timestamp>
+  client_id: string
+  counts: ColumnType<Record<string, number>, string | undefined, string>
+  created_at: Generated<Timestamp>
+  created_by: string
+  done: Generated<number>
+  error: string | null
+  file_key: string | null
+  file_name: string | null
+  file_type: string | null
+  finished_at: Timestamp | null
+  id: string
+  kind: string
+  params: Generated<Json>
+  refused: Generated<number>
+  started_at: Timestamp | null
+  status: Generated<string>
+  stop_requested: Generated<boolean>
+  total: number | null
+  undo_until: Timestamp | null
+}
+
 export interface MailOutbox {
   client_id: string | null
   created_at: Generated<Timestamp>
@@ -419,6 +452,8 @@ export interface Tables {
   email_changes: EmailChanges
   events: Events
   invites: Invites
+  job_items: JobItems
+  jobs: Jobs
   mail_outbox: MailOutbox
   media: Media
   media_clients: MediaClients

@@ -129,3 +129,15 @@ export async function countPeople(db: UsersDb, { clientId }: Holder, max: number
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Who acts in a job, with the rights of now; undefined for who may no longer act. */
+export async function findActor(db: UsersDb, clientId: string, id: string) {
+  const row = await db
+    .selectFrom('users')
+    .select(['license_type', 'owns_client', 'path'])
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return row && { userId: id, clientId, licenseType: row.license_type, ownsClient: row.owns_client, path: row.path }
+}
