@@ -23,7 +23,10 @@ const columns: Record<string, string> = {
   'decks.reader_type': 'ReaderType',
   'settings.value': json('unknown'),
   'users.details': jsonWithDefault('Record<string, string>'),
+  'jobs.counts': 'ColumnType<Record<string, number>, string | undefined, string>',
   'users.license_type': 'Generated<LicenseType>',
+  // Generated columns count as nullable.
+  'users.path': 'Generated<Buffer>',
   'users.profile': jsonWithDefault('UserProfile'),
 }
 

@@ -3,6 +3,7 @@ import type { Meters } from './db/meter.ts'
 import { adminHandlers } from './modules/admin/index.ts'
 import { analyticsHandlers } from './modules/analytics/index.ts'
 import { authHandlers } from './modules/auth/index.ts'
+import { type JobKinds, jobHandlers } from './modules/jobs/index.ts'
 import { captchaHandlers } from './modules/captcha/index.ts'
 import { clientHandlers } from './modules/clients/index.ts'
 import { configHandlers } from './modules/config/index.ts'
@@ -32,6 +33,7 @@ export const allHandlers: AllHandlers = {
   formulas: formulaHandlers,
   packaging: packagingHandlers,
   users: userHandlers,
+  jobs: jobHandlers,
   clients: clientHandlers,
   notifications: notificationHandlers,
   search: searchHandlers,
@@ -45,6 +47,9 @@ export const allHandlers: AllHandlers = {
 }
 
 export const allPages: readonly Page[] = [...playPages, ...mediaPages]
+
+/** What background jobs do, by their kind. */
+export const jobKinds: JobKinds = {}
 
 /** A limit without a meter is a compile error. */
 export const meters: Meters = {

@@ -6,6 +6,7 @@ import { clients } from './clients.ts'
 import { config } from './config.ts'
 import { decks } from './decks.ts'
 import type { Resource } from './kit/endpoint.ts'
+import { jobs } from './jobs.ts'
 import { formulas } from './formulas.ts'
 import { media } from './media.ts'
 import { notifications } from './notifications.ts'
@@ -25,6 +26,7 @@ export const contract = {
   formulas,
   packaging,
   users,
+  jobs,
   clients,
   notifications,
   search,

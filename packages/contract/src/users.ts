@@ -2,7 +2,8 @@ import { licenseTypes } from '@deckle/core/access/access.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
-import { details, license, profile, user, userRow } from './models/people.ts'
+import { branchRow, details, license, personRow, profile, user, userRow } from './models/people.ts'
+import { personFilter } from './models/person-filter.ts'
 import { email, id, idParams, line, mediaId, moment, page, pageQuery, text } from './kit/shapes.ts'
 
 const listQuery = z.object({
@@ -16,9 +17,13 @@ const unusedLimit = z.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_IN
 
 const queryBody = z.strictObject({
   ...listQuery.shape,
+  ...personFilter,
+  sort: z._default(z.enum(['name', 'email', 'newest', 'oldest', 'last_seen', 'longest_unseen']), 'name'),
   limit: z._default(z.number().check(z.int(), z.gte(1), z.lte(100)), 20),
 })
 const userList = page('users', userRow)
+const peopleList = page('users', personRow)
+const branchList = page('users', branchRow)
 const one = z.object({ user })
 
 /** A token issued by an Admin, without its secret. */
@@ -51,15 +56,20 @@ export const users = {
     errors: ['bad_cursor'],
   }),
   listQuery: endpoint(routes.users.listQuery, {
-    summary: 'Active people that match a query',
+    summary: 'People who match every condition; active ones unless `status` says otherwise',
     body: queryBody,
-    reply: userList,
+    reply: peopleList,
     errors: ['bad_cursor'],
   }),
+  count: endpoint(routes.users.count, {
+    summary: 'How many people match every condition',
+    body: z.strictObject(personFilter),
+    reply: z.object({ total: z.number() }),
+  }),
   listSearch: endpoint(routes.users.listSearch, {
-    summary: 'Active people whose name or e-mail holds a text',
+    summary: 'Active people whose name, e-mail or username holds a text',
     body: queryBody,
-    reply: userList,
+    reply: peopleList,
     errors: ['bad_cursor'],
   }),
   show: endpoint(routes.users.show, {
@@ -76,18 +86,24 @@ export const users = {
     errors: ['not_found', 'bad_cursor'],
   }),
   children: endpoint(routes.users.children, {
-    summary: 'People whose manager this is',
+    summary: 'People whose manager this is, by name, each with how many are below',
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: branchList,
+    errors: ['not_found', 'bad_cursor'],
+  }),
+  descendants: endpoint(routes.users.descendants, {
+    summary: 'Everyone below a person in the tree, each after their manager',
     params: idParams,
     query: z.object(pageQuery),
     reply: userList,
     errors: ['not_found', 'bad_cursor'],
   }),
-  descendants: endpoint(routes.users.descendants, {
-    summary: 'Everyone below a person in the tree',
-    params: idParams,
+  roots: endpoint(routes.users.roots, {
+    summary: 'The top of the tree as far as the caller sees it, each with how many are below',
     query: z.object(pageQuery),
-    reply: userList,
-    errors: ['not_found', 'bad_cursor'],
+    reply: branchList,
+    errors: ['bad_cursor'],
   }),
   create: endpoint(routes.users.create, {
     summary: 'Create a person: by an Admin, or by registration where it is on',

@@ -20,6 +20,11 @@ export const lookups: { readonly [T in keyof Tables]?: Lookup } = {
     key: 'email',
     rowsOf: ({ email, client_id, id }) => [{ email, client_id, user_id: id }],
   },
+  clients: {
+    table: 'client_slugs',
+    key: 'slug',
+    rowsOf: ({ slug, id }) => (slug ? [{ slug, client_id: id }] : []),
+  },
   decks: {
     table: 'deck_addresses',
     key: 'address',

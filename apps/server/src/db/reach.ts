@@ -1,28 +1,21 @@
 import { type Action, type Actor, hasReach } from '@deckle/core/access/access.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { pathsBelow } from './person-path.ts'
 
 /**
- * The reaches of core/access as SQL conditions. Texts refer to the actor's ids as `:me` and `:client`; `deckReach` and
- * `userReach` bind them, and queries written as text insert their own parameters.
+ * The reaches of core/access as SQL conditions. Texts refer to the actor's ids as `:me` and `:client`, and to the range
+ * of paths below them as `:from` and `:to`; `deckReach` and `userReach` bind them, and queries written as text insert
+ * their own parameters.
  */
-type Scoped = Pick<Actor, 'userId' | 'clientId' | 'licenseType' | 'ownsClient'>
-
-/** Maximum depth, a safeguard against endless recursion. */
-export const DEEPEST = 1000
+export type Scoped = Pick<Actor, 'userId' | 'clientId' | 'licenseType' | 'ownsClient'> & {
+  /** Place in the hierarchy: `users.path`. */
+  readonly path: Buffer
+}
 
 /** Ids of everyone below the actor, for queries over many rows. */
-export const branchText = `with recursive below as (
-    select u.id, 1 as depth from users u where u.client_id = :client and u.manager_id = :me
-    union all
-    select u.id, below.depth + 1 from below join users u on u.client_id = :client and u.manager_id = below.id where below.depth < ${DEEPEST}
-  ) select id from below`
+export const branchText = `select u.id from users u where u.client_id = :client and u.path > :from and u.path < :to`
 
-/** Whether a person is below the actor, searched upwards, for queries over few rows. */
-const isBelowText = (person: string): string => `exists (with recursive above as (
-    select u.manager_id as id, 1 as depth from users u where u.client_id = :client and u.id = ${person}
-    union all
-    select u.manager_id, above.depth + 1 from above join users u on u.client_id = :client and u.id = above.id where above.depth < ${DEEPEST}
-  ) select from above where above.id = :me)`
+const isBelowText = (person: string): string => `exists (${branchText} and u.id = ${person})`
 
 const belowText = (actor: Scoped, person: string): string =>
   hasReach(actor, 'user.read', 'branch') && !hasReach(actor, 'user.read', 'client') ? isBelowText(person) : 'false'
@@ -90,19 +83,14 @@ export function deckReach(
 }
 
 /** @param user the table's name or alias in the query */
-export function userReach(
-  actor: Scoped,
-  action: Action,
-  user: string,
-  { many = false }: How = {},
-): RawBuilder<boolean> {
+export function userReach(actor: Scoped, action: Action, user: string): RawBuilder<boolean> {
   const at = reachOf(actor, action)
   if (at('any')) return sql<boolean>`true`
   const conditions = at('client')
     ? ['true']
     : [
         ...(at('own') ? [`${user}.id = :me`] : []),
-        ...(at('branch') ? [many ? `${user}.id in (${branchText})` : isBelowText(`${user}.id`)] : []),
+        ...(at('branch') ? [`(${user}.path > :from and ${user}.path < :to)`] : []),
       ]
   return bound(actor, `(${user}.client_id = :client and (${conditions.join(' or ') || 'false'}))`)
 }
@@ -115,11 +103,14 @@ export function relationColumns(actor: Scoped, deck: string) {
 const reachOf = (actor: Scoped, action: Action) => (reach: Parameters<typeof hasReach>[2]) =>
   hasReach(actor, action, reach)
 
-function bound<T = boolean>({ userId, clientId }: Scoped, text: string): RawBuilder<T> {
-  const parts = text
-    .split(/(:me|:client)/)
-    .map((part) =>
-      part === ':me' ? sql`${userId}::uuid` : part === ':client' ? sql`${clientId}::uuid` : sql.raw(part),
-    )
+function bound<T = boolean>({ userId, clientId, path }: Scoped, text: string): RawBuilder<T> {
+  const { from, to } = pathsBelow(path)
+  const values: Readonly<Record<string, RawBuilder<unknown>>> = {
+    ':me': sql`${userId}::uuid`,
+    ':client': sql`${clientId}::uuid`,
+    ':from': sql`${from}::bytea`,
+    ':to': sql`${to}::bytea`,
+  }
+  const parts = text.split(/(:me|:client|:from|:to)/).map((part) => values[part] ?? sql.raw(part))
   return sql<T>`${sql.join(parts, sql.raw(''))}`
 }

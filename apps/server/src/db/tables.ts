@@ -113,6 +113,13 @@ export interface Clients {
   id: string
   name: string
   plan: Generated<PlanType>
+  slug: string | null
+  suspended_at: Timestamp | null
+}
+
+export interface ClientSlugs {
+  client_id: string
+  slug: string
 }
 
 export interface CurrentAnswers {
@@ -174,6 +181,12 @@ export interface DeckShares {
   user_id: string
 }
 
+export interface DeckTags {
+  client_id: string
+  deck_id: string
+  tag_id: string
+}
+
 export interface DeckVersions {
   client_id: string
   content: ColumnType<DeckContent, string, string>
@@ -216,6 +229,39 @@ export interface Invites {
   label: Generated<string>
   secret_hash: Buffer
   used_at: Timestamp | null
+}
+
+export interface JobItems {
+  client_id: string
+  data: Generated<Json>
+  job_id: string
+  outcome: string | null
+  reason: string | null
+  seq: number
+  subject_id: string | null
+}
+
+export interface Jobs {
+  beat_at: Generated<Timestamp>
+  client_id: string
+  counts: ColumnType<Record<string, number>, string | undefined, string>
+  created_at: Generated<Timestamp>
+  created_by: string
+  done: Generated<number>
+  error: string | null
+  file_key: string | null
+  file_name: string | null
+  file_type: string | null
+  finished_at: Timestamp | null
+  id: string
+  kind: string
+  params: Generated<Json>
+  refused: Generated<number>
+  started_at: Timestamp | null
+  status: Generated<string>
+  stop_requested: Generated<boolean>
+  total: number | null
+  undo_until: Timestamp | null
 }
 
 export interface MailOutbox {
@@ -306,6 +352,17 @@ export interface ShortUrls {
   source: string
 }
 
+export interface Tags {
+  client_id: string
+  color: string
+  created_at: Generated<Timestamp>
+  created_by: string | null
+  id: string
+  kind: string
+  name: string
+  slug: string
+}
+
 export interface Uploads {
   attempt_id: string
   claimed_at: Timestamp | null
@@ -327,25 +384,54 @@ export interface UserEmails {
   user_id: string
 }
 
+export interface UserFields {
+  changed_by: string
+  choices: Generated<string[]>
+  client_id: string
+  created_at: Generated<Timestamp>
+  id: string
+  kind: string
+  name: string
+  required: Generated<boolean>
+  seen_by: string
+  seq: number
+}
+
 export interface Users {
   active: Generated<boolean>
   client_id: string
   confirmed: Generated<boolean>
   created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
   details: ColumnType<Record<string, string>, string | undefined, string>
   email: string
+  expires_at: Timestamp | null
   first_name: string
   id: string
   image: Generated<string>
+  invited_at: Timestamp | null
+  is_public: Generated<boolean>
+  language: string | null
   last_name: Generated<string>
+  last_seen_at: Timestamp | null
   license_type: Generated<LicenseType>
   manager_id: string | null
+  manager_path: Buffer | null
   max_space: Generated<number>
   max_users: Generated<number>
   owns_client: Generated<boolean>
   password_hash: string | null
+  path: Generated<Buffer>
   profile: ColumnType<UserProfile, string | undefined, string>
+  provider: Generated<string>
+  time_zone: string | null
   username: string
+}
+
+export interface UserTags {
+  client_id: string
+  tag_id: string
+  user_id: string
 }
 
 /** Every table by its name. */
@@ -355,15 +441,19 @@ export interface Tables {
   attempts: Attempts
   audit_log: AuditLog
   authtokens: Authtokens
+  client_slugs: ClientSlugs
   clients: Clients
   current_answers: CurrentAnswers
   deck_addresses: DeckAddresses
   deck_shares: DeckShares
+  deck_tags: DeckTags
   deck_versions: DeckVersions
   decks: Decks
   email_changes: EmailChanges
   events: Events
   invites: Invites
+  job_items: JobItems
+  jobs: Jobs
   mail_outbox: MailOutbox
   media: Media
   media_clients: MediaClients
@@ -373,7 +463,10 @@ export interface Tables {
   settings: Settings
   short_url_codes: ShortUrlCodes
   short_urls: ShortUrls
+  tags: Tags
   uploads: Uploads
   user_emails: UserEmails
+  user_fields: UserFields
+  user_tags: UserTags
   users: Users
 }

@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { digestInput } from '@deckle/core/deck/canonical-json.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Db } from '../db/database.ts'
+import { extendPath } from '../db/person-path.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { newShortid, storedContent } from '../modules/decks/index.ts'
@@ -90,6 +91,10 @@ async function insertClient(
   { client, clientId, ids, hashes }: DraftedPeople,
   media: readonly StoredPicture[],
 ): Promise<void> {
+  const pathOf = (key: string): Buffer => {
+    const above = client.people.find((person) => person.key === key)?.manager ?? null
+    return extendPath(above === null ? null : pathOf(above), ids.get(key) ?? '')
+  }
   const branding = JSON.stringify({ name: client.name, primary: '#6a1b9a', logo: '', footer: client.footer })
   await insertRows(trx, 'clients', [
     { id: clientId, name: client.name, plan: client.plan, branding, created_at: daysAgo(deps, 64) },
@@ -107,6 +112,7 @@ async function insertClient(
       username: `${key}@${client.domain}`,
       password_hash: hashes.get(key) ?? null,
       manager_id: manager === null ? null : (ids.get(manager) ?? null),
+      manager_path: manager === null ? null : pathOf(manager),
       details: JSON.stringify(details),
       profile: JSON.stringify({
         company: client.name,

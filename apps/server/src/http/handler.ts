@@ -26,6 +26,8 @@ export interface UploadedFile {
 /** A signed-in caller with the session of the request. */
 export interface SignedIn extends Actor {
   readonly sessionId: string
+  /** Place in the hierarchy: `users.path`. */
+  readonly path: Buffer
 }
 
 type ActorOf<E> = E extends { readonly access: 'public' } ? SignedIn | null : SignedIn

@@ -3,6 +3,7 @@ import { ensurePartitions } from '../db/partitions.ts'
 import type { Deps } from '../deps.ts'
 import { authCron, authTasks } from '../modules/auth/index.ts'
 import { deckCron, deckTasks } from '../modules/decks/index.ts'
+import { jobCron, jobTasks } from '../modules/jobs/index.ts'
 import { mediaCron, mediaTasks } from '../modules/media/index.ts'
 import { playCron, playTasks } from '../modules/play/index.ts'
 import type { CronEntry, Task } from '../platform/jobs/start-jobs.ts'
@@ -23,6 +24,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
   return {
     ...authTasks(deps),
     ...deckTasks(deps),
+    ...jobTasks(deps),
     ...mediaTasks(deps),
     ...playTasks(deps),
     [partitionsTask]: async () => {
@@ -36,6 +38,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
 export const cron: readonly CronEntry[] = [
   ...authCron,
   ...deckCron,
+  ...jobCron,
   ...mediaCron,
   ...playCron,
   { task: partitionsTask, match: '20 2 * * *' },

@@ -19,7 +19,7 @@ import { type Jobs, startJobs } from '../platform/jobs/start-jobs.ts'
 import { createOutboxMail } from '../platform/mail/outbox-mail.ts'
 import { createRateLimits } from '../platform/rate-limit/rate-limit.ts'
 import { createUuidV7 } from '../platform/uuid.ts'
-import { meters } from '../registry.ts'
+import { jobKinds, meters } from '../registry.ts'
 import { withState } from '../with-state.ts'
 import type { StartContext } from './start-context.ts'
 
@@ -67,6 +67,7 @@ export async function createDeps(context: StartContext): Promise<StartedParts> {
       : createProofOfWorkCaptcha({ secret, now, once: (id, seconds) => limits.once(id, seconds) }),
     limits,
     meters,
+    jobKinds,
     jobs: { add: async (...job) => (await startedJobs()).add(...job) },
     config: await createLiveConfig({ env, db, listener, onError }),
     log,

@@ -16,7 +16,7 @@ import { startListener } from '../db/listen.ts'
 import { createPool } from '../db/connection/pool.ts'
 import type { Deps, Parts } from '../deps.ts'
 import { readEnv } from '../env.ts'
-import { allHandlers, allPages, meters } from '../registry.ts'
+import { allHandlers, allPages, jobKinds, meters } from '../registry.ts'
 import { createTasks } from '../jobs/tasks.ts'
 import { createLiveConfig } from '../modules/config/index.ts'
 import { createProofOfWorkCaptcha } from '../platform/captcha/proof-of-work-captcha.ts'
@@ -151,6 +151,7 @@ async function createTestDeps(
     captcha,
     limits,
     meters,
+    jobKinds,
     jobs,
     config,
     log,

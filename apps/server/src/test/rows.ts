@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { storedValues } from '@deckle/slides/answers/stored-values.ts'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { lookups } from '../db/lookups.ts'
+import { extendPath } from '../db/person-path.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { storedContent } from '../modules/decks/content/stored-content.ts'
@@ -70,10 +71,29 @@ export async function insertRows<T extends TableName>(
     const missing = columns.filter(({ name }) => !(name in given))
     return { ...Object.fromEntries(missing.map((column) => [column.name, valueOf(column, deps)])), ...given }
   }) as unknown as Row<T>[]
+  if (table === 'users') await addManagerPaths(deps, rows as unknown as Insertable<Tables['users']>[])
   await insertAll(deps, table, rows)
   const lookup = lookups[table]
   if (lookup) await insertAll(deps, lookup.table as TableName, rows.flatMap(lookup.rowsOf) as never)
   return rows
+}
+
+/** Tests name the manager alone. */
+async function addManagerPaths({ db }: Stock, rows: Insertable<Tables['users']>[]): Promise<void> {
+  const named = rows.flatMap(({ manager_id }) => manager_id ?? [])
+  const stored =
+    named.length === 0
+      ? []
+      : await db
+          .selectFrom('users')
+          .select(['id', 'path'])
+          .where('id', '=', sql<string>`any (${named}::uuid[])`)
+          .execute()
+  const paths = new Map(stored.map(({ id, path }) => [id, path] as const))
+  for (const row of rows) {
+    if (row.manager_id) row.manager_path ??= paths.get(row.manager_id) ?? null
+    paths.set(row.id, extendPath(row.manager_path ?? null, row.id))
+  }
 }
 
 /** A statement takes at most 65,535 parameters. */

@@ -88,7 +88,7 @@ export function compiles(whole: Db, decks: DecksDb, search: SearchDb, auth: Auth
     // @ts-expect-error opened for reading only
     decks.updateTable('users').set({ first_name: 'Asha' }),
     // @ts-expect-error opened for updating some columns
-    auth.updateTable('users').set({ manager_id: null }),
+    auth.updateTable('users').set({ invited_at: null }),
     // @ts-expect-error opened for updating only
     auth.deleteFrom('users'),
     // @ts-expect-error stores nothing of its own

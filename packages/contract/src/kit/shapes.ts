@@ -37,7 +37,8 @@ export const idParams = z.object({ id })
 /** Of every list: 20 per page by default, at most 100, by an opaque cursor (decisions.md §5). */
 export const pageQuery = {
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
-  cursor: z.optional(z.string().check(z.maxLength(500), z.regex(/^[\x21-\x7e]*$/, 'bad_cursor'))),
+  // A place in a hierarchy of 100 levels takes 4,300.
+  cursor: z.optional(z.string().check(z.maxLength(5000), z.regex(/^[\x21-\x7e]*$/, 'bad_cursor'))),
 }
 
 /** Reply of a list, its items under their own name; `next` is the cursor of the next page, null on the last. */

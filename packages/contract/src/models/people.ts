@@ -79,6 +79,23 @@ export const userRow = z.object({
   createdAt: moment,
 })
 
+/** A row of the people's list. */
+export const personRow = z.object({
+  ...userRow.shape,
+  managerName: z.nullable(z.string()),
+  tags: z.array(z.object({ id, name: z.string(), color: z.string() })),
+  details,
+  lastSeenAt: z.nullable(moment),
+  invitedAt: z.nullable(moment),
+  deletedAt: z.nullable(moment),
+  ownsClient: z.boolean(),
+})
+export type PersonRow = Output<typeof personRow>
+
+/** A person in the hierarchy, with how many have them as manager and how many are below in all. */
+export const branchRow = z.object({ ...userRow.shape, reports: z.number(), below: z.number() })
+export type BranchRow = Output<typeof branchRow>
+
 export const user = z.object({
   ...userRow.shape,
   uid: z.string(),

@@ -38,6 +38,8 @@ export const accessTable = {
   'client.brand': { client: 'Admin', any: 'Superadmin' },
   'client.hand_over': { own: 'Learner', any: 'Superadmin' },
   'notification.read': { own: 'Learner' },
+  'job.read': { own: 'Learner', client: 'Admin', any: 'Superadmin' },
+  'job.change': { own: 'Learner', client: 'Admin', any: 'Superadmin' },
   'search.use': { client: 'Learner' },
   'admin.use': { any: 'Superadmin' },
 } as const satisfies Record<string, Partial<Record<Reach, LicenseType>>>

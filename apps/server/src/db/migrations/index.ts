@@ -16,6 +16,9 @@ import { up as up0013 } from './0013-session-ends.ts'
 import { up as up0014 } from './0014-invites.ts'
 import { up as up0015 } from './0015-tenant-keys.ts'
 import { up as up0016 } from './0016-answer-values.ts'
+import { up as up0017 } from './0017-people-tree.ts'
+import { up as up0018 } from './0018-tags-and-fields.ts'
+import { up as up0019 } from './0019-jobs.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -35,4 +38,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-invites': { up: up0014 },
   '0015-tenant-keys': { up: up0015 },
   '0016-answer-values': { up: up0016 },
+  '0017-people-tree': { up: up0017 },
+  '0018-tags-and-fields': { up: up0018 },
+  '0019-jobs': { up: up0019 },
 }

@@ -1,7 +1,7 @@
 import { refuse } from '../../refusal.ts'
 
 /** The type of a sort value. */
-export type KeyType = 'text' | 'bigint' | 'uuid' | 'timestamptz'
+export type KeyType = 'text' | 'bigint' | 'uuid' | 'timestamptz' | 'bytea'
 
 /** Opaque to the caller: the sort values of a row. */
 export function encodeCursor(values: readonly (string | number)[]): string {
@@ -20,6 +20,8 @@ const fits: Readonly<Record<KeyType, (value: unknown) => boolean>> = {
   text: (value) => typeof value === 'string' && !value.includes('\u0000') && value.isWellFormed(),
   bigint: (value) => typeof value === 'number' && Number.isSafeInteger(value),
   uuid: (value) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value),
+  // In hexadecimal.
+  bytea: (value) => typeof value === 'string' && /^([0-9a-f]{2})*$/.test(value),
   // ISO 8601 in UTC, up to microseconds.
   timestamptz: (value) =>
     typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(value) && isMoment(value),

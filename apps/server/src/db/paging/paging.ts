@@ -64,26 +64,31 @@ export function pageParts(order: Order, page: PageRequest) {
 }
 
 function beyond(order: Order, after: Key): RawBuilder<boolean> {
-  const values = order.keys.map(([, type], at) => sql`${after[at]}::${sql.raw(type)}`)
+  const values = order.keys.map(([, type], at) =>
+    type === 'bytea' ? sql`decode(${after[at]}, 'hex')` : sql`${after[at]}::${sql.raw(type)}`,
+  )
   return sql<boolean>`(${sql.raw(columnsOf(order))}) ${sql.raw(comparison[order.direction])} (${sql.join(values)})`
 }
 
 /** The cursor's condition for a query written as text. @param value makes a parameter of a value */
 export function beyondText(order: Order, after: Key, value: (given: unknown) => string): string {
-  const values = order.keys.map(([, type], at) => `${value(after[at])}::${type}`)
+  const values = order.keys.map(([, type], at) =>
+    type === 'bytea' ? `decode(${value(after[at])}, 'hex')` : `${value(after[at])}::${type}`,
+  )
   return `(${columnsOf(order)}) ${comparison[order.direction]} (${values.join(', ')})`
 }
 
 export const sortedText = ({ keys, direction }: Order): string =>
   keys.map(([column]) => `${column} ${direction}`).join(', ')
 
+const textOf: Readonly<Partial<Record<KeyType, (column: string) => string>>> = {
+  timestamptz: (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  bytea: (column) => `encode(${column}, 'hex')`,
+}
+
 /** The sort key as a JSON array. Timestamps have microseconds, which a JavaScript date would lose. */
 export const keyText = ({ keys }: Pick<Order, 'keys'>): string =>
-  `jsonb_build_array(${keys
-    .map(([column, type]) =>
-      type === 'timestamptz' ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : column,
-    )
-    .join(', ')})`
+  `jsonb_build_array(${keys.map(([column, type]) => (textOf[type] ?? String)(column)).join(', ')})`
 
 /** The sort key in the cursor; null on the first page. @throws Refusal `bad_cursor` */
 export const placeAfter = ({ keys }: Pick<Order, 'keys'>, { cursor }: PageRequest): Key | null =>

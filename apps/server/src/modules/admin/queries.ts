@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { searchedPeople } from '../../db/person-text.ts'
 import { likePattern } from '../../db/paging/like-pattern.ts'
 import { newestFirst, type PageRequest, readPage } from '../../db/paging/paging.ts'
 import type { DbOf } from '../../db/database.ts'
@@ -73,7 +74,7 @@ async function listPeopleNamed(db: AdminDb, search: string): Promise<string[]> {
     .selectFrom('users')
     .select('id')
     // The first condition is there for its index; the e-mail is not searched.
-    .where(sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email) like ${likePattern(search)}`)
+    .where(sql<boolean>`${searchedPeople} like ${likePattern(search)}`)
     .where(sql<boolean>`lower(first_name || ' ' || last_name) like ${likePattern(search)}`)
     .limit(MAX_ACTORS)
     .execute()

@@ -1,7 +1,7 @@
 import type { Columns } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
-export type ClientTables = Pick<Tables, 'clients'>
+export type ClientTables = Pick<Tables, 'clients' | 'client_slugs'>
 
 /** For what a client's plan allows and how its pages look. */
 export type ClientPlans = Columns<'clients', 'id' | 'plan' | 'branding'>

@@ -1,9 +1,8 @@
 import { upgradeContent } from '@deckle/slides/upgrade.ts'
-import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import { type Order, type PageRequest, readPage } from '../../db/paging/paging.ts'
 import type { Meter } from '../../db/meter.ts'
-import { deckReach, relationColumns } from '../../db/reach.ts'
+import { deckReach, relationColumns, type Scoped } from '../../db/reach.ts'
 import type { StoredContent } from './content/stored-content.ts'
 import type { DbOf } from '../../db/database.ts'
 import type { PeopleSearch } from '../users/tables.ts'
@@ -22,20 +21,20 @@ interface FindOptions {
 }
 
 /** Only decks that the actor may see, with the actor's relation to the deck. */
-export async function findDeck(db: DecksDb, actor: Actor, id: string, options: FindOptions = {}) {
+export async function findDeck(db: DecksDb, actor: Scoped, id: string, options: FindOptions = {}) {
   const row = await selectDeck(db, actor, id, options).select('decks.content').executeTakeFirst()
   return row && { ...row, content: upgradeContent(row.content) }
 }
 
 /** `findDeck` without the content, with what a list names. */
-export function findDeckHeader(db: DecksDb, actor: Actor, id: string, options: FindOptions = {}) {
+export function findDeckHeader(db: DecksDb, actor: Scoped, id: string, options: FindOptions = {}) {
   return selectDeck(db, actor, id, options)
     .select(['decks.name', 'decks.reader_type', 'decks.language'])
     .executeTakeFirst()
 }
 
 /** Like `findDeck`, and locks the row until the transaction ends. */
-export async function lockDeck(db: DecksDb, actor: Actor, id: string, options: FindOptions = {}) {
+export async function lockDeck(db: DecksDb, actor: Scoped, id: string, options: FindOptions = {}) {
   const row = await selectDeck(db, actor, id, options)
     .select('decks.content')
     .forNoKeyUpdate()
@@ -44,7 +43,7 @@ export async function lockDeck(db: DecksDb, actor: Actor, id: string, options: F
   return row && { ...row, content: upgradeContent(row.content) }
 }
 
-function selectDeck(db: DecksDb, actor: Actor, id: string, { bin = false, anyClient = false }: FindOptions) {
+function selectDeck(db: DecksDb, actor: Scoped, id: string, { bin = false, anyClient = false }: FindOptions) {
   const seen = sql<boolean>`(decks.deleted_at is null and ${deckReach(actor, 'deck.read', 'decks')})`
   return db
     .selectFrom('decks')
@@ -90,7 +89,7 @@ export async function insertDeck(
  * Compare and set on the revision in one statement; undefined if the deck is missing, not editable, or has a newer
  * revision.
  */
-export function saveContent(db: DecksDb, actor: Actor, key: { id: string; revision: number }, stored: StoredContent) {
+export function saveContent(db: DecksDb, actor: Scoped, key: { id: string; revision: number }, stored: StoredContent) {
   return db
     .updateTable('decks')
     .set({ ...stored, revision: sql<number>`revision + 1`, updated_at: sql<Date>`now()` })

@@ -1,4 +1,5 @@
-import { type Action, type Actor, hasReach } from '@deckle/core/access/access.ts'
+import type { Scoped } from '../../db/reach.ts'
+import { type Action, hasReach } from '@deckle/core/access/access.ts'
 import type { Db } from '../../db/database.ts'
 import { requireAccess } from '../../require-access.ts'
 import { type DeckHeader, type DeckRecord, findDeck, findDeckHeader, lockDeck } from './queries.ts'
@@ -6,7 +7,7 @@ import { type DeckHeader, type DeckRecord, findDeck, findDeckHeader, lockDeck } 
 /** Refuses with `not_found` if the actor may not see the deck, with `not_allowed` if they may not do this. */
 export async function requireDeck(
   db: Db,
-  actor: Actor,
+  actor: Scoped,
   action: Action,
   id: string,
   how: { lock?: boolean; bin?: boolean } = {},
@@ -17,7 +18,7 @@ export async function requireDeck(
 }
 
 /** `requireDeck` without the content, which may have megabytes. */
-export async function requireDeckHeader(db: Db, actor: Actor, action: Action, id: string): Promise<DeckHeader> {
+export async function requireDeckHeader(db: Db, actor: Scoped, action: Action, id: string): Promise<DeckHeader> {
   const deck = await findDeckHeader(db, actor, id, { anyClient: hasReach(actor, action, 'any') })
   return requireAccess(actor, action, deck, refusals)
 }

@@ -1,13 +1,12 @@
 import { type Named, runNamed } from '../../db/named-statement.ts'
 import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import type { media, MediaSort } from '@deckle/contract/media.ts'
-import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { likePattern } from '../../db/paging/like-pattern.ts'
 import type { Holder } from '../../db/meter.ts'
 import { newestFirst, type Order, readPage } from '../../db/paging/paging.ts'
-import { belowColumn, deckReach } from '../../db/reach.ts'
+import { belowColumn, deckReach, type Scoped } from '../../db/reach.ts'
 import { isUuid } from '../../platform/uuid.ts'
 import type { MediaKind } from './upload/file-kinds.ts'
 import type { DbOf } from '../../db/database.ts'
@@ -38,7 +37,7 @@ const columns = [
 ] as const
 
 /** With `bin`, also files in the bin. */
-export function findMedia(db: MediaDb, actor: Actor, id: string, { bin = false } = {}) {
+export function findMedia(db: MediaDb, actor: Scoped, id: string, { bin = false } = {}) {
   return db
     .selectFrom('media')
     .select(columns)
@@ -68,7 +67,7 @@ const orders: Readonly<Record<MediaSort, Order>> = {
   },
 }
 
-export function listMedia(db: MediaDb, actor: Actor, options: QueryOf<typeof media.list>) {
+export function listMedia(db: MediaDb, actor: Scoped, options: QueryOf<typeof media.list>) {
   const { kind, only, sort, status } = options
   const search = options.search?.trim() ?? ''
   const query = db
@@ -154,7 +153,7 @@ const MAX_DECKS_SEARCHED = 5000
 const MAX_DECKS_NAMED = 20
 
 /** Searches drafts and published versions. Counts all decks; names only those that the actor may see. */
-export async function findDecksWith(db: MediaDb, actor: Actor, mediaId: string) {
+export async function findDecksWith(db: MediaDb, actor: Scoped, mediaId: string) {
   const { clientId } = actor
   const pattern = `%"${mediaId.toLowerCase()}"%`
   const { rows } = await sql<{ id: string; name: string; isPublished: boolean; isSeen: boolean; total: number }>`

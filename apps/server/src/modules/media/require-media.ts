@@ -1,4 +1,4 @@
-import type { Actor } from '@deckle/core/access/access.ts'
+import type { Scoped } from '../../db/reach.ts'
 import { refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
 import { requireAccess } from '../../require-access.ts'
@@ -7,7 +7,7 @@ import { findMedia, type MediaRecord } from './queries.ts'
 /** Refuses with `not_found` outside the actor's client; with `bin`, accepts files in the bin. */
 export async function requireMedia(
   deps: Pick<Deps, 'db'>,
-  actor: Actor,
+  actor: Scoped,
   id: string,
   where: { readonly bin?: boolean } = {},
 ): Promise<MediaRecord> {
@@ -17,6 +17,6 @@ export async function requireMedia(
 }
 
 /** Also files in the bin; refuses with `not_allowed` if the actor may not delete the file. */
-export async function requireDeletable(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<MediaRecord> {
+export async function requireDeletable(deps: Pick<Deps, 'db'>, actor: Scoped, id: string): Promise<MediaRecord> {
   return requireAccess(actor, 'media.delete', await findMedia(deps.db, actor, id, { bin: true }))
 }

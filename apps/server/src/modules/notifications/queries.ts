@@ -1,7 +1,6 @@
-import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import { newestFirst, type PageRequest, readPage } from '../../db/paging/paging.ts'
-import { userReach } from '../../db/reach.ts'
+import { userReach, type Scoped } from '../../db/reach.ts'
 import type { DbOf } from '../../db/database.ts'
 import type { PersonNames } from '../users/tables.ts'
 import type { NotificationTables } from './tables.ts'
@@ -27,7 +26,7 @@ export async function insertNotifications(
   await db.insertInto('notifications').values(notifications).execute()
 }
 
-export function listNotifications(db: NotificationsDb, actor: Actor, page: PageRequest) {
+export function listNotifications(db: NotificationsDb, actor: Scoped, page: PageRequest) {
   const query = db
     .selectFrom('notifications as n')
     .leftJoin('users as actor', (join) =>
@@ -86,7 +85,7 @@ export async function withdrawNotifications(
 
 const noId = '00000000-0000-0000-0000-000000000000'
 
-export async function canWriteTo(db: NotificationsDb, actor: Actor, userId: string): Promise<boolean> {
+export async function canWriteTo(db: NotificationsDb, actor: Scoped, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')

@@ -5,8 +5,8 @@ import { createAuthtoken } from './authtokens/create-authtoken.ts'
 import { listAuthtokens } from './authtokens/list-authtokens.ts'
 import { revokeAuthtoken } from './authtokens/revoke-authtoken.ts'
 import { createUser } from './create/create-user.ts'
-import { ancestors, children, descendants } from './list-hierarchy.ts'
-import { listBasic, listDeactivated, listQuery, listSearch } from './list-users.ts'
+import { ancestors, children, descendants, roots } from './hierarchy/list-hierarchy.ts'
+import { countUsers, listBasic, listDeactivated, listQuery, listSearch } from './list/list-users.ts'
 import { resendEmail, withdrawEmail } from './update/pending-email.ts'
 import { showLicense } from './show-license.ts'
 import { showUser } from './show-user.ts'
@@ -16,17 +16,19 @@ import { updateSelf } from './update/update-self.ts'
 import { updateDetails, updateProfile } from './update/update-text.ts'
 
 export { createFirstSuperadmin } from './create/first-superadmin.ts'
-export { countPeople } from './queries.ts'
+export { countPeople, findActor } from './queries.ts'
 
 export const userHandlers: Handlers<typeof users> = {
   listBasic,
   listDeactivated,
   listQuery,
   listSearch,
+  count: countUsers,
   show: showUser,
   ancestors,
   children,
   descendants,
+  roots,
   create: createUser,
   updateDetails,
   updateManager,

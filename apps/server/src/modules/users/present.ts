@@ -1,5 +1,6 @@
-import type { User, UserRow as WireRow } from '@deckle/contract/models/people.ts'
+import type { PersonRow, User, UserRow as WireRow } from '@deckle/contract/models/people.ts'
 import { type Actor, may } from '@deckle/core/access/access.ts'
+import type { listPeople } from './list/queries.ts'
 import type { UserRecord, UserRow } from './queries.ts'
 
 export function presentRow(row: UserRow): WireRow {
@@ -14,6 +15,19 @@ export function presentRow(row: UserRow): WireRow {
     manager: row.manager_id,
     user_active: row.active,
     createdAt: row.created_at.toISOString(),
+  }
+}
+
+export function presentPerson(row: Awaited<ReturnType<typeof listPeople>>['rows'][number]): PersonRow {
+  return {
+    ...presentRow(row),
+    managerName: row.manager_name,
+    tags: [...row.tags],
+    details: row.details,
+    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    invitedAt: row.invited_at?.toISOString() ?? null,
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+    ownsClient: row.owns_client,
   }
 }
 

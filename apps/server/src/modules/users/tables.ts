@@ -1,13 +1,14 @@
 import type { Columns } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
-export type UserTables = Pick<Tables, 'users'>
+export type UserTables = Pick<Tables, 'users' | 'user_fields'>
 
 /** For a name beside what somebody made or did. */
 export type PersonNames = Columns<'users', 'client_id' | 'id' | 'first_name' | 'last_name'>
 
 /** For lists of people to share with or to write to. */
-export type PeopleSearch = PersonNames & Columns<'users', 'email' | 'image' | 'license_type' | 'active'>
+export type PeopleSearch = PersonNames &
+  Columns<'users', 'email' | 'username' | 'image' | 'license_type' | 'active' | 'path'>
 
 /** For the names of attempts' people, and whether a player is still a member. */
 export type Members = Columns<'users', 'client_id' | 'id' | 'active'>
@@ -34,6 +35,8 @@ export type Credentials = Columns<
   | 'license_type'
   | 'active'
   | 'confirmed'
+  | 'path'
+  | 'last_seen_at'
 >
 
 /** For what sign-in answers of a person. */

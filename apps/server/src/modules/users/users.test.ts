@@ -158,7 +158,7 @@ describe('the tree', () => {
       id: string,
       limit: number,
     ) => {
-      const seen: { id: string; first_name: string }[] = []
+      const seen: { id: string; first_name: string; manager: string | null }[] = []
       let cursor: string | undefined
       do {
         const { status, body } = await test.call(call, {
@@ -182,10 +182,15 @@ describe('the tree', () => {
     const all = await pages('users.descendants', head.userId, 100)
     expect(new Set(all.map(({ id }) => id)).size).toBe(5_104)
     expect(all).toHaveLength(5_104)
-    expect(all.slice(0, 5).map(({ first_name }) => first_name)).toEqual(['L1', 'L1', 'L2', 'A', 'M0'])
+    // Each after their manager.
+    const placed = new Set([head.userId])
+    for (const { id, manager: above } of all) {
+      expect(placed.has(above ?? '')).toBe(true)
+      placed.add(id)
+    }
     const first = await test.call('users.descendants', { as: head, params: { id: head.userId } })
     expect(first.body.users).toHaveLength(20)
-    const wrong = await test.call('users.ancestors', {
+    const wrong = await test.call('users.children', {
       as: head,
       params: { id: head.userId },
       query: { cursor: first.body.next ?? '' },

@@ -72,6 +72,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
       ['decks', deckId],
       ['users', learner.userId],
       ['sessions', String(learner.headers['client'])],
+      ['jobs', await exportedBy(test, creator)],
       // Its secret is with whoever plays: to all others it is an attempt that is nowhere.
       ['attempts', test.deps.newId()],
     ]),
@@ -133,6 +134,15 @@ async function withOtherRows(
   const missing = [...tables].filter((table) => !ids.has(table))
   for (const table of missing) await insertRowAmong(deps, table as TableName, rows)
   return new Map([...ids, ...missing.map((table) => [table, String(rows.get(table)?.['id'])] as const)])
+}
+
+/** A job that made a file. */
+async function exportedBy({ deps }: TestApp, { clientId, userId }: Person): Promise<string> {
+  const file_key = `jobs/${clientId}/export`
+  await deps.files.put(file_key, Buffer.from('a'), { contentType: 'text/csv' })
+  const file = { file_key, file_name: 'people.csv', file_type: 'text/csv' }
+  const job = { client_id: clientId, created_by: userId, kind: 'users.export', status: 'done', ...file }
+  return (await insertRow(deps, 'jobs', job)).id
 }
 
 /** Uploads a file and submits an answer that names it. */

@@ -20,6 +20,8 @@ export const refusals = {
   'email.unconfirmed': 'Please confirm your e-mail first: open the link that we sent you.',
   'email.taken': 'This e-mail is already in use.',
   'username.taken': 'This user name is already in use.',
+  'job.not_undoable': 'This can no longer be undone.',
+  'manager.too_deep': 'A hierarchy has at most 100 levels.',
   'manager.cycle': 'This person is below in the hierarchy and cannot be the manager.',
   'manager.unknown': 'The chosen manager was not found.',
   'license.above_own': 'You cannot grant a licence above your own, or change one above it.',

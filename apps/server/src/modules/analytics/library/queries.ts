@@ -1,6 +1,6 @@
-import { type Actor, hasReach } from '@deckle/core/access/access.ts'
+import { hasReach } from '@deckle/core/access/access.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { deckReach } from '../../../db/reach.ts'
+import { deckReach, type Scoped } from '../../../db/reach.ts'
 import type { DayRow, AnalyticsDb } from '../queries.ts'
 
 export interface StatsRow {
@@ -9,7 +9,7 @@ export interface StatsRow {
 }
 
 /** Decks that the actor may see. */
-export async function countLibrary(db: AnalyticsDb, actor: Actor): Promise<StatsRow> {
+export async function countLibrary(db: AnalyticsDb, actor: Scoped): Promise<StatsRow> {
   const { rows } = await sql<StatsRow>`
     select count(*)::integer as decks, count(published_version_id)::integer as published from decks
     where client_id = ${actor.clientId} and deleted_at is null and ${deckReach(actor, 'deck.read', 'decks', { many: true })}`.execute(
@@ -19,7 +19,7 @@ export async function countLibrary(db: AnalyticsDb, actor: Actor): Promise<Stats
 }
 
 /** Of decks whose figures the actor may see; whoever sees all the client's is not asked deck by deck. */
-const startedSince = (actor: Actor, from: string): RawBuilder<unknown> => sql`
+const startedSince = (actor: Scoped, from: string): RawBuilder<unknown> => sql`
   select a.deck_id, a.started_at, a.completed_at from attempts a
   where a.client_id = ${actor.clientId} and ${
     hasReach(actor, 'deck.analytics', 'client')
@@ -29,7 +29,7 @@ const startedSince = (actor: Actor, from: string): RawBuilder<unknown> => sql`
     and (a.completed_at is not null or exists (select from answers x where x.client_id = ${actor.clientId} and x.attempt_id = a.id))`
 
 /** Days of all these decks, in UTC. */
-export async function listClientDays(db: AnalyticsDb, actor: Actor, from: string, to: string): Promise<DayRow[]> {
+export async function listClientDays(db: AnalyticsDb, actor: Scoped, from: string, to: string): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     with s as (
       select (started_at at time zone 'UTC')::date as day, count(*)::integer as starts, count(completed_at)::integer as completions from (${startedSince(actor, from)}) as a group by 1
@@ -49,7 +49,7 @@ export interface BusiestRow {
   readonly completions: number
 }
 
-export async function listBusiest(db: AnalyticsDb, actor: Actor, from: string, most: number): Promise<BusiestRow[]> {
+export async function listBusiest(db: AnalyticsDb, actor: Scoped, from: string, most: number): Promise<BusiestRow[]> {
   const { rows } = await sql<BusiestRow>`
     select d.id, d.name, d.reader_type as "readerType", s.starts, s.completions
     from (select deck_id, count(*)::integer as starts, count(completed_at)::integer as completions from (${startedSince(actor, from)}) as a group by 1) s

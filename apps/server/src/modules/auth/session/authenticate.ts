@@ -47,14 +47,14 @@ async function identify(
     )
     throw refuse('session_expired')
   }
-  if (now.getTime() - found.last_seen.getTime() > seenEvery)
-    await touchSession(deps.pool, found.client_id, found.session_id, now)
+  if (now.getTime() - found.last_seen.getTime() > seenEvery) await touchSession(deps.pool, found, now)
   const actor = {
     userId: found.user_id,
     clientId: found.client_id,
     licenseType: found.license_type,
     ownsClient: found.owns_client,
     sessionId: found.session_id,
+    path: found.path,
   }
   return { actor, headers: await nextHeaders(deps, key.hash, found, now) }
 }

@@ -21,9 +21,10 @@ export interface FoundToken {
   readonly license_type: LicenseType
   readonly owns_client: boolean
   readonly active: boolean
+  readonly path: Buffer
 }
 
-const tokenText = `select t.client_id, t.session_id, t.user_id, t.created_at, t.expires_at, t.retired_at, s.end_time, s.last_seen, u.license_type, u.owns_client, u.active
+const tokenText = `select t.client_id, t.session_id, t.user_id, t.created_at, t.expires_at, t.retired_at, s.end_time, s.last_seen, u.license_type, u.owns_client, u.active, u.path
   from access_tokens t
   join sessions s on s.client_id = t.client_id and s.id = t.session_id
   join users u on u.client_id = t.client_id and u.id = t.user_id
@@ -42,8 +43,19 @@ export async function findToken(pool: pg.Pool, { hash, clientId }: TokenKey): Pr
   return (await rows)[0]
 }
 
-export async function touchSession(pool: pg.Pool, clientId: string, sessionId: string, now: Date): Promise<void> {
-  await pool.query('update sessions set last_seen = $3 where client_id = $1 and id = $2', [clientId, sessionId, now])
+interface SessionOf {
+  readonly client_id: string
+  readonly user_id: string
+  readonly session_id: string
+}
+
+export async function touchSession(
+  pool: pg.Pool,
+  { client_id, user_id, session_id }: SessionOf,
+  now: Date,
+): Promise<void> {
+  await pool.query('update sessions set last_seen = $3 where client_id = $1 and id = $2', [client_id, session_id, now])
+  await pool.query('update users set last_seen_at = $3 where client_id = $1 and id = $2', [client_id, user_id, now])
 }
 
 /** False if a concurrent request retired it first. */
@@ -100,6 +112,12 @@ export async function insertSession(db: AuthDb, session: NewSession): Promise<vo
       start_time: now,
       last_seen: now,
     })
+    .execute()
+  await db
+    .updateTable('users')
+    .set({ last_seen_at: now })
+    .where('client_id', '=', clientId)
+    .where('id', '=', userId)
     .execute()
   await insertToken(db, session)
 }

@@ -1,5 +1,5 @@
+import type { Scoped } from '../../../db/reach.ts'
 import type { Deck } from '@deckle/contract/decks.ts'
-import type { Actor } from '@deckle/core/access/access.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Deps } from '../../../deps.ts'
 import { storedContent } from './stored-content.ts'
@@ -11,7 +11,7 @@ import { revisionConflict } from './revision-conflict.ts'
 /** Retries on the newest revision if `revision` is null; otherwise refuses an outdated one. */
 export async function changeContent(
   deps: Deps,
-  actor: Actor,
+  actor: Scoped,
   id: string,
   revision: number | null,
   to: (content: DeckContent) => DeckContent,

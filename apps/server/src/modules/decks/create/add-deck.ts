@@ -1,5 +1,5 @@
+import type { Scoped } from '../../../db/reach.ts'
 import type { Deck } from '@deckle/contract/decks.ts'
-import type { Actor } from '@deckle/core/access/access.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
@@ -10,7 +10,7 @@ import { insertDeck } from '../queries.ts'
 import { requireDeck } from '../require-deck.ts'
 
 /** Enforces the plan's limit of decks. */
-export async function addDeck(deps: Deps, actor: Actor, content: DeckContent): Promise<Deck> {
+export async function addDeck(deps: Deps, actor: Scoped, content: DeckContent): Promise<Deck> {
   const id = deps.newId()
   const stored = storedContent(content)
   return transaction(deps.db, async (trx) => {

@@ -23,7 +23,8 @@ import {
   type Placed,
   sortedText,
 } from '../../../db/paging/paging.ts'
-import { branchText, relationText } from '../../../db/reach.ts'
+import { branchText, relationText, type Scoped } from '../../../db/reach.ts'
+import { pathsBelow } from '../../../db/person-path.ts'
 
 type ListQuery = QueryOf<typeof decks.list>
 /** `anyone`: every deck that the actor may see; in the bin, every deck that the actor may restore. */
@@ -52,7 +53,7 @@ export interface ListedDeck extends Placed {
 }
 
 interface PageQuery {
-  readonly actor: Actor
+  readonly actor: Scoped
   readonly query: ListQuery
   readonly search: string
   readonly order: (typeof orders)[ListQuery['sort']]
@@ -64,7 +65,7 @@ interface PageQuery {
  * SQL text on the pool, as this is a measured hot path: a named statement for each combination of filters, licence rank
  * and limit is planned once per connection.
  */
-export async function listDecks(pool: pg.Pool, actor: Actor, query: ListQuery): Promise<Page<ListedDeck>> {
+export async function listDecks(pool: pg.Pool, actor: Scoped, query: ListQuery): Promise<Page<ListedDeck>> {
   const { readerType, status, owner = 'anyone', sort, limit } = query
   const order = orders[sort]
   const pageQuery = { actor, query, search: query.search?.trim() ?? '', order, after: placeAfter(order, query) }
@@ -74,9 +75,9 @@ export async function listDecks(pool: pg.Pool, actor: Actor, query: ListQuery): 
   const value = (input: unknown): string => `$${values.push(input)}`
   const named = pageText(pageQuery, paths, value)
   // PostgreSQL refuses parameters that the text doesn't use: their type is unknown.
-  const text = [':client', ':me'].reduce(
-    (bound, name) =>
-      bound.includes(name) ? bound.replaceAll(name, value(name === ':me' ? actor.userId : actor.clientId)) : bound,
+  const { from, to } = pathsBelow(actor.path)
+  const text = Object.entries({ ':client': actor.clientId, ':me': actor.userId, ':from': from, ':to': to }).reduce(
+    (bound, [name, input]) => (bound.includes(name) ? bound.replaceAll(name, value(input)) : bound),
     named,
   )
   // Search words differ too much in frequency: a search is planned each time.

@@ -1,4 +1,4 @@
-import type { Actor } from '@deckle/core/access/access.ts'
+import type { Scoped } from '../../../db/reach.ts'
 import type { Deps } from '../../../deps.ts'
 import { drawImage } from './images.ts'
 import { storeMedia } from '../upload/store-media.ts'
@@ -14,7 +14,7 @@ export interface Drawing {
 /** Media ids by drawing name; drawings that the client has already are reused. */
 export async function storeDrawings(
   deps: Deps,
-  actor: Actor,
+  actor: Scoped,
   drawings: readonly Drawing[],
 ): Promise<ReadonlyMap<string, string>> {
   const existing = await findDrawings(

@@ -1,6 +1,6 @@
+import type { Scoped } from '../../../db/reach.ts'
 import type { Readable } from 'node:stream'
 import type { MediaItem } from '@deckle/contract/media.ts'
-import type { Actor } from '@deckle/core/access/access.ts'
 import { refuse } from '../../../refusal.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
@@ -16,7 +16,7 @@ export interface NewFile extends Pick<
 }
 
 /** Stores a file and its library row, counted against its owner's licence. A refusal leaves neither. */
-export async function storeMedia(deps: Deps, actor: Actor, { content, ...file }: NewFile): Promise<MediaItem> {
+export async function storeMedia(deps: Deps, actor: Scoped, { content, ...file }: NewFile): Promise<MediaItem> {
   const file_key = `media/${actor.clientId}/${file.id}/original`
   await deps.files.put(file_key, content, { contentType: file.content_type })
   try {

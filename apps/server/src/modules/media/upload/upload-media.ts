@@ -1,9 +1,9 @@
+import type { Scoped } from '../../../db/reach.ts'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Actor } from '@deckle/core/access/access.ts'
 import { spaceLimit } from '@deckle/core/plan/space.ts'
 import { fileNameOf } from '@deckle/core/text/file-name.ts'
 import type { media, MediaItem } from '@deckle/contract/media.ts'
@@ -68,7 +68,7 @@ interface Received {
   readonly name: string
 }
 
-async function store(deps: Deps, actor: Actor, { id, path, alt, name }: Received): Promise<MediaItem> {
+async function store(deps: Deps, actor: Scoped, { id, path, alt, name }: Received): Promise<MediaItem> {
   const type = await fileTypeOf(path)
   if (!type) throw refuse('unsupported_type', 'media.type')
   const image = type.kind === 'image' ? await normalizeImage(path) : null

@@ -1,5 +1,5 @@
+import type { Scoped } from '../../../db/reach.ts'
 import type { Enter } from '@deckle/contract/play.ts'
-import type { Actor } from '@deckle/core/access/access.ts'
 import type { Deps } from '../../../deps.ts'
 import { refuse } from '../../../refusal.ts'
 import type { PublishedDeck } from '../pages/published-deck.ts'
@@ -14,7 +14,7 @@ type Proof = Exclude<Enter, { readonly kind: 'email' | 'pass' }>
 type ProofOf<Kind> = Extract<Proof, { readonly kind: Kind }>
 
 interface Visitor {
-  readonly actor: Actor | null
+  readonly actor: Scoped | null
   readonly ip: string
 }
 

@@ -34,7 +34,8 @@ export async function addUser(deps: Deps, actor: SignedIn, body: NewUserBody): P
   return transaction(deps.db, async (trx) => {
     await enforceLimit(trx, deps, 'maxUsers', actor)
     const manager_id = body.manager ?? null
-    if (manager_id !== null && !(await findUser(trx, actor.clientId, manager_id)))
+    const manager = manager_id === null ? null : await findUser(trx, actor.clientId, manager_id)
+    if (manager_id !== null && (!manager || manager.deleted_at !== null))
       throw refuse('rule_broken', { message: 'manager.unknown', fields: { manager: 'manager.unknown' } })
     await storeUser(trx, {
       client_id: actor.clientId,
@@ -44,6 +45,7 @@ export async function addUser(deps: Deps, actor: SignedIn, body: NewUserBody): P
       ...names,
       password_hash,
       manager_id,
+      manager_path: manager?.path ?? null,
       license_type,
       confirmed: true,
       details: JSON.stringify(body.details ?? {}),

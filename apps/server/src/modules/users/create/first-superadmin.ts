@@ -29,6 +29,7 @@ export async function createFirstSuperadmin(
       last_name: 'Admin',
       password_hash,
       manager_id: null,
+      manager_path: null,
       license_type: 'Superadmin',
       confirmed: true,
       details: '{}',

@@ -1,5 +1,6 @@
 import { refuse } from '../../../refusal.ts'
 import { brokenConstraint } from '../../../db/broken-constraint.ts'
+import { extendPath } from '../../../db/person-path.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { RequestFacts } from '../../../http/handler.ts'
@@ -45,6 +46,7 @@ export async function registerUser(deps: Deps, body: NewUserBody, request: Reque
       ...names,
       password_hash,
       manager_id: null,
+      manager_path: null,
       license_type: 'Creator',
       confirmed: false,
       owns_client: true,
@@ -77,6 +79,8 @@ function unsavedUser(
     profile: { company: '', address: '', webpage: '', bio: '', logo: '' },
     pending_email: null,
     owns_client: true,
+    path: extendPath(null, person.id),
+    deleted_at: null,
   }
 }
 

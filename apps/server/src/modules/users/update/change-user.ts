@@ -7,12 +7,13 @@ import type { SignedIn } from '../../../http/handler.ts'
 import { audit } from '../../admin/index.ts'
 import { lockClient } from '../../clients/index.ts'
 import { presentUser } from '../present.ts'
-import { countAdmins, updateUser, type UserChange, type UserRecord } from '../queries.ts'
+import { countAdmins, findUser, updateUser, type UserChange, type UserRecord } from '../queries.ts'
 import { requireNotAbove, requireUser } from '../require-user.ts'
 
 /** Computes the update from the person as read under the client's lock. */
 interface Change {
-  readonly set: UserChange
+  /** Nothing where `decide` has written by itself. */
+  readonly set?: UserChange
   /** Action name in the audit log. */
   readonly act: string
   readonly detail?: Readonly<Record<string, unknown>>
@@ -32,7 +33,9 @@ export async function changeUser(
     const user = await requireUser(trx, actor, action, id, { asOrganisation: true })
     requireNotAbove(actor, user)
     const { set, act, detail = {} } = await decide(trx, user)
-    const changed = await updateUser(trx, user.client_id, user.id, set)
+    const changed = set
+      ? await updateUser(trx, user.client_id, user.id, set)
+      : await findUser(trx, user.client_id, user.id)
     if (!changed) throw refuse('not_found')
     await audit(trx, deps, actor, { action: act, subject: user.id, detail, clientId: user.client_id })
     return changed

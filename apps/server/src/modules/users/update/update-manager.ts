@@ -1,10 +1,14 @@
 import type { users } from '@deckle/contract/users.ts'
 import { type Message, refuse } from '../../../refusal.ts'
+import { brokenConstraint } from '../../../db/broken-constraint.ts'
+import type { Db } from '../../../db/database.ts'
+import { isAtOrBelow } from '../../../db/person-path.ts'
 import type { Handler } from '../../../http/handler.ts'
+import { moveBranch } from '../hierarchy/queries.ts'
+import { findUser, type UserRecord } from '../queries.ts'
 import { changeUser } from './change-user.ts'
-import { findUser, isAtOrBelow } from '../queries.ts'
 
-/** Refuses a cycle. */
+/** Moves the whole branch. Refuses a cycle. */
 export const updateManager: Handler<typeof users.updateManager> = ({
   deps,
   actor,
@@ -12,11 +16,23 @@ export const updateManager: Handler<typeof users.updateManager> = ({
   body: { manager },
 }) =>
   changeUser(deps, actor, 'user.edit', id, async (trx, user) => {
-    if (manager !== null) {
-      if (!(await findUser(trx, user.client_id, manager))) throw broken('manager.unknown')
-      if (await isAtOrBelow(trx, user.client_id, manager, id)) throw broken('manager.cycle')
-    }
-    return { set: { manager_id: manager }, act: 'user.manager', detail: { manager } }
+    await moveUser(trx, user, manager)
+    return { act: 'user.manager', detail: { manager, before: user.manager_id } }
   })
+
+/** Under the client's lock. @param manager null for the top of the hierarchy */
+export async function moveUser(trx: Db, user: UserRecord, manager: string | null): Promise<void> {
+  const above = manager === null ? null : await requireManager(trx, user, manager)
+  await moveBranch(trx, user, above).catch((error: unknown) => {
+    throw brokenConstraint(error) === 'users_depth' ? broken('manager.too_deep') : error
+  })
+}
+
+async function requireManager(trx: Db, user: UserRecord, id: string): Promise<UserRecord> {
+  const manager = await findUser(trx, user.client_id, id)
+  if (!manager || manager.deleted_at !== null) throw broken('manager.unknown')
+  if (isAtOrBelow(manager.path, user.path)) throw broken('manager.cycle')
+  return manager
+}
 
 const broken = (message: Message) => refuse('rule_broken', { message, fields: { manager: message } })

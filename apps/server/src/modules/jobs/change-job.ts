@@ -1,0 +1,40 @@
+import type { jobs } from '@deckle/contract/jobs.ts'
+import { refuse } from '../../refusal.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Handler } from '../../http/handler.ts'
+import { changeJob } from './queries.ts'
+import { replyJob, requireJob } from './require-job.ts'
+import { enqueueJob, storeJob } from './start-job.ts'
+
+/** A waiting job ends at once, a running one after its batch; one that has ended stays as it is. */
+export const stopJob: Handler<typeof jobs.stop> = async ({ deps, actor, params, request }) => {
+  const job = await requireJob(deps, actor, 'job.change', params.id)
+  const isWaiting = await changeJob(deps.db, job, ['draft', 'queued'], {
+    status: 'stopped',
+    finished_at: deps.now(),
+  })
+  if (!isWaiting) await changeJob(deps.db, job, ['running'], { stop_requested: true })
+  return replyJob(deps, actor, job, request)
+}
+
+export const retryJob: Handler<typeof jobs.retry> = async ({ deps, actor, params, request }) => {
+  const job = await requireJob(deps, actor, 'job.change', params.id)
+  const again = { status: 'queued', stop_requested: false, finished_at: null, beat_at: deps.now() } as const
+  if (!(await changeJob(deps.db, job, ['failed', 'stopped'], again))) throw refuse('conflict')
+  await enqueueJob(deps, job.client_id, job.id)
+  return replyJob(deps, actor, job, request)
+}
+
+/** Once: a second request finds nothing to undo. */
+export const undoJob: Handler<typeof jobs.undo> = async ({ deps, actor, params, request }) => {
+  const job = await requireJob(deps, actor, 'job.change', params.id)
+  const undo = deps.jobKinds[job.kind]?.undo
+  if (!undo || job.undo_until === null || job.undo_until <= deps.now()) throw refuse('conflict', 'job.not_undoable')
+  const id = await transaction(deps.db, async (trx) => {
+    const isFirst = await changeJob(trx, job, ['done'], { undo_until: null })
+    if (!isFirst) throw refuse('conflict', 'job.not_undoable')
+    return storeJob(trx, deps, { clientId: job.client_id, userId: actor.userId }, { ...undo(job), total: job.done })
+  })
+  await enqueueJob(deps, job.client_id, id)
+  return replyJob(deps, actor, { client_id: job.client_id, id }, request)
+}

@@ -1,0 +1,210 @@
+import { type Actor, hasReach } from '@deckle/core/access/access.ts'
+import { sql } from 'kysely'
+import type { DbOf } from '../../db/database.ts'
+import { newestFirst, type PageRequest, readPage } from '../../db/paging/paging.ts'
+import type { PersonNames } from '../users/tables.ts'
+import type { JobTables } from './tables.ts'
+
+export type JobsDb = DbOf<JobTables, PersonNames>
+
+export type JobRecord = NonNullable<Awaited<ReturnType<typeof findJob>>>
+
+const columns = [
+  'jobs.client_id',
+  'jobs.id',
+  'jobs.kind',
+  'jobs.status',
+  'jobs.created_by',
+  'jobs.params',
+  'jobs.total',
+  'jobs.done',
+  'jobs.refused',
+  'jobs.counts',
+  'jobs.error',
+  'jobs.file_key',
+  'jobs.file_name',
+  'jobs.file_type',
+  'jobs.stop_requested',
+  'jobs.undo_until',
+  'jobs.created_at',
+  'jobs.started_at',
+  'jobs.finished_at',
+] as const
+
+const selectJobs = (db: JobsDb) =>
+  db
+    .selectFrom('jobs')
+    .innerJoin('users', (join) =>
+      join.onRef('users.client_id', '=', 'jobs.client_id').onRef('users.id', '=', 'jobs.created_by'),
+    )
+    .select(columns)
+    // As access checks name it.
+    .select('jobs.created_by as owner_id')
+    .select(sql<string>`btrim(users.first_name || ' ' || users.last_name)`.as('creator_name'))
+
+/** In any client where `clientId` is null. */
+export function findJob(db: JobsDb, clientId: string | null, id: string) {
+  return selectJobs(db)
+    .where('jobs.id', '=', id)
+    .$if(clientId !== null, (query) => query.where('jobs.client_id', '=', clientId as string))
+    .executeTakeFirst()
+}
+
+export function listJobs(
+  db: JobsDb,
+  actor: Actor,
+  { kind, ...page }: PageRequest & { readonly kind?: string | undefined },
+) {
+  const query = selectJobs(db)
+    .where('jobs.client_id', '=', actor.clientId)
+    .$if(!hasReach(actor, 'job.read', 'client'), (own) => own.where('jobs.created_by', '=', actor.userId))
+    .$if(kind !== undefined, (of) => of.where('jobs.kind', '=', kind as string))
+  return readPage(query, newestFirst('jobs.created_at', 'jobs.id'), page)
+}
+
+export interface NewJob {
+  readonly client_id: string
+  readonly id: string
+  readonly kind: string
+  readonly status: 'draft' | 'queued'
+  readonly created_by: string
+  readonly params: string
+  readonly total: number | null
+  readonly created_at: Date
+  readonly beat_at: Date
+}
+
+export async function insertJob(db: JobsDb, job: NewJob): Promise<void> {
+  await db.insertInto('jobs').values(job).execute()
+}
+
+/** Longer than this without a beat, the server that ran a job is taken for dead. Milliseconds. */
+export const LONGEST_SILENCE = 60_000
+
+/** Null if the job is running elsewhere, or is not to be run. */
+export async function claimJob(db: JobsDb, clientId: string, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('jobs')
+    .set({ status: 'running', beat_at: now, started_at: sql`coalesce(started_at, ${now}::timestamptz)`, error: null })
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .where((where) =>
+      where.or([
+        where('status', '=', 'queued'),
+        where.and([where('status', '=', 'running'), where('beat_at', '<', new Date(now.getTime() - LONGEST_SILENCE))]),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Of all clients. */
+export async function countRunning(db: JobsDb, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('jobs')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('status', '=', 'running')
+    .where('beat_at', '>=', new Date(now.getTime() - LONGEST_SILENCE))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Jobs of all clients that no server has touched for a while. */
+export function listSilent(db: JobsDb, now: Date) {
+  return db
+    .selectFrom('jobs')
+    .select(['client_id', 'id'])
+    .where('status', 'in', ['queued', 'running'])
+    .where('beat_at', '<', new Date(now.getTime() - LONGEST_SILENCE))
+    .execute()
+}
+
+interface JobKey {
+  readonly client_id: string
+  readonly id: string
+}
+
+export interface JobProgress {
+  readonly total?: number | null
+  readonly done?: number
+  readonly refused?: number
+  readonly counts?: string
+}
+
+/** Returns whether a stop was requested. */
+export async function saveProgress(
+  db: JobsDb,
+  { client_id, id }: JobKey,
+  now: Date,
+  progress: JobProgress = {},
+): Promise<boolean> {
+  const row = await db
+    .updateTable('jobs')
+    .set({ ...progress, beat_at: now })
+    .where('client_id', '=', client_id)
+    .where('id', '=', id)
+    .returning('stop_requested')
+    .executeTakeFirst()
+  return row?.stop_requested ?? true
+}
+
+export interface JobEnd {
+  readonly status: 'draft' | 'done' | 'failed' | 'stopped'
+  readonly error?: string | null
+  readonly undo_until?: Date | null
+}
+
+export async function endJob(db: JobsDb, { client_id, id }: JobKey, now: Date, end: JobEnd): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ ...end, stop_requested: false, finished_at: now, beat_at: now })
+    .where('client_id', '=', client_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setFile(
+  db: JobsDb,
+  clientId: string,
+  id: string,
+  file: { readonly file_key: string; readonly file_name: string; readonly file_type: string },
+): Promise<void> {
+  await db.updateTable('jobs').set(file).where('client_id', '=', clientId).where('id', '=', id).execute()
+}
+
+/** False unless the job is in one of these states. */
+export async function changeJob(
+  db: JobsDb,
+  { client_id, id }: JobKey,
+  from: readonly ('draft' | 'queued' | 'running' | 'done' | 'failed' | 'stopped')[],
+  change: {
+    readonly status?: 'queued' | 'stopped'
+    readonly stop_requested?: boolean
+    readonly undo_until?: null
+    readonly beat_at?: Date
+    readonly params?: string
+    readonly finished_at?: Date | null
+  },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('jobs')
+    .set(change)
+    .where('client_id', '=', client_id)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Of all clients, with their items; returns the keys of their files. */
+export async function deleteJobsBefore(db: JobsDb, before: Date): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('jobs')
+    .where('created_at', '<', before)
+    .where('status', 'not in', ['queued', 'running'])
+    .returning('file_key')
+    .execute()
+  return rows.flatMap(({ file_key }) => file_key ?? [])
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../refusal.ts'
+import { findActor } from '../users/index.ts'
+import { type JobCounts, type JobKinds, type JobResult, JobStopped, type RunningJob } from './job-kind.ts'
+import { claimJob, countRunning, endJob, findJob, type JobRecord, saveProgress, setFile } from './queries.ts'
+import { enqueueJob } from './start-job.ts'
+
+/** Jobs at once, over all clients, so that mails and other tasks always find a worker. */
+const MOST_RUNNING = 2
+/** Milliseconds. */
+const waitWhileFull = 2000
+const beatEvery = 15_000
+
+const payloadSchema = z.object({ clientId: z.string(), jobId: z.string() })
+
+/** Runs a queued job, or one whose server died. */
+export async function runJob(deps: Deps, kinds: JobKinds, payload: unknown): Promise<void> {
+  const { clientId, jobId } = payloadSchema.parse(payload)
+  if ((await countRunning(deps.db, deps.now())) >= MOST_RUNNING) {
+    await enqueueJob(deps, clientId, jobId, new Date(deps.now().getTime() + waitWhileFull))
+    return
+  }
+  if (!(await claimJob(deps.db, clientId, jobId, deps.now()))) return
+  const job = await findJob(deps.db, clientId, jobId)
+  if (!job) return
+  const beat = setInterval(() => {
+    saveProgress(deps.db, job, deps.now()).catch(() => undefined)
+  }, beatEvery)
+  try {
+    const result = await runKind(deps, kinds, job)
+    await endJob(deps.db, job, deps.now(), endOf(deps, result))
+  } catch (error) {
+    await endJob(deps.db, job, deps.now(), failureOf(deps, job, error))
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+async function runKind(deps: Deps, kinds: JobKinds, job: JobRecord): Promise<JobResult> {
+  const kind = kinds[job.kind]
+  if (!kind) throw new Error(`There is no kind of job ${job.kind}.`)
+  const actor = await findActor(deps.db, job.client_id, job.created_by)
+  if (!actor) throw new JobStopped()
+  return (await kind.run(createRunning(deps, job, actor))) ?? {}
+}
+
+function createRunning(deps: Deps, job: JobRecord, actor: RunningJob['actor']): RunningJob {
+  return {
+    deps,
+    job,
+    actor,
+    async progress({ counts, ...numbers }: JobCounts) {
+      const shouldStop = await saveProgress(deps.db, job, deps.now(), {
+        ...numbers,
+        ...(counts && { counts: JSON.stringify(counts) }),
+      })
+      if (shouldStop) throw new JobStopped()
+    },
+    async saveFile({ name, type, content }) {
+      const file_key = `jobs/${job.client_id}/${job.id}`
+      await deps.files.put(file_key, content, { contentType: type })
+      await setFile(deps.db, job.client_id, job.id, { file_key, file_name: name, file_type: type })
+    },
+  }
+}
+
+const endOf = (deps: Deps, { isDraft = false, undoFor }: JobResult) => ({
+  status: isDraft ? ('draft' as const) : ('done' as const),
+  undo_until: undoFor === undefined ? null : new Date(deps.now().getTime() + undoFor),
+})
+
+/** `message|…` or `code` of a refusal; what is a bug is in the log under the job's id. */
+function failureOf(deps: Deps, job: JobRecord, error: unknown) {
+  if (error instanceof JobStopped) return { status: 'stopped' as const }
+  if (error instanceof Refusal)
+    return { status: 'failed' as const, error: error.detail.message ?? `code:${error.code}` }
+  deps.log.error({ err: error, job: job.id, kind: job.kind }, 'A job failed.')
+  return { status: 'failed' as const, error: 'code:internal' }
+}

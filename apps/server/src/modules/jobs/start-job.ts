@@ -1,0 +1,58 @@
+import type { Db } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { insertJob } from './queries.ts'
+
+/** The queue's task that runs a job. */
+export const runTask = 'jobs.run'
+
+export interface JobToStart {
+  readonly kind: string
+  readonly params: object
+  readonly total?: number | null
+  /** Waits for its author's next step. */
+  readonly isDraft?: boolean
+}
+
+interface Author {
+  readonly clientId: string
+  readonly userId: string
+}
+
+/** Within a transaction; `enqueueJob` follows its commit. Returns the job's id. */
+export async function storeJob(
+  trx: Db,
+  { newId, now }: Pick<Deps, 'newId' | 'now'>,
+  { clientId, userId }: Author,
+  { kind, params, total = null, isDraft = false }: JobToStart,
+): Promise<string> {
+  const id = newId()
+  await insertJob(trx, {
+    client_id: clientId,
+    id,
+    kind,
+    status: isDraft ? 'draft' : 'queued',
+    created_by: userId,
+    params: JSON.stringify(params),
+    total,
+    created_at: now(),
+    beat_at: now(),
+  })
+  return id
+}
+
+/** Returns the job's id. */
+export async function startJob(deps: Deps, author: Author, job: JobToStart): Promise<string> {
+  const id = await storeJob(deps.db, deps, author, job)
+  if (!(job.isDraft ?? false)) await enqueueJob(deps, author.clientId, id)
+  return id
+}
+
+/** After the job is committed. One that is lost here is found by `jobs.resume`. */
+export async function enqueueJob(
+  { jobs }: Pick<Deps, 'jobs'>,
+  clientId: string,
+  jobId: string,
+  runAt?: Date,
+): Promise<void> {
+  await jobs.add(runTask, { clientId, jobId }, { maxAttempts: 3, ...(runAt && { runAt }) })
+}

@@ -1,0 +1,26 @@
+import type { Deps } from '../../deps.ts'
+import type { CronEntry, Task } from '../../platform/jobs/start-jobs.ts'
+import { deleteJobsBefore, listSilent } from './queries.ts'
+import { runJob } from './run-job.ts'
+import { enqueueJob, runTask } from './start-job.ts'
+
+/** Jobs with their files and items. Milliseconds. */
+const storedFor = 30 * 86_400_000
+
+export function jobTasks(deps: Deps): Record<string, Task> {
+  return {
+    [runTask]: (payload) => runJob(deps, deps.jobKinds, payload),
+    'jobs.resume': async () => {
+      for (const { client_id, id } of await listSilent(deps.db, deps.now())) await enqueueJob(deps, client_id, id)
+    },
+    'jobs.purge': async () => {
+      const keys = await deleteJobsBefore(deps.db, new Date(deps.now().getTime() - storedFor))
+      for (const key of keys) await deps.files.delete(key)
+    },
+  }
+}
+
+export const jobCron: readonly CronEntry[] = [
+  { task: 'jobs.resume', match: '* * * * *' },
+  { task: 'jobs.purge', match: '11 4 * * *' },
+]

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { type Order, type Page, type PageRequest, readPage } from '../../../db/paging/paging.ts'
+import { idsOfPath, pathsBelow } from '../../../db/person-path.ts'
+import { personNameText } from '../../../db/person-text.ts'
+import { rowColumns, type UserRow, type UsersDb } from '../queries.ts'
+
+const columns = rowColumns.map((column) => `users.${column}` as const)
+
+const nearestFirst: Order = { keys: [['users.path', 'bytea']], direction: 'desc' }
+/** Each person after their manager: the order of the index, whatever the size of the branch. */
+const byPlace: Order = { keys: [['users.path', 'bytea']], direction: 'asc' }
+const byName: Order = {
+  keys: [
+    [personNameText, 'text'],
+    ['users.id', 'uuid'],
+  ],
+  direction: 'asc',
+}
+
+interface Place {
+  readonly client_id: string
+  readonly id: string
+  readonly path: Buffer
+}
+
+const peopleOf = (db: UsersDb, { client_id }: Pick<Place, 'client_id'>) =>
+  db.selectFrom('users').select(columns).where('users.client_id', '=', client_id)
+
+/** Nearest manager first. */
+export function listAncestors(db: UsersDb, place: Place, page: PageRequest): Promise<Page<UserRow>> {
+  const above = idsOfPath(place.path).slice(0, -1)
+  return readPage(peopleOf(db, place).where('users.id', '=', sql<string>`any (${above}::uuid[])`), nearestFirst, page)
+}
+
+export function listDescendants(db: UsersDb, place: Place, page: PageRequest): Promise<Page<UserRow>> {
+  const { from, to } = pathsBelow(place.path)
+  return readPage(
+    peopleOf(db, place)
+      .where('users.path', '>', from)
+      .where('users.path', '<', to)
+      .where('users.deleted_at', 'is', null),
+    byPlace,
+    page,
+  )
+}
+
+/** Direct reports by name; without a manager where `place` is null. */
+export function listChildren(
+  db: UsersDb,
+  clientId: string,
+  managerId: string | null,
+  page: PageRequest,
+): Promise<Page<UserRow>> {
+  const people = peopleOf(db, { client_id: clientId }).where('users.deleted_at', 'is', null)
+  return readPage(
+    managerId === null
+      ? people.where('users.manager_id', 'is', null)
+      : people.where('users.manager_id', '=', managerId),
+    byName,
+    page,
+  )
+}
+
+/** People directly below, and in the whole branch, by id. */
+export async function countBelow(
+  db: UsersDb,
+  clientId: string,
+  places: readonly { readonly id: string; readonly path: Buffer }[],
+): Promise<ReadonlyMap<string, { readonly reports: number; readonly below: number }>> {
+  const { rows } = await sql<{ id: string; reports: number; below: number }>`
+    select p.id,
+      (select count(*)::integer from users u where u.client_id = ${clientId} and u.manager_id = p.id and u.deleted_at is null) as reports,
+      (select count(*)::integer from users u where u.client_id = ${clientId} and u.path > p.path and u.path < p.path || decode(repeat('ff', 16), 'hex') and u.deleted_at is null) as below
+    from unnest(${places.map(({ id }) => id)}::uuid[], ${places.map(({ path }) => path)}::bytea[]) as p (id, path)`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, reports, below }) => [id, { reports, below }]))
+}
+
+/**
+ * Moves a person with everyone below; the foreign key from `manager_path` to `path` is checked when the statement ends,
+ * so that a branch whose top moved away in the meantime is refused.
+ */
+export async function moveBranch(db: UsersDb, place: Place, manager: Place | null): Promise<void> {
+  const { to } = pathsBelow(place.path)
+  const manager_path = manager?.path ?? null
+  const rest = place.path.length + 1
+  await sql`update users set
+      manager_id = case when id = ${place.id} then ${manager?.id ?? null}::uuid else manager_id end,
+      manager_path = case when id = ${place.id} then ${manager_path}::bytea
+        else coalesce(${manager_path}::bytea, ''::bytea) || uuid_send(${place.id}::uuid) || substring(manager_path from ${rest}::integer) end
+    where client_id = ${place.client_id} and path >= ${place.path} and path < ${to}`.execute(db)
+}

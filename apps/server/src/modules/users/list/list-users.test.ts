@@ -1,0 +1,148 @@
+import type { PersonCondition } from '@deckle/core/people/person-condition.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { makeUser, type Person } from '../../../test/factories.ts'
+import { insertRow, insertRows } from '../../../test/rows.ts'
+
+let test: TestApp
+let admin: Person
+let manager: Person
+const ids: Record<string, string> = {}
+const tags: Record<string, string> = {}
+beforeAll(async () => {
+  test = await createTestApp()
+  admin = await test.signedIn('Admin', { first_name: 'Anil', last_name: 'Nair' })
+  const { clientId } = admin
+  manager = await test.signedIn('Manager', { clientId, first_name: 'Mohan' })
+  const people = [
+    ['Asha', manager.userId, { City: 'Pune', Age: '31', Since: '2024-05-01' }, '2026-06-01'],
+    ['Bela', 'Asha', { City: 'Jaipur', Age: '8.5' }, '2026-06-20'],
+    ['Chand', null, { City: 'Nagpur', Age: 'unknown', Since: '2025-01-31' }, null],
+  ] as const
+  for (const [first_name, above, details, seen] of people) {
+    const { id } = await insertRow(test.deps, 'users', {
+      client_id: clientId,
+      first_name,
+      license_type: 'Learner',
+      manager_id: above === null ? null : (ids[above] ?? above),
+      details: JSON.stringify(details),
+      last_seen_at: seen,
+      created_at: '2026-01-02',
+    })
+    ids[first_name] = id
+  }
+  const made = await insertRows(test.deps, 'tags', [
+    { client_id: clientId, kind: 'user', name: 'Night shift', slug: 'night', color: '#0097a7' },
+    { client_id: clientId, kind: 'user', name: 'First aid', slug: 'aid', color: '#7b1fa2' },
+  ])
+  for (const { id, slug } of made) tags[slug] = id
+  await insertRows(test.deps, 'user_tags', [
+    { client_id: clientId, tag_id: tags['night'] ?? '', user_id: ids['Asha'] ?? '' },
+    { client_id: clientId, tag_id: tags['aid'] ?? '', user_id: ids['Asha'] ?? '' },
+    { client_id: clientId, tag_id: tags['aid'] ?? '', user_id: ids['Bela'] ?? '' },
+  ])
+  await test.signedIn('Admin', { first_name: 'Asha of another client' })
+})
+afterAll(() => test.close())
+
+const names = async (condition: PersonCondition, as = admin) => {
+  const body = { filter: [{ field: 'license_type', op: 'is', value: 'Learner' } as const, condition] }
+  const list = await test.call('users.listQuery', { as, body })
+  expect(list.status).toBe(200)
+  const counted = await test.call('users.count', { as, body })
+  expect(counted.body.total).toBe(list.body.users.length)
+  return list.body.users.map(({ first_name }) => first_name)
+}
+
+describe('conditions', () => {
+  const value = (key: string): string => ids[key] ?? tags[key] ?? (key === 'manager' ? manager.userId : key)
+  it.each([
+    ['license_type', 'not_in', ['Creator'], ['Asha', 'Bela', 'Chand']],
+    ['license_type', 'is_not', 'Learner', []],
+    ['manager', 'is', 'manager', ['Asha']],
+    ['manager', 'below', 'manager', ['Asha', 'Bela']],
+    ['manager', 'exists', false, ['Chand']],
+    ['tags', 'is', 'aid', ['Asha', 'Bela']],
+    ['tags', 'is_not', 'night', ['Bela', 'Chand']],
+    ['tags', 'in', ['night', 'aid'], ['Asha', 'Bela']],
+    ['tags', 'not_in', ['night', 'aid'], ['Chand']],
+    ['tags', 'exists', false, ['Chand']],
+    ['last_seen', 'before', '2026-06-10', ['Asha']],
+    ['last_seen', 'after', '2026-06-10T00:00:00.000Z', ['Bela']],
+    ['last_seen', 'exists', false, ['Chand']],
+    ['created', 'before', '2026-01-01', []],
+    ['created', 'after', '2026-01-01', ['Asha', 'Bela', 'Chand']],
+    ['details.City', 'is', 'Pune', ['Asha']],
+    ['details.City', 'is_not', 'Pune', ['Bela', 'Chand']],
+    ['details.City', 'in', ['Pune', 'Nagpur'], ['Asha', 'Chand']],
+    ['details.City', 'contains', 'PUR', ['Bela', 'Chand']],
+    ['details.Since', 'exists', false, ['Bela']],
+    ['details.Since', 'before', '2025-01-01', ['Asha']],
+    ['details.Since', 'after', '2025-01-31', ['Chand']],
+    ['details.Age', 'at_least', '8.5', ['Asha', 'Bela']],
+    ['details.Age', 'at_most', '9', ['Bela']],
+  ] as const)('%s %s %j', async (field, op, wanted, expected) => {
+    const real = Array.isArray(wanted) ? wanted.map(value) : typeof wanted === 'string' ? value(wanted) : wanted
+    expect(await names({ field, op, value: real })).toEqual(expected)
+  })
+
+  it('one that does not fit is refused by its place', async () => {
+    const { status, error } = await test.call('users.listQuery', {
+      as: admin,
+      body: { filter: [{ field: 'password_hash', op: 'is', value: 'x' }] },
+    })
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['filter.0']])
+  })
+
+  it('a manager of another client has nobody below here', async () => {
+    const other = await test.signedIn('Manager')
+    await makeUser(test.deps, { clientId: other.clientId, manager_id: other.userId })
+    expect(await names({ field: 'manager', op: 'below', value: other.userId })).toEqual([])
+  })
+
+  it('a Manager finds only the own branch', async () => {
+    expect(await names({ field: 'details.City', op: 'exists', value: true }, manager)).toEqual(['Asha', 'Bela'])
+  })
+})
+
+it('a row bears manager, tags and details', async () => {
+  const { body } = await test.call('users.listQuery', { as: admin, body: { search: 'bela' } })
+  expect(body.users).toMatchObject([
+    {
+      first_name: 'Bela',
+      managerName: 'Asha',
+      tags: [{ name: 'First aid', color: '#7b1fa2' }],
+      details: { City: 'Jaipur', Age: '8.5' },
+      lastSeenAt: '2026-06-20T00:00:00.000Z',
+    },
+  ])
+})
+
+it.each(['name', 'email', 'newest', 'oldest', 'last_seen', 'longest_unseen'] as const)(
+  'pages by %s hold each person once',
+  async (sort) => {
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const { body } = await test.call('users.listQuery', {
+        as: admin,
+        body: { sort, limit: 2, ...(cursor && { cursor }) },
+      })
+      seen.push(...body.users.map(({ id }) => id))
+      cursor = body.next ?? undefined
+    } while (cursor)
+    expect([seen.length, new Set(seen).size]).toEqual([5, 5])
+  },
+)
+
+it('who is in the bin is in no other list', async () => {
+  const { id } = await insertRow(test.deps, 'users', {
+    client_id: admin.clientId,
+    first_name: 'Gone',
+    active: false,
+    deleted_at: '2026-11-01',
+  })
+  const found = async (status: 'active' | 'deactivated' | 'bin') =>
+    (await test.call('users.listQuery', { as: admin, body: { status } })).body.users.some((user) => user.id === id)
+  expect([await found('active'), await found('deactivated'), await found('bin')]).toEqual([false, false, true])
+})

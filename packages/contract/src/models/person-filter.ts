@@ -1,0 +1,23 @@
+import {
+  conditionFault,
+  conditionOperators,
+  type PersonCondition,
+  personStatuses,
+} from '@deckle/core/people/person-condition.ts'
+import * as z from 'zod/mini'
+import { line, text } from '../kit/shapes.ts'
+
+const condition = z
+  .strictObject({
+    field: line(80),
+    op: z.enum(conditionOperators),
+    value: z.union([text(500), z.boolean(), z.array(text(500)).check(z.minLength(1), z.maxLength(100))]),
+  })
+  .check(z.refine<PersonCondition>((one) => conditionFault(one) === null, 'bad_condition'))
+
+/** Whom a list, a bulk action or an export is about: those who match every condition. */
+export const personFilter = {
+  search: z.optional(text(100)),
+  status: z._default(z.enum(personStatuses), 'active'),
+  filter: z._default(z.array(condition).check(z.maxLength(20)), []),
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { conditionFault, operatorsFor, personProperties } from './person-condition.ts'
+
+const id = '0192f0c1-0000-7000-8000-000000000001'
+
+describe('a condition on people', () => {
+  it.each([
+    ['license_type', 'is', 'Creator'],
+    ['license_type', 'in', ['Creator', 'Learner']],
+    ['manager', 'below', id],
+    ['manager', 'exists', false],
+    ['tags', 'not_in', [id]],
+    ['last_seen', 'before', '2026-01-31'],
+    ['last_seen', 'after', '2026-01-31T09:05:00.000Z'],
+    ['details.City', 'contains', 'pur'],
+    ['details.Age', 'at_least', '-12.5'],
+    ['details.Since', 'exists', true],
+  ] as const)('%s %s %j is good', (field, op, value) => {
+    expect(conditionFault({ field, op, value })).toBeNull()
+  })
+
+  it.each([
+    ['password', 'is', 'x', 'unknown_field'],
+    ['details.', 'is', 'x', 'unknown_field'],
+    ['constructor', 'is', 'x', 'unknown_field'],
+    ['manager', 'contains', 'x', 'wrong_operator'],
+    ['details.City', 'below', id, 'wrong_operator'],
+    ['manager', 'is', 'not-an-id', 'wrong_value'],
+    ['license_type', 'in', 'Creator', 'wrong_value'],
+    ['license_type', 'is', ['Creator'], 'wrong_value'],
+    ['tags', 'exists', 'yes', 'wrong_value'],
+    ['last_seen', 'after', 'soon', 'wrong_value'],
+    ['details.Age', 'at_most', '12,5', 'wrong_value'],
+  ] as const)('%s %s %j: %s', (field, op, value, fault) => {
+    expect(conditionFault({ field, op, value })).toBe(fault)
+  })
+
+  it('every property has an operator', () => {
+    for (const property of personProperties) expect(operatorsFor(property).length).toBeGreaterThan(1)
+  })
+})
