@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Deck } from '@deckle/contract/decks.ts'
+import { slideTemplates } from '@deckle/core/deck/slide.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { expectAccessible } from '../lib/screens/accessibility.ts'
 import { apiAs } from '../lib/api.ts'
@@ -12,7 +13,7 @@ import * as marked from './types/marked.ts'
 import type { SlideTypeTest } from './types/slide-type-test.ts'
 import * as content from './types/content.ts'
 
-// Each of the 20 slide types: written by hand in the editor, published, played by touch, seen in the report.
+// Each slide type: written by hand in the editor, published, played by touch, seen in the report.
 
 interface TypedDeck {
   readonly readerType: ReaderType
@@ -46,6 +47,10 @@ const decks: readonly TypedDeck[] = [
   { readerType: 'submission', types: [unmarked.fileUploader], changesFirst: true },
   { readerType: 'linklist', types: [content.linkList] },
 ]
+
+test('no slide type is missing here', () => {
+  expect(new Set(decks.flatMap(({ types }) => types)).size).toBe(slideTemplates.length)
+})
 
 for (const wanted of decks) {
   const { readerType, types } = wanted
