@@ -15,6 +15,8 @@ export interface Deckle {
   /** Milliseconds from spawning to the first 200 of /healthz. */
   readonly startedIn: number
   readonly headers: Readonly<Record<string, string>>
+  /** Headers of another person's session. */
+  signIn(email: string, password: string): Promise<Record<string, string>>
   call<Reply>(method: string, path: string, body?: unknown): Promise<Reply>
   stop(): Promise<void>
 }
@@ -54,7 +56,7 @@ export async function startDeckle({ port, databaseUrl, data }: Options): Promise
   const url = `http://127.0.0.1:${port}`
   await firstAnswer(url, child)
   const startedIn = performance.now() - begun
-  const headers = await signIn(url)
+  const headers = await signIn(url, email, password)
   return {
     port,
     url,
@@ -62,6 +64,7 @@ export async function startDeckle({ port, databaseUrl, data }: Options): Promise
     data: folder,
     startedIn,
     headers,
+    signIn: (name, secret) => signIn(url, name, secret),
     call: (method, at, body) => callJson(`${url}/api/v2${at}`, method, headers, body),
     stop: async () => {
       await stopped(child)
@@ -81,10 +84,10 @@ async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-async function signIn(url: string): Promise<Record<string, string>> {
+async function signIn(url: string, username: string, secret: string): Promise<Record<string, string>> {
   const form = new FormData()
-  form.set('username', email)
-  form.set('password', password)
+  form.set('username', username)
+  form.set('password', secret)
   const reply = await fetch(`${url}/api/v2/auth/sign_in`, { method: 'POST', body: form })
   if (!reply.ok) throw new Error(`Sign-in answered ${reply.status}: ${await reply.text()}`)
   const names = ['access-token', 'token-type', 'client', 'expiry', 'uid']

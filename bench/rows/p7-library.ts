@@ -5,6 +5,8 @@ import { count, ratio, type Row } from '../lib/table.ts'
 import type { World } from '../lib/world.ts'
 
 const connections = 32
+const bareText = `select id, name, reader_type, language, slide_count, cover, owner_id, shortid, attempt_count, created_at, updated_at
+  from decks where client_id = $1 and deleted_at is null order by updated_at desc, id desc limit 21`
 
 /** P7: the library's first 20 of 1,000 and of 1,000,000 decks, against bare Fastify + pg with the one best query. */
 export async function listLibrary(
@@ -18,7 +20,7 @@ export async function listLibrary(
   const limit = await startLimit('list-server', {
     port: limitPort,
     pool: { ...world.limits.config, database: 'deckle' },
-    clientId,
+    lists: [{ path: '/list', text: bareText, values: [clientId] }],
   })
   const thousand = await measure(world, limitPort, milliseconds)
   await fillLibrary(world, clientId, million)
