@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
-import { can, id, idParams, moment, page, pageQuery } from './kit/shapes.ts'
+import { can, id, idParams, moment, page, pageQuery, text } from './kit/shapes.ts'
 import { routes } from './routes.ts'
 
 /** A draft waits for what is still to be said, such as the columns of an import. */
@@ -34,7 +34,7 @@ const one = z.object({ job })
 export const jobs = {
   list: endpoint(routes.jobs.list, {
     summary: 'Background jobs, newest first: the own ones, those of the client for Admins',
-    query: z.object({ ...pageQuery, kind: z.optional(z.string().check(z.maxLength(40))) }),
+    query: z.object({ ...pageQuery, kind: z.optional(text(40)) }),
     reply: page('jobs', job),
     errors: ['bad_cursor'],
   }),

@@ -22,6 +22,7 @@ export const screenPaths = {
   framePreview: ['/framePreview/{id}/{versionId}'],
   account: ['/account'],
   admin: ['/admin'],
+  peopleTree: ['/people/tree'],
   notifications: ['/notifications'],
   tutorial: ['/tutorial'],
   help: ['/helpDesk'],

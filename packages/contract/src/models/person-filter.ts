@@ -4,6 +4,7 @@ import {
   type PersonCondition,
   personStatuses,
 } from '@deckle/core/people/person-condition.ts'
+import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { line, text } from '../kit/shapes.ts'
 
@@ -11,7 +12,7 @@ const condition = z
   .strictObject({
     field: line(80),
     op: z.enum(conditionOperators),
-    value: z.union([text(500), z.boolean(), z.array(text(500)).check(z.minLength(1), z.maxLength(100))]),
+    value: z.union([text(500), z.boolean(), list(text(500), { min: 1, max: 50 })]),
   })
   .check(z.refine<PersonCondition>((one) => conditionFault(one) === null, 'bad_condition'))
 
@@ -19,5 +20,5 @@ const condition = z
 export const personFilter = {
   search: z.optional(text(100)),
   status: z._default(z.enum(personStatuses), 'active'),
-  filter: z._default(z.array(condition).check(z.maxLength(20)), []),
+  filter: z._default(list(condition, { max: 20 }), []),
 }

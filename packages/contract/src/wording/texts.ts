@@ -19,6 +19,7 @@ export interface FieldTexts {
       | 'bad_address'
       | 'bad_email'
       | 'bad_color'
+      | 'bad_condition'
       | 'bad_pin'
       | 'bad_slug'
       | 'bad_host'

@@ -1,0 +1,140 @@
+import { CallError } from '@deckle/contract/client/call-error.ts'
+import type { BranchRow } from '@deckle/contract/models/people.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { api } from '../../lib/api.ts'
+import { prepareScreens } from '../../test/draw-part.tsx'
+import { openScreen } from '../../test/open-screen.tsx'
+
+prepareScreens()
+
+const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
+const person = (id: string, manager: string | null, more: Partial<BranchRow> = {}): BranchRow => ({
+  id,
+  email: `${id}@meadow.example`,
+  username: id,
+  first_name: id,
+  last_name: 'Rao',
+  image: '',
+  license_type: 'Learner',
+  manager,
+  user_active: true,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  reports: 0,
+  below: 0,
+  ...more,
+})
+const pageOf = (...users: readonly BranchRow[]) => ({ users: [...users], next: null })
+const admin = { user: { license: { license_type: 'Admin' as const } } }
+
+const roots = () => vi.spyOn(api.users, 'roots')
+const children = () => vi.spyOn(api.users, 'children')
+const named = () => vi.spyOn(api.users, 'listSearch')
+const row = (name: string) => screen.findByRole('row', { name: `${name} Rao` })
+const open = async (name: string) =>
+  act(async () => fireEvent.click(within(await row(name)).getAllByRole('button')[0] as HTMLElement))
+
+beforeEach(() => {
+  named().mockResolvedValue({ users: [], next: null })
+})
+
+it('says that there is nobody', async () => {
+  roots().mockResolvedValue(pageOf())
+  await openScreen('/people/tree', admin)
+  expect(await screen.findByText('Nobody here yet')).toBeTruthy()
+})
+
+it('says why it failed, and tries again', async () => {
+  roots()
+    .mockRejectedValueOnce(refusal)
+    .mockResolvedValue(pageOf(person('Asha', null)))
+  await openScreen('/people/tree', admin)
+  expect(await screen.findByText('Not now.')).toBeTruthy()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /again/ })))
+  expect(await row('Asha')).toBeTruthy()
+})
+
+it('asks for a branch when it is opened, a page at a time', async () => {
+  roots().mockResolvedValue(pageOf(person('Asha', null, { reports: 3, below: 41 })))
+  const asked = children()
+    .mockResolvedValueOnce({ users: [person('Bela', 'Asha'), person('Chand', 'Asha')], next: 'c' })
+    .mockResolvedValue(pageOf(person('Devi', 'Asha', { user_active: false })))
+  await openScreen('/people/tree', admin)
+  expect((await row('Asha')).textContent).toContain('3 direct · 41 in all')
+  expect(asked).not.toHaveBeenCalled()
+  await open('Asha')
+  expect(await row('Chand')).toBeTruthy()
+  await act(async () => fireEvent.click(await screen.findByText('Show more')))
+  expect((await row('Devi')).textContent).toContain('Deactivated')
+  expect(asked.mock.lastCall?.[0]).toMatchObject({ params: { id: 'Asha' }, query: { cursor: 'c' } })
+  expect(screen.queryByText('Show more')).toBeNull()
+})
+
+it('a branch that fails says so in its place, and the rest stays', async () => {
+  roots().mockResolvedValue(pageOf(person('Asha', null, { reports: 1, below: 1 })))
+  children().mockRejectedValue(refusal)
+  await openScreen('/people/tree', admin)
+  await open('Asha')
+  expect(await screen.findByText(/Not now\./)).toBeTruthy()
+  expect(await row('Asha')).toBeTruthy()
+})
+
+it('opens the way to a person, also where they are beyond the rows that are loaded', async () => {
+  roots().mockResolvedValue(pageOf(person('Asha', null, { reports: 5000, below: 5000 })))
+  children().mockResolvedValue({ users: [person('Bela', 'Asha')], next: 'c' })
+  vi.spyOn(api.users, 'ancestors').mockResolvedValue(pageOf(person('Asha', null)))
+  const { reports, below, ...zoya } = person('Zoya', 'Asha')
+  vi.spyOn(api.users, 'show').mockResolvedValue({
+    user: {
+      ...zoya,
+      uid: 'Zoya',
+      provider: 'MANUAL',
+      details: {},
+      profile: { company: '', address: '', webpage: '', bio: '', logo: '' },
+      pendingEmail: null,
+      can: { edit: true, activate: true },
+    },
+  })
+  await openScreen('/people/tree?person=Zoya', admin)
+  expect(await row('Zoya')).toBeTruthy()
+  expect(await row('Bela')).toBeTruthy()
+  expect([reports, below]).toEqual([0, 0])
+})
+
+it('moves a person to a manager chosen by name, and takes it back', async () => {
+  roots().mockResolvedValue(pageOf(person('Asha', null), person('Bela', null, { reports: 2, below: 7 })))
+  named().mockResolvedValue({
+    users: [
+      {
+        ...person('Asha', null),
+        managerName: null,
+        tags: [],
+        details: {},
+        lastSeenAt: null,
+        invitedAt: null,
+        deletedAt: null,
+        ownsClient: false,
+      },
+    ],
+    next: null,
+  })
+  const moved = vi.spyOn(api.users, 'updateManager').mockResolvedValue({} as never)
+  await openScreen('/people/tree', admin)
+  await act(async () => fireEvent.click(within(await row('Bela')).getByRole('button', { name: 'Move Bela Rao …' })))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('7 people below come along.')
+  const field = within(dialog).getByRole('combobox')
+  await act(async () => {
+    field.focus()
+    fireEvent.change(field, { target: { value: 'ash' } })
+  })
+  await act(async () => fireEvent.click(await screen.findByRole('option', { name: /Asha/ })))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Move', hidden: true })))
+  await waitFor(() => expect(moved.mock.lastCall?.[0]).toEqual({ params: { id: 'Bela' }, body: { manager: 'Asha' } }))
+})
+
+it('a Manager sees the own branch and moves nobody', async () => {
+  roots().mockResolvedValue(pageOf(person('Mohan', null, { reports: 1, below: 1 })))
+  await openScreen('/people/tree', { user: { license: { license_type: 'Manager' } } })
+  expect(within(await row('Mohan')).queryByRole('button', { name: /Move/ })).toBeNull()
+})

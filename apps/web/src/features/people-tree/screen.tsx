@@ -1,0 +1,88 @@
+import type { BranchRow, UserRow } from '@deckle/contract/models/people.ts'
+import { may } from '@deckle/core/access/access.ts'
+import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
+import { Card } from '@deckle/ui/layout/card.tsx'
+import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { ErrorCallout } from '../../lib/errors/error-callout.tsx'
+import { LoadError } from '../../lib/errors/load-error.tsx'
+import { usePagedList } from '../../lib/list/use-paged-list.ts'
+import { Page } from '../../lib/screen/page.tsx'
+import { actorOf } from '../../lib/session/actor-of.ts'
+import { useUser } from '../../lib/session/auth-state.ts'
+import { useUrlState } from '../../lib/url/use-url-state.ts'
+import { useWords } from '../../words/use-words.ts'
+import { BranchTree } from './branch-tree.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { PersonPicker } from './person-picker.tsx'
+import { branchQuery, branchRowsOf, treeUrl, wayQuery } from './queries.ts'
+import { useMove } from './use-move.ts'
+
+export function PeopleTreeScreen() {
+  const words = useWords('people-tree')
+  const user = useUser()
+  const [url, setUrl] = useUrlState(treeUrl)
+  const top = usePagedList(branchQuery(null), branchRowsOf)
+  const mayMove = may(actorOf(user), 'user.create')
+  return (
+    <Page width="lg">
+      <PageHeader title={words('title')} description={words(mayMove ? 'text' : 'textManager')}>
+        <PersonPicker
+          label={words('find')}
+          hideLabel
+          onChange={(person) => setUrl(person === null ? {} : { person })}
+        />
+      </PageHeader>
+      {top.error ? (
+        <LoadError error={top.error} onRetry={top.retry} isRetrying={top.isRetrying} />
+      ) : !top.rows ? (
+        <Skeleton count={8} />
+      ) : top.rows.length === 0 ? (
+        <EmptyState illustration="inbox" title={words('none')}>
+          {words('noneText')}
+        </EmptyState>
+      ) : (
+        <Branches key={url.person ?? ''} shown={url.person ?? null} mayMove={mayMove} />
+      )}
+    </Page>
+  )
+}
+
+const noWay: readonly UserRow[] = []
+
+/** The tree with the way to the shown person open. */
+function Branches({ shown, mayMove }: { shown: string | null; mayMove: boolean }) {
+  const way = useQuery({ ...wayQuery(shown ?? ''), enabled: shown !== null })
+  if (shown !== null && way.isPending) return <Skeleton count={8} />
+  return (
+    <>
+      {way.isError && <ErrorCallout error={way.error} />}
+      <OpenTree shown={shown} way={way.data ?? noWay} mayMove={mayMove} />
+    </>
+  )
+}
+
+function OpenTree({ shown, way, mayMove }: { shown: string | null; way: readonly UserRow[]; mayMove: boolean }) {
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(way.slice(0, -1).map(({ id }) => id)))
+  const [moved, setMoved] = useState<BranchRow | null>(null)
+  const { move } = useMove()
+  const onWay = useMemo(
+    () => new Map(way.map((person, at) => [person.manager, waymark(person, way.length - at - 1)])),
+    [way],
+  )
+  return (
+    <Card padding="none">
+      <BranchTree
+        state={{ expanded, shown, onWay, onMove: mayMove ? setMoved : undefined }}
+        onExpand={setExpanded}
+        onDrop={(person, to) => void move({ ...person, to })}
+      />
+      {moved && <MoveDialog person={moved} onClose={() => setMoved(null)} />}
+    </Card>
+  )
+}
+
+/** How many are below is not known before their branch is loaded: at least those of the way. */
+const waymark = (person: UserRow, below: number): BranchRow => ({ ...person, reports: Math.min(below, 1), below })

@@ -1,0 +1,33 @@
+export const words = {
+  title: 'Hierarchy',
+  text: 'Who reports to whom. Drag people onto their new manager, or choose one by name; everyone below comes along.',
+  textManager: 'The people below you.',
+  find: 'Find a person in the hierarchy',
+  searchHint: 'Name, e-mail or username',
+  none: 'Nobody here yet',
+  noneText: 'People appear here once they are added. Give each a manager to make a hierarchy.',
+  loading: 'Loading…',
+  more: 'Show more',
+  again: 'Try again',
+  deactivated: 'Deactivated',
+  counts: '{reports, number} direct · {below, number} in all',
+  drag: 'Drag {name}',
+  moveTo: 'Move {name} …',
+  moved: '{name} was moved',
+  move: {
+    title: 'Move {name}',
+    text: '{count, plural, =0 {Nobody else comes along.} one {One person below comes along.} other {# people below come along.}}',
+    manager: 'New manager',
+    move: 'Move',
+    top: 'To the top',
+  },
+} as const
+
+export const titles = { peopleTree: words.title }
+
+declare module '../sections.ts' {
+  interface Sections {
+    'people-tree': typeof words
+  }
+  interface Titles extends Record<keyof typeof titles, string> {}
+}
