@@ -6,7 +6,7 @@ import type { Meters } from './db/meter.ts'
 import type { Env } from './env.ts'
 import type { LiveConfig } from './live-config.ts'
 import type { TimeZones } from './modules/analytics/time-zones.ts'
-import type { JobKinds } from './modules/jobs/index.ts'
+import type { JobKindsWith } from './modules/jobs/job-kind.ts'
 import type { PlayState } from './modules/play/play-state.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
 import type { Files } from './platform/files/files.ts'
@@ -29,7 +29,7 @@ export interface Parts {
   /** Usage meters of the plan and licence limits. */
   readonly meters: Meters
   /** What background jobs do. */
-  readonly jobKinds: JobKinds
+  readonly jobKinds: JobKindsWith<Deps>
   readonly jobs: Pick<Jobs, 'add'>
   /** Settings that a Superadmin may change while the server runs. */
   readonly config: LiveConfig

@@ -1,13 +1,18 @@
 import type { jobs } from '@deckle/contract/jobs.ts'
+import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { retryJob, stopJob, undoJob } from './change-job.ts'
 import { downloadFile } from './download-file.ts'
+import type { JobKindsWith, JobKindWith, RunningJobWith } from './job-kind.ts'
 import { listJobs, showJob } from './list-jobs.ts'
 
-export { type JobKind, type JobKinds, JobStopped, type RunningJob } from './job-kind.ts'
 export { replyJob, requireJob } from './require-job.ts'
 export { enqueueJob, startJob, storeJob } from './start-job.ts'
 export { jobCron, jobTasks } from './tasks.ts'
+
+export type JobKind = JobKindWith<Deps>
+export type JobKinds = JobKindsWith<Deps>
+export type RunningJob = RunningJobWith<Deps>
 
 export const jobHandlers: Handlers<typeof jobs> = {
   list: listJobs,

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Deps } from '../../deps.ts'
-import type { SignedIn } from '../../http/handler.ts'
+import type { Scoped } from '../../db/reach.ts'
 import type { JobRecord } from './queries.ts'
 
 export interface JobCounts {
@@ -11,12 +10,12 @@ export interface JobCounts {
   readonly counts?: Readonly<Record<string, number>>
 }
 
-/** A job while it runs, in the name of who started it. */
-export interface RunningJob {
+/** A job while it runs, in the name of who started it. `Deps` refers to this file, so that its type is a parameter here. */
+export interface RunningJobWith<Deps> {
   readonly deps: Deps
   readonly job: JobRecord
   /** With the licence of today: who lost a right in the meantime has lost it here too. */
-  readonly actor: Omit<SignedIn, 'sessionId'>
+  readonly actor: Scoped
   /** After each batch. @throws JobStopped once a stop was requested */
   readonly progress: (counts: JobCounts) => Promise<void>
   /** Stores what the job made. */
@@ -36,13 +35,13 @@ export interface JobResult {
 }
 
 /** A kind of job. A run goes on where the last one ended, for its server may have died. */
-export interface JobKind {
-  run(running: RunningJob): Promise<JobResult | undefined>
+export interface JobKindWith<Deps> {
+  run(running: RunningJobWith<Deps>): Promise<JobResult | undefined>
   /** The job that takes it back. */
   readonly undo?: (job: JobRecord) => { readonly kind: string; readonly params: object }
 }
 
-export type JobKinds = Readonly<Record<string, JobKind>>
+export type JobKindsWith<Deps> = Readonly<Record<string, JobKindWith<Deps>>>
 
 export class JobStopped extends Error {
   override name = 'JobStopped'

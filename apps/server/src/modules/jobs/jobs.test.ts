@@ -3,7 +3,7 @@ import { refuse } from '../../refusal.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import type { Person } from '../../test/factories.ts'
 import { insertRow } from '../../test/rows.ts'
-import type { JobKinds } from './job-kind.ts'
+import type { JobKinds } from './index.ts'
 import { runJob } from './run-job.ts'
 import { startJob } from './start-job.ts'
 

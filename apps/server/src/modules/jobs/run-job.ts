@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { findActor } from '../users/index.ts'
-import { type JobCounts, type JobKinds, type JobResult, JobStopped, type RunningJob } from './job-kind.ts'
+import { type JobCounts, type JobKindsWith, type JobResult, JobStopped, type RunningJobWith } from './job-kind.ts'
 import { claimJob, countRunning, endJob, findJob, type JobRecord, saveProgress, setFile } from './queries.ts'
 import { enqueueJob } from './start-job.ts'
 
@@ -15,7 +15,7 @@ const beatEvery = 15_000
 const payloadSchema = z.object({ clientId: z.string(), jobId: z.string() })
 
 /** Runs a queued job, or one whose server died. */
-export async function runJob(deps: Deps, kinds: JobKinds, payload: unknown): Promise<void> {
+export async function runJob(deps: Deps, kinds: JobKindsWith<Deps>, payload: unknown): Promise<void> {
   const { clientId, jobId } = payloadSchema.parse(payload)
   if ((await countRunning(deps.db, deps.now())) >= MOST_RUNNING) {
     await enqueueJob(deps, clientId, jobId, new Date(deps.now().getTime() + waitWhileFull))
@@ -37,7 +37,7 @@ export async function runJob(deps: Deps, kinds: JobKinds, payload: unknown): Pro
   }
 }
 
-async function runKind(deps: Deps, kinds: JobKinds, job: JobRecord): Promise<JobResult> {
+async function runKind(deps: Deps, kinds: JobKindsWith<Deps>, job: JobRecord): Promise<JobResult> {
   const kind = kinds[job.kind]
   if (!kind) throw new Error(`There is no kind of job ${job.kind}.`)
   const actor = await findActor(deps.db, job.client_id, job.created_by)
@@ -45,7 +45,7 @@ async function runKind(deps: Deps, kinds: JobKinds, job: JobRecord): Promise<Job
   return (await kind.run(createRunning(deps, job, actor))) ?? {}
 }
 
-function createRunning(deps: Deps, job: JobRecord, actor: RunningJob['actor']): RunningJob {
+function createRunning(deps: Deps, job: JobRecord, actor: RunningJobWith<Deps>['actor']): RunningJobWith<Deps> {
   return {
     deps,
     job,
