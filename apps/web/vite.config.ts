@@ -51,6 +51,12 @@ const fields = {
   priority: 3,
 }
 
+/** The tree of people, and dragging within collections, which no other screen has. */
+const tree = {
+  name: 'tree',
+  test: /react-aria-components\/dist\/private\/(Tree|useDragAndDrop|DragAndDrop)\.|react-aria\/dist\/private\/(tree|gridlist)\/|react-aria\/dist\/private\/dnd\/(use(Draggable|Droppable)(Collection|Item)|useDropIndicator|ListDropTargetDelegate|DropTargetKeyboardNavigation)|react-stately\/dist\/private\/(tree|dnd)\//,
+}
+
 /**
  * The rest of React Aria, and what is ours around it, in one file for the many screens that share it, instead of a hundred
  * small ones. The first screen does without it: what that one draws with stays outside.
@@ -60,7 +66,9 @@ const components = {
   test: (id: string) =>
     /node_modules\/(react-aria|react-aria-components|react-stately|@react-aria|@internationalized)\/|packages\/ui\/src\/(actions\/(?!button-style)|fields\/limit-counter|choices|collections|overlays\/(?!toast\.)|feedback\/(?!skeleton|empty-state|illustrations))/.test(
       id,
-    ) && !fields.test.test(id),
+    ) &&
+    !fields.test.test(id) &&
+    !tree.test.test(id),
   minShareCount: 4,
   priority: 4,
 }
@@ -117,7 +125,9 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [base, app, frame, icons, moreIcons, components, fields, common, editor, stage] },
+        codeSplitting: {
+          groups: [base, app, frame, icons, moreIcons, tree, components, fields, common, editor, stage],
+        },
       },
     },
   },

@@ -80,6 +80,7 @@ const indent = (level: number) => ({ paddingInlineStart: `${Math.min(level - 1, 
 function PersonRow({ person, level, state }: { person: BranchRow; level: number; state: TreeState }) {
   const words = useWords('people-tree')
   const { onMove } = state
+  const counts = person.reports > 0 && words('counts', { reports: person.reports, below: person.below })
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2" style={indent(level)}>
       <Button
@@ -103,14 +104,13 @@ function PersonRow({ person, level, state }: { person: BranchRow; level: number;
       <Avatar size="sm" name={nameOf(person)} src={person.image === '' ? null : posterUrl(person.image, 160)} />
       <span className="min-w-0 flex-1 py-1.5">
         <span className="block truncate text-ink">{nameOf(person)}</span>
-        <span className="block truncate text-xs text-muted">{person.email}</span>
+        <span className={classNames('block truncate text-xs text-muted', person.reports > 0 && 'narrow:hidden')}>
+          {person.email}
+        </span>
+        {counts && <span className="hidden text-xs text-muted tabular-nums narrow:block">{counts}</span>}
       </span>
       {!person.user_active && <Badge>{words('deactivated')}</Badge>}
-      {person.reports > 0 && (
-        <span className="shrink-0 text-xs text-muted tabular-nums">
-          {words('counts', { reports: person.reports, below: person.below })}
-        </span>
-      )}
+      {counts && <span className="shrink-0 text-xs text-muted tabular-nums narrow:hidden">{counts}</span>}
       {onMove && (
         <Button
           onPress={() => onMove(person)}

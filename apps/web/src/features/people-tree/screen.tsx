@@ -29,11 +29,13 @@ export function PeopleTreeScreen() {
   return (
     <Page width="lg">
       <PageHeader title={words('title')} description={words(mayMove ? 'text' : 'textManager')}>
-        <PersonPicker
-          label={words('find')}
-          hideLabel
-          onChange={(person) => setUrl(person === null ? {} : { person })}
-        />
+        <div className="max-w-md">
+          <PersonPicker
+            label={words('find')}
+            hideLabel
+            onChange={(person) => setUrl(person === null ? {} : { person })}
+          />
+        </div>
       </PageHeader>
       {top.error ? (
         <LoadError error={top.error} onRetry={top.retry} isRetrying={top.isRetrying} />
