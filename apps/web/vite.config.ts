@@ -51,10 +51,16 @@ const fields = {
   priority: 3,
 }
 
+/** What takes files that are dropped, and people that are dragged. */
+const dropping = {
+  name: 'dropping',
+  test: /react-aria\/dist\/private\/(dnd\/(DragManager|useDrop|useVirtualDrop|utils|constants|intlStrings)\.|intl\/dnd\/)/,
+}
+
 /** The tree of people, and dragging within collections, which no other screen has. */
 const tree = {
   name: 'tree',
-  test: /react-aria-components\/dist\/private\/(Tree|useDragAndDrop|DragAndDrop)\.|react-aria\/dist\/private\/(tree|gridlist)\/|react-aria\/dist\/private\/dnd\/(use(Draggable|Droppable)(Collection|Item)|useDropIndicator|ListDropTargetDelegate|DropTargetKeyboardNavigation)|react-stately\/dist\/private\/(tree|dnd)\//,
+  test: /react-aria-components\/dist\/private\/(Tree|useDragAndDrop|DragAndDrop)|react-aria\/dist\/private\/(tree|gridlist)\/|react-aria\/dist\/private\/dnd\/(?!(DragManager|useDrop|useVirtualDrop|utils|constants|intlStrings)\.)|react-stately\/dist\/private\/(tree|dnd)\//,
 }
 
 /**
@@ -66,9 +72,7 @@ const components = {
   test: (id: string) =>
     /node_modules\/(react-aria|react-aria-components|react-stately|@react-aria|@internationalized)\/|packages\/ui\/src\/(actions\/(?!button-style)|fields\/limit-counter|choices|collections|overlays\/(?!toast\.)|feedback\/(?!skeleton|empty-state|illustrations))/.test(
       id,
-    ) &&
-    !fields.test.test(id) &&
-    !tree.test.test(id),
+    ) && ![fields, dropping, tree].some(({ test }) => test.test(id)),
   minShareCount: 4,
   priority: 4,
 }
@@ -126,7 +130,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [base, app, frame, icons, moreIcons, tree, components, fields, common, editor, stage],
+          groups: [base, app, frame, icons, moreIcons, dropping, tree, components, fields, common, editor, stage],
         },
       },
     },
