@@ -55,12 +55,14 @@ const fields = {
 const dropping = {
   name: 'dropping',
   test: /react-aria\/dist\/private\/(dnd\/(DragManager|useDrop|useVirtualDrop|utils|constants|intlStrings)\.|intl\/dnd\/)/,
+  includeDependenciesRecursively: false,
 }
 
 /** The tree of people, and dragging within collections, which no other screen has. */
 const tree = {
   name: 'tree',
   test: /react-aria-components\/dist\/private\/(Tree|useDragAndDrop|DragAndDrop)|react-aria\/dist\/private\/(tree|gridlist)\/|react-aria\/dist\/private\/dnd\/(?!(DragManager|useDrop|useVirtualDrop|utils|constants|intlStrings)\.)|react-stately\/dist\/private\/(tree|dnd)\//,
+  includeDependenciesRecursively: false,
 }
 
 /**
