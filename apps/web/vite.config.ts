@@ -51,19 +51,9 @@ const fields = {
   priority: 3,
 }
 
-/** What takes files that are dropped, and people that are dragged. */
-const dropping = {
-  name: 'dropping',
-  test: /react-aria\/dist\/private\/(dnd\/(DragManager|useDrop|useVirtualDrop|utils|constants|intlStrings)\.|intl\/dnd\/)/,
-  includeDependenciesRecursively: false,
-}
-
-/** The tree of people, and dragging within collections, which no other screen has. */
-const tree = {
-  name: 'tree',
-  test: /react-aria-components\/dist\/private\/(Tree|useDragAndDrop|DragAndDrop)|react-aria\/dist\/private\/(tree|gridlist)\/|react-aria\/dist\/private\/dnd\/(?!(DragManager|useDrop|useVirtualDrop|utils|constants|intlStrings)\.)|react-stately\/dist\/private\/(tree|dnd)\//,
-  includeDependenciesRecursively: false,
-}
+/** Trees, and dragging and dropping: few screens have them. */
+const withFew =
+  /react-aria-components\/dist\/private\/(Tree|useDragAndDrop|DragAndDrop)|react-aria\/dist\/private\/(tree|gridlist|dnd|intl\/dnd)\/|react-stately\/dist\/private\/(tree|dnd)\//
 
 /**
  * The rest of React Aria, and what is ours around it, in one file for the many screens that share it, instead of a hundred
@@ -132,7 +122,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [base, app, frame, icons, moreIcons, dropping, tree, components, fields, common, editor, stage],
+          groups: [base, app, frame, icons, moreIcons, components, fields, common, editor, stage],
         },
       },
     },
