@@ -64,7 +64,9 @@ const components = {
   test: (id: string) =>
     /node_modules\/(react-aria|react-aria-components|react-stately|@react-aria|@internationalized)\/|packages\/ui\/src\/(actions\/(?!button-style)|fields\/limit-counter|choices|collections|overlays\/(?!toast\.)|feedback\/(?!skeleton|empty-state|illustrations))/.test(
       id,
-    ) && ![fields, dropping, tree].some(({ test }) => test.test(id)),
+    ) &&
+    !fields.test.test(id) &&
+    !withFew.test(id),
   minShareCount: 4,
   priority: 4,
 }
