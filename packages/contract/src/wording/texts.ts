@@ -20,6 +20,7 @@ export interface FieldTexts {
       | 'bad_email'
       | 'bad_color'
       | 'bad_pin'
+      | 'bad_value'
       | 'bad_slug'
       | 'bad_host'
       | 'bad_code'

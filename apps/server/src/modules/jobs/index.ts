@@ -2,9 +2,20 @@ import type { jobs } from '@deckle/contract/jobs.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { retryJob, stopJob, undoJob } from './change-job.ts'
 import { downloadFile } from './download-file.ts'
+import { listItems } from './items/list-items.ts'
 import { listJobs, showJob } from './list-jobs.ts'
 
 export { type JobKind, type JobKinds, JobStopped, type RunningJob } from './job-kind.ts'
+export {
+  copyChanged,
+  countOutcomes,
+  type EndedItem,
+  endItems,
+  insertItems,
+  listOpenItems,
+  type OpenItem,
+} from './items/queries.ts'
+export { findActor, type JobRecord } from './queries.ts'
 export { replyJob, requireJob } from './require-job.ts'
 export { enqueueJob, startJob, storeJob } from './start-job.ts'
 export { jobCron, jobTasks } from './tasks.ts'
@@ -16,4 +27,5 @@ export const jobHandlers: Handlers<typeof jobs> = {
   retry: retryJob,
   undo: undoJob,
   file: downloadFile,
+  items: listItems,
 }
