@@ -126,7 +126,7 @@ function ManagerField({ value, onChange, error }: ValueProps) {
   return (
     <>
       <PersonPicker
-        key={String(value)}
+        key={value === undefined ? 'none' : JSON.stringify(value)}
         label={words('filter.manager')}
         description={chosen === null ? undefined : words('picker.chosen', { name: chosen })}
         error={error}

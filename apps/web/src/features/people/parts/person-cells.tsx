@@ -16,7 +16,7 @@ export function PersonName({ person }: { person: PersonRow }) {
   return (
     <span className="flex min-w-40 items-center gap-2">
       <Avatar name={name} size="sm" src={person.image ? pictureAddress(person.image, 160) : null} />
-      <Link to={`/people/${person.id}` as string} className="min-w-0 wrap-anywhere text-ink hover:underline">
+      <Link to={`/people/${person.id}`} className="min-w-0 wrap-anywhere text-ink hover:underline">
         {name}
       </Link>
       {person.id === _id && <Badge tone="brand">{words('you')}</Badge>}
