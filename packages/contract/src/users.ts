@@ -36,7 +36,7 @@ const bulkBody = z
   .strictObject({
     people: peopleSelection,
     action: z.enum(bulkActionNames),
-    value: z.optional(z.nullable(z.union([text(60), z.strictObject({ name: line(60), value: text(500) })]))),
+    value: z.optional(z.union([z.null(), text(60), z.strictObject({ name: line(60), value: text(500) })])),
   })
   .check(z.refine<BulkStep>(isGoodStep, { error: 'bad_value', path: ['value'] }))
 
@@ -96,7 +96,7 @@ export const users = {
   bulk: endpoint(routes.users.bulk, {
     summary: 'Do one thing to many people, in the background: answers the job',
     body: bulkBody,
-    bodyValues: 3000,
+    bodyValues: 4000,
     reply: oneJob,
     errors: ['rule_broken'],
   }),
@@ -106,7 +106,7 @@ export const users = {
       people: peopleSelection,
       columns: z.optional(list(z.enum(exportColumns), { min: 1, max: exportColumns.length })),
     }),
-    bodyValues: 3000,
+    bodyValues: 4000,
     reply: oneJob,
   }),
   listSearch: endpoint(routes.users.listSearch, {

@@ -9,7 +9,7 @@ import { type EndedItem, insertItems, type JobKind, type RunningJob } from '../.
 import { inOrderOfNames } from '../list/queries.ts'
 import { selectPeople } from '../list/select-people.ts'
 import { changePeople } from './change-people.ts'
-import { judge } from './judge.ts'
+import { decide } from './decide.ts'
 import { findTargets } from './queries.ts'
 import { auditedAct, type Batch, runBatches } from './run-batches.ts'
 import { type Target, type Wanted, wantedBy } from './wanted.ts'
@@ -66,14 +66,14 @@ async function runBatch(batch: Batch, wanted: Wanted, language: (typeof interfac
   const people = await findTargets(trx, job.client_id, ids, wanted)
   const verdicts = items.map(({ seq, subject_id }) => {
     const person = people.get(subject_id ?? '')
-    return { seq, person, verdict: person ? judge(rules, person, wanted) : gone }
+    return { seq, person, verdict: person ? decide(rules, person, wanted) : gone }
   })
   const changed = verdicts.flatMap(({ person, verdict }) =>
     person && verdict.outcome === 'changed' ? [{ person, before: verdict.before }] : [],
   )
   const changedIds = changed.map(({ person }) => person.id)
   if (changed.length > 0) {
-    await changePeople(trx, deps, { clientId: job.client_id, jobId: job.id, language }, wanted, changedIds)
+    await changePeople(trx, deps, { clientId: job.client_id, jobId: job.id, language, wanted, ids: changedIds })
     const acts = changed.map(({ person, before }) => auditedAct(person, wanted, before, job.id))
     await auditMany(trx, deps, rules.actor, acts)
   }

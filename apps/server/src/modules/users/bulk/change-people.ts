@@ -4,9 +4,11 @@ import type { Deps } from '../../../deps.ts'
 import { addInvite, closeSessionsOf, revokeAuthtokensOf } from '../../auth/index.ts'
 import { tagPeople, untagPeople } from '../../tags/index.ts'
 import { liftAbove, moveUnder, setFields, setInvited, setLicenses, setStates } from './queries.ts'
-import type { Wanted } from './wanted.ts'
+import type { PersonState, Wanted } from './wanted.ts'
 
-interface Place {
+interface Change {
+  readonly wanted: Wanted
+  readonly ids: readonly string[]
   readonly clientId: string
   readonly jobId: string
   /** Of invitations. */
@@ -17,13 +19,11 @@ interface Place {
 export async function changePeople(
   trx: Db,
   deps: Deps,
-  { clientId, jobId, language }: Place,
-  wanted: Wanted,
-  ids: readonly string[],
+  { clientId, jobId, language, wanted, ids }: Change,
 ): Promise<void> {
   switch (wanted.of) {
     case 'state':
-      return changeStates(trx, deps, clientId, wanted.state, ids)
+      return changeStates(trx, { clientId, ids, state: wanted.state, now: deps.now() })
     case 'license':
       return setLicenses(trx, clientId, ids, wanted.license)
     case 'manager':
@@ -40,12 +40,8 @@ export async function changePeople(
 
 async function changeStates(
   trx: Db,
-  deps: Deps,
-  clientId: string,
-  state: 'active' | 'deactivated' | 'bin',
-  ids: readonly string[],
+  { clientId, ids, state, now }: Pick<Change, 'clientId' | 'ids'> & { readonly state: PersonState; readonly now: Date },
 ): Promise<void> {
-  const now = deps.now()
   if (state === 'bin') await liftAbove(trx, clientId, ids)
   await setStates(trx, clientId, ids, { state, now })
   if (state === 'active') return

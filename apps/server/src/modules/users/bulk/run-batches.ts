@@ -17,7 +17,7 @@ import {
 } from '../../jobs/index.ts'
 import { findPaths } from '../list/queries.ts'
 import { countAdmins } from '../queries.ts'
-import type { Rules } from './judge.ts'
+import type { Rules } from './decide.ts'
 import type { Target, Wanted } from './wanted.ts'
 
 /** People of one transaction. */
@@ -45,7 +45,7 @@ export async function runBatches(
       await lockClient(trx, job.client_id)
       const items = await listOpenItems(trx, job, BATCH)
       if (items.length === 0) return []
-      const rules = await readRules(trx, deps, job, wanted, items.length)
+      const rules = await readRules(trx, deps, { job, wanted, size: items.length })
       const outcomes = await run({ deps, trx, job, rules, items })
       await endItems(trx, job, outcomes)
       return outcomes
@@ -56,7 +56,11 @@ export async function runBatches(
 }
 
 /** With the rights of now: who lost them in the meantime is stopped. */
-async function readRules(trx: Db, deps: Deps, job: JobRecord, wanted: Wanted, size: number): Promise<Rules> {
+async function readRules(
+  trx: Db,
+  deps: Deps,
+  { job, wanted, size }: { readonly job: JobRecord; readonly wanted: Wanted; readonly size: number },
+): Promise<Rules> {
   const actor = await findActor(trx, job.client_id, job.created_by)
   if (!actor) throw new JobStopped()
   const full = wanted.of === 'state' ? await exceeds(trx, deps, 'maxUsers', actor, { added: size }) : null

@@ -6,7 +6,7 @@ import { findPaths } from '../list/queries.ts'
 import { type Before, readStart } from './bulk-job.ts'
 import { changePeople } from './change-people.ts'
 import { inSavepoint } from './in-savepoint.ts'
-import { judge } from './judge.ts'
+import { decide } from './decide.ts'
 import { findStillUnder, findTargets, moveUnder } from './queries.ts'
 import { auditedAct, type Batch, runBatches } from './run-batches.ts'
 import { type Target, valueOf, type Wanted, wantedAgain, wantedBy, writtenValue } from './wanted.ts'
@@ -73,7 +73,7 @@ async function findUndone({ trx, job, rules, items }: Batch, written: Wanted) {
     const managerId = wanted.of === 'manager' ? wanted.manager : null
     const managerPath = managerId === null ? null : paths.get(managerId)
     if (managerPath === undefined) return { seq, reason: 'manager.unknown' }
-    const verdict = judge({ ...rules, managerPath }, person, wanted)
+    const verdict = decide({ ...rules, managerPath }, person, wanted)
     return verdict.outcome === 'refused' ? { seq, reason: verdict.reason } : { seq, person, before, wanted }
   })
 }
@@ -96,7 +96,8 @@ async function undoGroup(
   const [first] = group
   if (!first) return
   const ids = group.map(({ person }) => person.id)
-  await changePeople(trx, deps, { clientId: job.client_id, jobId: job.id, language }, first.wanted, ids)
+  const { wanted } = first
+  await changePeople(trx, deps, { clientId: job.client_id, jobId: job.id, language, wanted, ids })
   const { children, liftedTo = null } = first.before
   if (children) {
     const still = await findStillUnder(trx, job.client_id, children, liftedTo)

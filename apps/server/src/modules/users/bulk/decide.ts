@@ -39,7 +39,7 @@ const actionOf: Readonly<Record<Wanted['of'], Action>> = {
 }
 
 /** Whether one person may be changed, with the actor's rights of now; counts what the change takes from `rules`. */
-export function judge(rules: Rules, person: Target, wanted: Wanted): Verdict {
+export function decide(rules: Rules, person: Target, wanted: Wanted): Verdict {
   const before = valueOf(person, wanted)
   const barred = barredBy(rules.actor, person, wanted)
   if (barred) return { outcome: 'refused', reason: barred }
