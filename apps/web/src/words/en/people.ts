@@ -100,7 +100,7 @@ export const words = {
     untag: 'Remove a tag',
     field: 'Set a field',
     invite: 'Invite by mail',
-    more: 'More',
+    open: 'Actions',
   },
   ask: {
     activate: '{count, plural, one {Activate # person?} other {Activate # people?}}',

@@ -102,7 +102,7 @@ export const words: Catalogue<typeof import('../en/people.ts').words> = {
     untag: 'टैग हटाएँ',
     field: 'फ़ील्ड भरें',
     invite: 'मेल से आमंत्रित करें',
-    more: 'और',
+    open: 'क्रियाएँ',
   },
   ask: {
     activate: '{count, plural, one {# व्यक्ति को सक्रिय करें?} other {# लोगों को सक्रिय करें?}}',

@@ -1,13 +1,11 @@
 import { users } from '@deckle/contract/users.ts'
 import { interfaceLanguages } from '@deckle/core/text/interface-language.ts'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { transaction } from '../../../db/transaction.ts'
 import { idsOfPath } from '../../../db/person-path.ts'
 import { auditMany } from '../../admin/index.ts'
 import { type EndedItem, insertItems, type JobKind, type RunningJob } from '../../jobs/index.ts'
-import { inOrderOfNames } from '../list/queries.ts'
-import { selectPeople } from '../list/select-people.ts'
+import { selectSubjects } from '../list/queries-selection.ts'
 import { changePeople } from './change-people.ts'
 import { decide } from './decide.ts'
 import { findTargets } from './queries.ts'
@@ -52,9 +50,7 @@ type Selection = ReturnType<typeof readStart>['people']
 /** Once: whom the job is about stays so, whatever is changed while it runs. */
 async function chooseItems({ deps, job, actor, progress }: RunningJob, people: Selection): Promise<number> {
   const total = await transaction(deps.db, async (trx) => {
-    const chosen = await selectPeople(trx, actor, people)
-    const ids = chosen.select(['users.id as subject_id', sql`'{}'::jsonb`.as('data')]).orderBy(inOrderOfNames)
-    return insertItems(trx, job, ids)
+    return insertItems(trx, job, await selectSubjects(trx, actor, people))
   })
   await progress({ total })
   return total

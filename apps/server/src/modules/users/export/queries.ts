@@ -2,7 +2,7 @@ import type { PeopleSelection } from '@deckle/contract/models/people-selection.t
 import { sql } from 'kysely'
 import type { Scoped } from '../../../db/reach.ts'
 import { inOrderOfNames } from '../list/queries.ts'
-import { selectPeople } from '../list/select-people.ts'
+import { selectPeople } from '../list/queries-selection.ts'
 import type { UsersDb } from '../queries.ts'
 
 export interface ExportRow {

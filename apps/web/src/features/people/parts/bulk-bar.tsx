@@ -1,5 +1,6 @@
 import { type BulkAction, bulkActionNames, mayInBulk } from '@deckle/core/people/bulk-action.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
+import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { Menu } from '@deckle/ui/overlays/menu.tsx'
 import { Download, Ellipsis, X } from 'lucide-react'
 import { useState } from 'react'
@@ -44,9 +45,7 @@ export function BulkBar({ selection, onSelect, filter, total, hasMore, onJob }: 
           {total === undefined ? words('select.offerAll') : words('select.offer', { count: total })}
         </Button>
       )}
-      <Button size="sm" variant="quiet" icon={<X />} onPress={() => onSelect(nobody)}>
-        {words('select.clear')}
-      </Button>
+      <IconButton size="sm" label={words('select.clear')} icon={<X />} onPress={() => onSelect(nobody)} />
       <span className="ms-auto flex flex-wrap gap-2">
         <ExportButton people={people} onJob={onJob} />
         <Acts status={filter.status} onAct={setAction} />
@@ -104,7 +103,7 @@ function Acts({ status, onAct }: { status: PeopleFilter['status']; onAct: (actio
       placement="top end"
       trigger={
         <Button variant="primary" icon={<Ellipsis />}>
-          {words('act.more')}
+          {words('act.open')}
         </Button>
       }
       items={acts.map((name) => ({

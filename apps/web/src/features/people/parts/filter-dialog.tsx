@@ -1,4 +1,5 @@
 import { licenseTypes } from '@deckle/core/access/access.ts'
+import { detailPrefix } from '@deckle/core/people/person-condition.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
@@ -124,21 +125,34 @@ function FacetFilters({ url, setUrl }: FilterProps) {
           ...(data?.tags ?? []).map(({ id, name }) => ({ id, label: name })),
         ]}
       />
-      <FieldFilter url={url} setUrl={setUrl} />
+      <FieldFilter url={url} setUrl={setUrl} names={(data?.fields ?? []).map(({ name }) => name)} />
     </>
   )
 }
 
-function FieldFilter({ url, setUrl }: FilterProps) {
+/** Of the fields that the client keeps; where it keeps none, any name. */
+function FieldFilter({ url, setUrl, names }: FilterProps & { readonly names: readonly string[] }) {
   const words = useWords('people')
   const [value, setValue] = useState(url.value ?? '')
   return (
     <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
-      <TextField
-        label={words('filter.field')}
-        value={url.field ?? ''}
-        onChange={(field) => setUrl({ ...url, field: field || undefined })}
-      />
+      {names.length > 0 ? (
+        <Select
+          label={words('filter.field')}
+          value={url.field === undefined ? any : detailPrefix + url.field}
+          onChange={(id) => setUrl({ ...url, field: chosen(id)?.slice(detailPrefix.length) })}
+          options={[
+            { id: any, label: words('filter.any') },
+            ...names.map((name) => ({ id: detailPrefix + name, label: name })),
+          ]}
+        />
+      ) : (
+        <TextField
+          label={words('filter.field')}
+          value={url.field ?? ''}
+          onChange={(field) => setUrl({ ...url, field: field || undefined })}
+        />
+      )}
       <TextField
         label={words('filter.value')}
         description={words('filter.valueText')}
