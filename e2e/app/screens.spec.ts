@@ -144,6 +144,15 @@ test('an administrator’s branding', async ({ signedIn }) => {
   await checkThemes(page, 'account-branding')
 })
 
+test('the list of people', async ({ signedIn }) => {
+  const page = await signedIn('Admin', '/people')
+  await checkThemesOfEach(page, [
+    ['/people?q=rosa', 'people'],
+    ['/people?license=Learner&q=zzzz', 'people-no-match'],
+    ['/people?status=bin', 'people-bin'],
+  ])
+})
+
 test('a learner’s start', async ({ signedIn }) => {
   const page = await signedIn('Learner', '/')
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()

@@ -20,7 +20,7 @@ import { notificationHandlers } from './modules/notifications/index.ts'
 import { packagingHandlers } from './modules/packaging/index.ts'
 import { countUploadBytes, playHandlers, playPages } from './modules/play/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
-import { countPeople, userHandlers } from './modules/users/index.ts'
+import { bulkJob, countPeople, exportJob, undoJob, userHandlers } from './modules/users/index.ts'
 import type { Page } from './http/page.ts'
 
 // What each module provides: its handlers, pages and meters.
@@ -49,7 +49,11 @@ export const allHandlers: AllHandlers = {
 export const allPages: readonly Page[] = [...playPages, ...mediaPages]
 
 /** What background jobs do, by their kind. */
-export const jobKinds: JobKinds = {}
+export const jobKinds: JobKinds = {
+  'users.bulk': bulkJob,
+  'users.undo': undoJob,
+  'users.export': exportJob,
+}
 
 /** A limit without a meter is a compile error. */
 export const meters: Meters = {

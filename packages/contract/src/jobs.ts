@@ -30,6 +30,20 @@ export type Job = Output<typeof job>
 
 const one = z.object({ job })
 
+/** How an item ended; kinds of jobs may add their own. */
+export const itemOutcomes = ['changed', 'unchanged', 'refused'] as const
+
+const jobItem = z.object({
+  /** From 1 on. */
+  seq: z.number(),
+  /** The person it is about, where there is one. */
+  person: z.nullable(z.object({ id, name: z.string(), email: z.string() })),
+  outcome: z.string(),
+  /** Why it was refused, in words. */
+  reason: z.nullable(z.string()),
+})
+export type JobItem = Output<typeof jobItem>
+
 /** Imports, exports and bulk actions in the background (decisions.md §1 "Jobs"). */
 export const jobs = {
   list: endpoint(routes.jobs.list, {
@@ -63,5 +77,12 @@ export const jobs = {
     reply: z.unknown(),
     replyType: '*/*',
     errors: ['not_found'],
+  }),
+  items: endpoint(routes.jobs.items, {
+    summary: 'Items of a job that have ended, in their order: all, or those of one outcome',
+    params: idParams,
+    query: z.object({ ...pageQuery, outcome: z.optional(z.enum(itemOutcomes)) }),
+    reply: page('items', jobItem),
+    errors: ['not_found', 'bad_cursor'],
   }),
 } as const satisfies Resource<typeof routes.jobs>

@@ -62,6 +62,9 @@ export const routes = {
     listQuery: post('/users/list/query', 'user.list'),
     listSearch: post('/users/list/search', 'user.list'),
     count: post('/users/list/count', 'user.list'),
+    facets: get('/users/list/facets', 'user.list'),
+    bulk: post('/users/bulk', 'user.list'),
+    export: post('/users/export', 'user.list'),
     show: get('/users/{id}/show', 'signed-in'),
     ancestors: get('/users/{id}/hierarchy/ancestors', 'signed-in'),
     children: get('/users/{id}/hierarchy/children', 'signed-in'),
@@ -89,6 +92,7 @@ export const routes = {
     retry: post('/jobs/{id}/retry', 'job.change'),
     undo: post('/jobs/{id}/undo', 'job.change'),
     file: get('/jobs/{id}/file', 'job.read'),
+    items: get('/jobs/{id}/items', 'job.read'),
   },
   clients: {
     show: get('/clients/{id}', 'client.read'),

@@ -23,6 +23,7 @@ export const screenPaths = {
   account: ['/account'],
   admin: ['/admin'],
   peopleTree: ['/people/tree'],
+  people: ['/people'],
   notifications: ['/notifications'],
   tutorial: ['/tutorial'],
   help: ['/helpDesk'],

@@ -1,8 +1,13 @@
 import { licenseTypes } from '@deckle/core/access/access.ts'
+import { bulkActionNames, type BulkStep, isGoodStep } from '@deckle/core/people/bulk-action.ts'
+import { exportColumns } from '@deckle/core/people/export-column.ts'
+import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
+import { job } from './jobs.ts'
 import { routes } from './routes.ts'
 import { branchRow, details, license, personRow, profile, user, userRow } from './models/people.ts'
+import { peopleSelection } from './models/people-selection.ts'
 import { personFilter } from './models/person-filter.ts'
 import { email, id, idParams, line, mediaId, moment, page, pageQuery, text } from './kit/shapes.ts'
 
@@ -25,6 +30,24 @@ const userList = page('users', userRow)
 const peopleList = page('users', personRow)
 const branchList = page('users', branchRow)
 const one = z.object({ user })
+const oneJob = z.object({ job })
+
+const bulkBody = z
+  .strictObject({
+    people: peopleSelection,
+    action: z.enum(bulkActionNames),
+    value: z.optional(z.union([z.null(), text(60), z.strictObject({ name: line(60), value: text(500) })])),
+  })
+  .check(z.refine<BulkStep>(isGoodStep, { error: 'bad_value', path: ['value'] }))
+
+/** What people can be filtered by beyond what everybody has. */
+const facets = z.object({
+  tags: z.array(z.object({ id, name: z.string(), color: z.string() })),
+  fields: z.array(
+    z.object({ name: z.string(), kind: z.string(), choices: z.array(z.string()), canChange: z.boolean() }),
+  ),
+})
+export type PeopleFacets = Output<typeof facets>
 
 /** A token issued by an Admin, without its secret. */
 const authtoken = z.object({
@@ -65,6 +88,26 @@ export const users = {
     summary: 'How many people match every condition',
     body: z.strictObject(personFilter),
     reply: z.object({ total: z.number() }),
+  }),
+  facets: endpoint(routes.users.facets, {
+    summary: 'Tags of people, and the fields that the client keeps of them as far as the caller sees them',
+    reply: facets,
+  }),
+  bulk: endpoint(routes.users.bulk, {
+    summary: 'Do one thing to many people, in the background: answers the job',
+    body: bulkBody,
+    bodyValues: 4000,
+    reply: oneJob,
+    errors: ['rule_broken'],
+  }),
+  export: endpoint(routes.users.export, {
+    summary: 'Write people to a CSV file, in the background: answers the job, which makes the file',
+    body: z.strictObject({
+      people: peopleSelection,
+      columns: z.optional(list(z.enum(exportColumns), { min: 1, max: exportColumns.length })),
+    }),
+    bodyValues: 4000,
+    reply: oneJob,
   }),
   listSearch: endpoint(routes.users.listSearch, {
     summary: 'Active people whose name, e-mail or username holds a text',

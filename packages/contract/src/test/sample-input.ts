@@ -71,6 +71,8 @@ function sample(schema: Schema, name: string): unknown {
       return Math.max(1, schema.minimum ?? 1)
     case 'boolean':
       return true
+    case 'null':
+      return null
     case 'array':
       return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => sample(schema.items ?? {}, name))
     case 'object':

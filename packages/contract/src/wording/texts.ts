@@ -21,6 +21,7 @@ export interface FieldTexts {
       | 'bad_color'
       | 'bad_condition'
       | 'bad_pin'
+      | 'bad_value'
       | 'bad_slug'
       | 'bad_host'
       | 'bad_code'

@@ -6,7 +6,7 @@ import { listMails } from './list-mails.ts'
 import { readHealth } from './read-health.ts'
 import { showMail } from './show-mail.ts'
 
-export { audit } from './audit.ts'
+export { audit, auditMany } from './audit.ts'
 
 export const adminHandlers: Handlers<typeof admin> = {
   health: readHealth,

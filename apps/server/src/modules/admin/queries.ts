@@ -12,11 +12,18 @@ import type { AdminTables } from './tables.ts'
 
 export type AdminDb = DbOf<AdminTables, PersonNames & ClientNames & DecksOfClients & AttemptOrigins & OutboxMails>
 
-export async function insertAuditEntry(
-  db: AdminDb,
-  entry: { client_id: string; id: string; actor_id: string; action: string; subject: string; detail: string; at: Date },
-): Promise<void> {
-  await db.insertInto('audit_log').values(entry).execute()
+interface AuditEntry {
+  readonly client_id: string
+  readonly id: string
+  readonly actor_id: string
+  readonly action: string
+  readonly subject: string
+  readonly detail: string
+  readonly at: Date
+}
+
+export async function insertAuditEntries(db: AdminDb, entries: readonly AuditEntry[]): Promise<void> {
+  await db.insertInto('audit_log').values(entries).execute()
 }
 
 interface ListOptions extends PageRequest {

@@ -19,6 +19,7 @@ export { type AuthtokenRow, insertAuthtoken, listAuthtokens, revokeAuthtoken } f
 export { sendConfirmation } from './email/confirm-email.ts'
 export { requestEmailChange, resendEmailChange, notifyAddressOwner, withdrawEmailChange } from './email/change-email.ts'
 export { signInAddress } from './mails.ts'
+export { addInvite } from './invite.ts'
 export { reserveEmail } from './email/queries.ts'
 export { hashToken, newToken } from './session/tokens.ts'
 export { findSignedInUser } from './queries.ts'

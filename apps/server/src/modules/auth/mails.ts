@@ -13,6 +13,7 @@ interface Person {
 /** Tokens stand behind `#`, so that they reach neither server logs nor other sites. */
 const links = {
   resetPassword: (address: string, token: string) => `${address}/resetPassword#token=${token}`,
+  invite: (address: string, token: string) => `${address}/resetPassword#token=${token}`,
   confirmEmail: (address: string, token: string) => `${address}/confirmEmail#token=${token}`,
   confirmNewEmail: (address: string, token: string) => `${address}/confirmEmail#token=${token}`,
   signInLink: signInAddress,
@@ -32,7 +33,11 @@ export function linkMail(
 ): Message {
   return mailTo(
     person,
-    mailWords(language, key, { name: person.first_name, link: links[key](publicAddress(env), token) }),
+    mailWords(language, key, {
+      name: person.first_name,
+      address: publicAddress(env),
+      link: links[key](publicAddress(env), token),
+    }),
   )
 }
 

@@ -112,12 +112,17 @@ export async function redeemAuthtoken(db: AuthDb, { hash, clientId }: TokenKey, 
 }
 
 /** Called when an account is secured again: tokens issued earlier stop working. */
-export async function revokeAuthtokensOf(db: AuthDb, clientId: string, userId: string, now: Date): Promise<void> {
+export async function revokeAuthtokensOf(
+  db: AuthDb,
+  clientId: string,
+  userId: string | readonly string[],
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('authtokens')
     .set({ revoked_at: now })
     .where('client_id', '=', clientId)
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', [userId].flat())
     .where('revoked_at', 'is', null)
     .execute()
 }

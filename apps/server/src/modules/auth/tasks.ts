@@ -6,6 +6,7 @@ import { addressTakenTask, emailChangeTask, mailEmailChange, mailAddressOwner } 
 import { confirmTask, mailConfirmation } from './email/confirm-email.ts'
 import { deleteOldEmailChanges } from './email/queries.ts'
 import { deleteStale } from './queries.ts'
+import { inviteTask, sendInvite } from './invite.ts'
 import { resetTask, sendReset } from './password/request-reset.ts'
 import { sendSignInLink, signInLinkTask } from './sign-in-link.ts'
 
@@ -38,6 +39,7 @@ export function authTasks(deps: Deps): Record<string, Task> {
       const { clientId, userId, language } = personPayload.parse(payload)
       await mailConfirmation(deps, clientId, userId, language)
     },
+    [inviteTask]: async (payload) => sendInvite(deps, personPayload.parse(payload)),
     'auth.tidy': async () => {
       const now = deps.now()
       await deleteStale(deps.db, now, new Date(now.getTime() - closedSessionRetention))

@@ -3,9 +3,21 @@ import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { retryJob, stopJob, undoJob } from './change-job.ts'
 import { downloadFile } from './download-file.ts'
+import { listItems } from './items/list-items.ts'
 import type { JobKindsWith, JobKindWith, RunningJobWith } from './job-kind.ts'
 import { listJobs, showJob } from './list-jobs.ts'
 
+export { JobStopped } from './job-kind.ts'
+export {
+  copyChanged,
+  countOutcomes,
+  type EndedItem,
+  endItems,
+  insertItems,
+  listOpenItems,
+  type OpenItem,
+} from './items/queries.ts'
+export { findActor, type JobRecord } from './queries.ts'
 export { replyJob, requireJob } from './require-job.ts'
 export { enqueueJob, startJob, storeJob } from './start-job.ts'
 export { jobCron, jobTasks } from './tasks.ts'
@@ -21,4 +33,5 @@ export const jobHandlers: Handlers<typeof jobs> = {
   retry: retryJob,
   undo: undoJob,
   file: downloadFile,
+  items: listItems,
 }

@@ -32,7 +32,8 @@ export function presentJob(actor: Actor, job: JobRecord, { now, language }: { no
   }
 }
 
-const errorWords = (error: string, language: Language): string =>
+/** Of what `error` and `reason` columns hold: a refusal's message, or `code:…`. */
+export const errorWords = (error: string, language: Language): string =>
   error.startsWith('code:')
     ? wordsOfCode(error.slice('code:'.length) as ErrorCode, language)
     : wordsOfMessage(error as Message, language)

@@ -2,10 +2,10 @@ import { type Actor, hasReach } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
 import { newestFirst, type PageRequest, readPage } from '../../db/paging/paging.ts'
-import type { PersonNames } from '../users/tables.ts'
+import type { JobAuthors, PersonAddresses } from '../users/tables.ts'
 import type { JobTables } from './tables.ts'
 
-export type JobsDb = DbOf<JobTables, PersonNames>
+export type JobsDb = DbOf<JobTables, PersonAddresses & JobAuthors>
 
 export type JobRecord = NonNullable<Awaited<ReturnType<typeof findJob>>>
 
@@ -181,6 +181,7 @@ export async function changeJob(
   change: {
     readonly status?: 'queued' | 'stopped'
     readonly stop_requested?: boolean
+    /** Only a job that can still be undone. */
     readonly undo_until?: null
     readonly beat_at?: Date
     readonly params?: string
@@ -193,6 +194,7 @@ export async function changeJob(
     .where('client_id', '=', client_id)
     .where('id', '=', id)
     .where('status', 'in', from)
+    .$if(change.undo_until === null, (query) => query.where('undo_until', 'is not', null))
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -207,4 +209,16 @@ export async function deleteJobsBefore(db: JobsDb, before: Date): Promise<string
     .returning('file_key')
     .execute()
   return rows.flatMap(({ file_key }) => file_key ?? [])
+}
+
+/** Who acts in a job, with the rights of now; undefined for who may no longer act. */
+export async function findActor(db: JobsDb, clientId: string, id: string) {
+  const row = await db
+    .selectFrom('users')
+    .select(['license_type', 'owns_client', 'path'])
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return row && { userId: id, clientId, licenseType: row.license_type, ownsClient: row.owns_client, path: row.path }
 }

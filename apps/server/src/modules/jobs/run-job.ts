@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusal.ts'
-import { findActor } from '../users/index.ts'
 import { type JobCounts, type JobKindsWith, type JobResult, JobStopped, type RunningJobWith } from './job-kind.ts'
-import { claimJob, countRunning, endJob, findJob, type JobRecord, saveProgress, setFile } from './queries.ts'
+import { claimJob, countRunning, endJob, findActor, findJob, type JobRecord, saveProgress, setFile } from './queries.ts'
 import { enqueueJob } from './start-job.ts'
 
 /** Jobs at once, over all clients, so that mails and other tasks always find a worker. */

@@ -6,6 +6,9 @@ import { listAuthtokens } from './authtokens/list-authtokens.ts'
 import { revokeAuthtoken } from './authtokens/revoke-authtoken.ts'
 import { createUser } from './create/create-user.ts'
 import { ancestors, children, descendants, roots } from './hierarchy/list-hierarchy.ts'
+import { startBulk } from './bulk/start-bulk.ts'
+import { startExport } from './export/start-export.ts'
+import { listFacets } from './list/list-facets.ts'
 import { countUsers, listBasic, listDeactivated, listQuery, listSearch } from './list/list-users.ts'
 import { resendEmail, withdrawEmail } from './update/pending-email.ts'
 import { showLicense } from './show-license.ts'
@@ -15,8 +18,11 @@ import { updateManager } from './update/update-manager.ts'
 import { updateSelf } from './update/update-self.ts'
 import { updateDetails, updateProfile } from './update/update-text.ts'
 
+export { bulkJob } from './bulk/bulk-job.ts'
+export { undoJob } from './bulk/undo-job.ts'
+export { exportJob } from './export/export-job.ts'
 export { createFirstSuperadmin } from './create/first-superadmin.ts'
-export { countPeople, findActor } from './queries.ts'
+export { countPeople } from './queries.ts'
 
 export const userHandlers: Handlers<typeof users> = {
   listBasic,
@@ -24,6 +30,9 @@ export const userHandlers: Handlers<typeof users> = {
   listQuery,
   listSearch,
   count: countUsers,
+  facets: listFacets,
+  bulk: startBulk,
+  export: startExport,
   show: showUser,
   ancestors,
   children,

@@ -102,19 +102,19 @@ export function updateUser(db: UsersDb, clientId: string, id: string, change: Us
 }
 
 /** Active Admins and the client's owner, who has the same rights. */
-export async function countAdmins(db: UsersDb, clientId: string, butId: string): Promise<number> {
+export async function countAdmins(db: UsersDb, clientId: string, butId: string | null): Promise<number> {
   const row = await db
     .selectFrom('users')
     .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('client_id', '=', clientId)
     .where(sql<boolean>`(license_type in ('Admin', 'Superadmin') or owns_client)`)
     .where('active', '=', true)
-    .where('id', '!=', butId)
+    .$if(butId !== null, (query) => query.where('id', '!=', butId as string))
     .executeTakeFirstOrThrow()
   return row.count
 }
 
-/** Counts no further than `max`. */
+/** Active ones: who cannot sign in takes no place. Counts no further than `max`. */
 export async function countPeople(db: UsersDb, { clientId }: Holder, max: number | null): Promise<number> {
   const { count } = await db
     .selectFrom((from) =>
@@ -122,22 +122,11 @@ export async function countPeople(db: UsersDb, { clientId }: Holder, max: number
         .selectFrom('users')
         .select('id')
         .where('client_id', '=', clientId)
+        .where('active', '=', true)
         .$if(max !== null, (query) => query.limit(max as number))
         .as('people'),
     )
     .select((from) => from.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
-}
-
-/** Who acts in a job, with the rights of now; undefined for who may no longer act. */
-export async function findActor(db: UsersDb, clientId: string, id: string) {
-  const row = await db
-    .selectFrom('users')
-    .select(['license_type', 'owns_client', 'path'])
-    .where('client_id', '=', clientId)
-    .where('id', '=', id)
-    .where('active', '=', true)
-    .executeTakeFirst()
-  return row && { userId: id, clientId, licenseType: row.license_type, ownsClient: row.owns_client, path: row.path }
 }

@@ -6,6 +6,12 @@ export type UserTables = Pick<Tables, 'users' | 'user_fields'>
 /** For a name beside what somebody made or did. */
 export type PersonNames = Columns<'users', 'client_id' | 'id' | 'first_name' | 'last_name'>
 
+/** For lists of what was done to people. */
+export type PersonAddresses = PersonNames & Columns<'users', 'email'>
+
+/** For who acts in a background job. */
+export type JobAuthors = Columns<'users', 'license_type' | 'owns_client' | 'path' | 'active'>
+
 /** For lists of people to share with or to write to. */
 export type PeopleSearch = PersonNames &
   Columns<'users', 'email' | 'username' | 'image' | 'license_type' | 'active' | 'path'>

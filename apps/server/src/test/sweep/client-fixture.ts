@@ -104,6 +104,8 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
         'users.updateProfile': {
           profile: { company: 'x', address: '', webpage: 'https://x.example', bio: '', logo: '' },
         },
+        'users.bulk': { people: { ids: [learner.userId] }, action: 'activate' },
+        'users.export': { people: { ids: [learner.userId] } },
         'notifications.create': { title: 'x', text: '', link: '' },
       })[call],
   }

@@ -10,6 +10,14 @@ export const mails = {
         'If this was not you, there is nothing to do.',
       ],
     },
+    invite: {
+      subject: 'You are invited',
+      lines: [
+        'An account is ready for you at {address}. Set a password within seven days, and you are in:',
+        '{link}',
+        'After seven days, ask for a new link with “Forgot password?” on the sign-in page.',
+      ],
+    },
     confirmEmail: {
       subject: 'Confirm your e-mail',
       lines: ['To finish your account, open this link within seven days:', '{link}'],

@@ -22,6 +22,7 @@ export const fieldErrors: FieldTexts = {
     bad_address: 'must be a web address that starts with https:// or http://',
     bad_email: 'must be an e-mail address',
     bad_condition: 'must be a condition: a field of people, an operator that fits it, and a value',
+    bad_value: 'does not fit the action',
     bad_color: 'must be a colour such as #0097a7',
     bad_pin: 'must be 6 to 12 digits or letters',
     bad_slug: 'must be 3 to 60 lower-case letters, digits and hyphens, and no eight letters that could be a short id',

@@ -195,7 +195,7 @@ export async function closeSameDevice(
 export async function closeSessionsOf(
   db: AuthDb,
   clientId: string,
-  userId: string,
+  userId: string | readonly string[],
   now: Date,
   butSessionId?: string,
 ): Promise<void> {
@@ -203,7 +203,7 @@ export async function closeSessionsOf(
     .updateTable('sessions')
     .set({ end_time: now })
     .where('client_id', '=', clientId)
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', [userId].flat())
     .where('end_time', 'is', null)
     .$if(butSessionId !== undefined, (query) => query.where('id', '!=', butSessionId as string))
     .returning(['user_id', 'id'])

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { users } from '@deckle/contract/users.ts'
 import { sql } from 'kysely'
-import { newestFirst, type Order, type PageRequest, readPage } from '../../../db/paging/paging.ts'
+import { newestFirst, type Order, type PageRequest, readPage, sortedText } from '../../../db/paging/paging.ts'
 import { matchesFilter, type PersonFilter } from '../../../db/person-filter.ts'
 import { pathsBelow } from '../../../db/person-path.ts'
 import { personNameText } from '../../../db/person-text.ts'
@@ -36,7 +36,7 @@ const orders: Readonly<Record<Sort, Order>> = {
 const columns = rowColumns.map((column) => `users.${column}` as const)
 
 /** The people who match, as far as the actor may list them. The planner sees the values, since few may match or nearly all. */
-async function matching(db: UsersDb, actor: Scoped, filter: PersonFilter) {
+export async function matchingPeople(db: UsersDb, actor: Scoped, filter: PersonFilter) {
   const managers = filter.filter.flatMap(({ field, op, value }) =>
     field === 'manager' && op === 'below' ? [String(value)] : [],
   )
@@ -57,7 +57,7 @@ async function matching(db: UsersDb, actor: Scoped, filter: PersonFilter) {
   )
 }
 
-/** Places in the hierarchy by id, of those there are. */
+/** Places in the hierarchy by id, of those who are there and not in the bin. */
 export async function findPaths(
   db: UsersDb,
   clientId: string,
@@ -68,6 +68,7 @@ export async function findPaths(
     .selectFrom('users')
     .select(['id', 'path'])
     .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
     .where('id', '=', sql<string>`any (${ids}::uuid[])`)
     .execute()
   return new Map(rows.map(({ id, path }) => [id, path] as const))
@@ -80,7 +81,7 @@ export async function listUsers(
   filter: PersonFilter,
   { sort, ...page }: PageRequest & { readonly sort: Sort },
 ) {
-  const people = await matching(db, actor, filter)
+  const people = await matchingPeople(db, actor, filter)
   return readPage(people.select(columns), orders[sort], page)
 }
 
@@ -97,7 +98,7 @@ export async function listPeople(
   filter: PersonFilter,
   { sort, ...page }: PageRequest & { readonly sort: Sort },
 ) {
-  const people = await matching(db, actor, filter)
+  const people = await matchingPeople(db, actor, filter)
   const query = people
     .select([...columns, 'users.details', 'users.last_seen_at', 'users.invited_at', 'users.owns_client'])
     .select([
@@ -113,9 +114,42 @@ export async function listPeople(
 }
 
 export async function countMatching(db: UsersDb, actor: Scoped, filter: PersonFilter): Promise<number> {
-  const people = await matching(db, actor, filter)
+  const people = await matchingPeople(db, actor, filter)
   const { count } = await people
     .select((expression) => expression.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Of any status. */
+export const peopleWithIds = (db: UsersDb, actor: Scoped, ids: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .where('users.client_id', '=', actor.clientId)
+    .where('users.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where(userReach(actor, 'user.list', 'users'))
+
+export const inOrderOfNames = sql`${sql.raw(sortedText(orders.name))}`
+
+export function listPeopleTags(db: UsersDb, clientId: string): Promise<PersonTag[]> {
+  return db
+    .selectFrom('tags')
+    .select(['id', 'name', 'color'])
+    .where('client_id', '=', clientId)
+    .where('kind', '=', 'user')
+    .orderBy(sql`lower(name)`)
+    .execute()
+}
+
+/** Fields that the client keeps of its people, in their order. */
+export function listPeopleFields(db: UsersDb, clientId: string) {
+  return db
+    .selectFrom('user_fields')
+    .select(['name', 'kind', 'choices', 'required', 'seen_by', 'changed_by'])
+    .where('client_id', '=', clientId)
+    .orderBy('seq')
+    .orderBy('id')
+    .execute()
+}
+
+export type PeopleField = Awaited<ReturnType<typeof listPeopleFields>>[number]

@@ -2,10 +2,14 @@ import type { users } from '@deckle/contract/users.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { closeSessionsOf, revokeAuthtokensOf } from '../../auth/index.ts'
+import { enforceLimit } from '../../licences/index.ts'
 import { changeUser, requireAnotherAdmin } from './change-user.ts'
 
 export const activateUser: Handler<typeof users.activate> = ({ deps, actor, params }) =>
-  changeUser(deps, actor, 'user.activate', params.id, async () => ({ set: { active: true }, act: 'user.activate' }))
+  changeUser(deps, actor, 'user.activate', params.id, async (trx, user) => {
+    if (!user.active) await enforceLimit(trx, deps, 'maxUsers', { clientId: user.client_id, userId: actor.userId })
+    return { set: { active: true }, act: 'user.activate' }
+  })
 
 /** Nobody can deactivate themselves, the client's owner or the last Admin. */
 export const deactivateUser: Handler<typeof users.deactivate> = ({ deps, actor, params: { id } }) =>

@@ -1,0 +1,1 @@
+export { tagPeople, untagPeople } from './queries-people.ts'

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { brokenConstraint } from '../../../db/broken-constraint.ts'
+import type { Db } from '../../../db/database.ts'
+import type { Message } from '../../../refusal.ts'
+
+const broken: Readonly<Record<string, Message>> = {
+  users_depth: 'manager.too_deep',
+  users_manager: 'manager.cycle',
+}
+
+/** The refusal of a move that the database does not allow, after which the transaction goes on; null if it does. */
+export async function inSavepoint(trx: Db, act: () => Promise<void>): Promise<Message | null> {
+  await sql`savepoint undone`.execute(trx)
+  try {
+    await act()
+    await sql`release savepoint undone`.execute(trx)
+    return null
+  } catch (error) {
+    const reason = broken[brokenConstraint(error)]
+    if (!reason) throw error
+    await sql`rollback to savepoint undone`.execute(trx)
+    return reason
+  }
+}

@@ -1,0 +1,99 @@
+import type { Db } from '../../../db/database.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { refuse } from '../../../refusal.ts'
+import { lockClient } from '../../clients/index.ts'
+import { exceeds } from '../../licences/index.ts'
+import {
+  countOutcomes,
+  type EndedItem,
+  endItems,
+  findActor,
+  type JobRecord,
+  JobStopped,
+  listOpenItems,
+  type OpenItem,
+  type RunningJob,
+} from '../../jobs/index.ts'
+import { findPaths } from '../list/queries.ts'
+import { countAdmins } from '../queries.ts'
+import type { Rules } from './decide.ts'
+import type { Target, Wanted } from './wanted.ts'
+
+/** People of one transaction. */
+const BATCH = 200
+
+export interface Batch {
+  readonly deps: Deps
+  readonly trx: Db
+  readonly job: JobRecord
+  readonly rules: Rules
+  readonly items: readonly OpenItem[]
+}
+
+/** Ends the items of a job, batch by batch, each in a transaction under the client's lock. Returns how many were changed. */
+export async function runBatches(
+  { deps, job, progress }: RunningJob,
+  wanted: Wanted,
+  { total, run }: { readonly total: number; readonly run: (batch: Batch) => Promise<readonly EndedItem[]> },
+): Promise<number> {
+  const counts = await countOutcomes(deps.db, job)
+  for (;;) {
+    const done = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    await progress({ total, done, refused: counts['refused'] ?? 0, counts })
+    const ended = await transaction(deps.db, async (trx) => {
+      await lockClient(trx, job.client_id)
+      const items = await listOpenItems(trx, job, BATCH)
+      if (items.length === 0) return []
+      const rules = await readRules(trx, deps, { job, wanted, size: items.length })
+      const outcomes = await run({ deps, trx, job, rules, items })
+      await endItems(trx, job, outcomes)
+      return outcomes
+    })
+    if (ended.length === 0) return counts['changed'] ?? 0
+    for (const { outcome } of ended) counts[outcome] = (counts[outcome] ?? 0) + 1
+  }
+}
+
+/** With the rights of now: who lost them in the meantime is stopped. */
+async function readRules(
+  trx: Db,
+  deps: Deps,
+  { job, wanted, size }: { readonly job: JobRecord; readonly wanted: Wanted; readonly size: number },
+): Promise<Rules> {
+  const actor = await findActor(trx, job.client_id, job.created_by)
+  if (!actor) throw new JobStopped()
+  const full = wanted.of === 'state' ? await exceeds(trx, deps, 'maxUsers', actor, { added: size }) : null
+  const managerId = wanted.of === 'manager' ? wanted.manager : null
+  const managerPath = managerId === null ? null : await findPath(trx, job.client_id, managerId)
+  return {
+    actor,
+    left: {
+      admins: wanted.of === 'state' || wanted.of === 'license' ? await countAdmins(trx, job.client_id, null) : 0,
+      room: full && Math.max(0, full.limit - full.used),
+    },
+    full: full ? `plan.maxUsers|limit=${full.limit}|used=${full.used}` : 'plan.maxUsers',
+    managerPath,
+  }
+}
+
+async function findPath(trx: Db, clientId: string, id: string): Promise<Buffer> {
+  const path = (await findPaths(trx, clientId, [id])).get(id)
+  if (!path) throw refuse('rule_broken', 'manager.unknown')
+  return path
+}
+
+/** What an audit entry says of a change. */
+export function auditedAct(person: Target, wanted: Wanted, before: string | null, jobId: string) {
+  const { of, ...now } = wanted
+  return { action: auditNames[of], subject: person.id, detail: { ...now, before, job: jobId } }
+}
+
+const auditNames: Readonly<Record<Wanted['of'], string>> = {
+  state: 'user.state',
+  license: 'user.license',
+  manager: 'user.manager',
+  tag: 'user.tag',
+  field: 'user.details',
+  invite: 'user.invite',
+}

@@ -1,0 +1,31 @@
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { Menu } from '@deckle/ui/overlays/menu.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Columns3 } from 'lucide-react'
+import { useWords } from '../../../words/use-words.ts'
+import { type ColumnName, plainColumns, useColumns } from '../columns.ts'
+import { facetsQuery } from '../queries.ts'
+
+/** Columns beside the name; the choice is kept in this browser. */
+export function ColumnsMenu() {
+  const words = useWords('people')
+  const [columns, setColumns] = useColumns()
+  const { data } = useQuery(facetsQuery)
+  const fields = (data?.fields ?? []).map(({ name }) => ({ id: `details.${name}` as const, label: name }))
+  const offered: readonly ColumnName[] = [...plainColumns, ...fields.map(({ id }) => id)]
+  const selection = {
+    mode: 'multiple' as const,
+    selected: columns,
+    onChange: (ids: string[]) => setColumns(offered.filter((name) => ids.includes(name))),
+  }
+  return (
+    <Menu
+      label={words('columns')}
+      trigger={<Button icon={<Columns3 />}>{words('columns')}</Button>}
+      items={[
+        { id: 'plain', selection, items: plainColumns.map((id) => ({ id, label: words(`column.${id}`) })) },
+        ...(fields.length > 0 ? [{ id: 'fields', title: words('fields'), selection, items: fields }] : []),
+      ]}
+    />
+  )
+}

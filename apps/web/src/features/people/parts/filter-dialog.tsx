@@ -1,0 +1,168 @@
+import { licenseTypes } from '@deckle/core/access/access.ts'
+import { detailPrefix } from '@deckle/core/people/person-condition.ts'
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
+import { Select } from '@deckle/ui/choices/select.tsx'
+import { TextField } from '@deckle/ui/fields/text-field.tsx'
+import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { ListFilter } from 'lucide-react'
+import { useState } from 'react'
+import { LoadError } from '../../../lib/errors/load-error.tsx'
+import type { SetUrlState } from '../../../lib/url/use-url-state.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { facetsQuery, nameOf, personQuery } from '../queries.ts'
+import { type PeopleUrl, seenChoices, withoutFilters } from '../url-state.ts'
+import { PersonPicker } from './person-picker.tsx'
+
+interface FilterProps {
+  readonly url: PeopleUrl
+  readonly setUrl: SetUrlState<PeopleUrl>
+}
+
+/** Each choice takes effect in the list at once. */
+export function FilterDialog({ url, setUrl }: FilterProps) {
+  const words = useWords('people')
+  return (
+    <Dialog
+      trigger={<Button icon={<ListFilter />}>{words('filter.open')}</Button>}
+      title={words('filter.title')}
+      footer={(close) => (
+        <>
+          <Button variant="quiet" onPress={() => setUrl({ ...withoutFilters(url), q: url.q })}>
+            {words('filter.clear')}
+          </Button>
+          <Button variant="primary" onPress={close}>
+            {words('filter.done')}
+          </Button>
+        </>
+      )}
+    >
+      <div className="flex flex-col gap-4">
+        <PlainFilters url={url} setUrl={setUrl} />
+        <ManagerFilter url={url} setUrl={setUrl} />
+        <FacetFilters url={url} setUrl={setUrl} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Stands for no choice. */
+const any = 'any'
+const chosen = <Choice extends string>(choice: Choice | typeof any): Choice | undefined =>
+  choice === any ? undefined : choice
+
+function PlainFilters({ url, setUrl }: FilterProps) {
+  const words = useWords('people')
+  return (
+    <>
+      <Select
+        label={words('filter.status')}
+        value={url.status ?? 'active'}
+        onChange={(status) => setUrl({ ...url, status: status === 'active' ? undefined : status })}
+        options={(['active', 'deactivated', 'bin'] as const).map((id) => ({ id, label: words(`statuses.${id}`) }))}
+      />
+      <Select
+        label={words('filter.license')}
+        value={url.license ?? any}
+        onChange={(license) => setUrl({ ...url, license: chosen(license) })}
+        options={[
+          { id: any, label: words('filter.any') },
+          ...licenseTypes.map((id) => ({ id, label: words(`licenses.${id}`) })),
+        ]}
+      />
+      <Select
+        label={words('filter.seen')}
+        value={url.seen ?? any}
+        onChange={(seen) => setUrl({ ...url, seen: chosen(seen) })}
+        options={[
+          { id: any, label: words('filter.any') },
+          ...seenChoices.map((id) => ({
+            id,
+            label: id === 'never' ? words('filter.never') : words('filter.seenIn', { days: id }),
+          })),
+        ]}
+      />
+    </>
+  )
+}
+
+function ManagerFilter({ url, setUrl }: FilterProps) {
+  const words = useWords('people')
+  const manager = useQuery({ ...personQuery(url.manager ?? ''), enabled: url.manager !== undefined })
+  const name = url.manager !== undefined && manager.data ? nameOf(manager.data) : undefined
+  return (
+    <div className="flex flex-col gap-2">
+      <PersonPicker
+        key={url.manager}
+        label={words('filter.manager')}
+        description={name && words('picker.chosen', { name })}
+        onPick={({ id }) => setUrl({ ...url, manager: id })}
+      />
+      {url.manager !== undefined && (
+        <Checkbox
+          label={words('filter.branch')}
+          isSelected={url.branch === true}
+          onChange={(isOn) => setUrl({ ...url, branch: isOn ? true : undefined })}
+        />
+      )}
+    </div>
+  )
+}
+
+function FacetFilters({ url, setUrl }: FilterProps) {
+  const words = useWords('people')
+  const { data, error, refetch, isFetching } = useQuery(facetsQuery)
+  if (!data && error) return <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  return (
+    <>
+      <Select
+        label={words('filter.tag')}
+        value={url.tag ?? any}
+        onChange={(tag) => setUrl({ ...url, tag: chosen(tag) })}
+        options={[
+          { id: any, label: words('filter.any') },
+          ...(data?.tags ?? []).map(({ id, name }) => ({ id, label: name })),
+        ]}
+      />
+      <FieldFilter url={url} setUrl={setUrl} names={(data?.fields ?? []).map(({ name }) => name)} />
+    </>
+  )
+}
+
+/** Of the fields that the client keeps; where it keeps none, any name. */
+function FieldFilter({ url, setUrl, names }: FilterProps & { readonly names: readonly string[] }) {
+  const words = useWords('people')
+  const [value, setValue] = useState(url.value ?? '')
+  return (
+    <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
+      {names.length > 0 ? (
+        <Select
+          label={words('filter.field')}
+          value={url.field === undefined ? any : detailPrefix + url.field}
+          onChange={(id) => setUrl({ ...url, field: chosen(id)?.slice(detailPrefix.length) })}
+          options={[
+            { id: any, label: words('filter.any') },
+            ...names.map((name) => ({ id: detailPrefix + name, label: name })),
+          ]}
+        />
+      ) : (
+        <TextField
+          label={words('filter.field')}
+          value={url.field ?? ''}
+          onChange={(field) => setUrl({ ...url, field: field || undefined })}
+        />
+      )}
+      <TextField
+        label={words('filter.value')}
+        description={words('filter.valueText')}
+        isDisabled={!url.field}
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          setUrl({ ...url, value: next.trim() || undefined })
+        }}
+      />
+    </div>
+  )
+}

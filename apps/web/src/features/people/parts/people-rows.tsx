@@ -1,0 +1,130 @@
+import type { PersonRow } from '@deckle/contract/models/people.ts'
+import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
+import { Table, Td, Th, Tr } from '@deckle/ui/collections/table.tsx'
+import { Card } from '@deckle/ui/layout/card.tsx'
+import { useWords, type Words } from '../../../words/use-words.ts'
+import { type ColumnName, type PlainColumn, useColumns } from '../columns.ts'
+import { nameOf } from '../queries.ts'
+import { isSelected, select, type Selection } from '../selection.ts'
+import { PersonName, useCells } from './person-cells.tsx'
+
+interface RowsProps {
+  readonly rows: readonly PersonRow[]
+  readonly selection: Selection
+  readonly onSelect: (selection: Selection) => void
+}
+
+/** A table; on a phone a card a person. */
+export function PeopleRows(props: RowsProps) {
+  return (
+    <>
+      <div className="phone:hidden">
+        <PeopleTable {...props} />
+      </div>
+      <div className="hidden phone:block">
+        <PeopleCards {...props} />
+      </div>
+    </>
+  )
+}
+
+const columnLabel = (words: Words<'people'>, column: ColumnName): string =>
+  column.startsWith('details.') ? column.slice('details.'.length) : words(`column.${column as PlainColumn}`)
+
+function PeopleTable({ rows, selection, onSelect }: RowsProps) {
+  const words = useWords('people')
+  const cells = useCells()
+  const [columns] = useColumns()
+  return (
+    <Table label={words('title')}>
+      <thead>
+        <tr>
+          <Th width="2.5rem">
+            <SelectPage rows={rows} selection={selection} onSelect={onSelect} />
+          </Th>
+          <Th>{words('column.name')}</Th>
+          {columns.map((column) => (
+            <Th key={column}>{columnLabel(words, column)}</Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((person) => (
+          <Tr key={person.id} isSelected={isSelected(selection, person.id)}>
+            <Td>
+              <SelectPerson person={person} selection={selection} onSelect={onSelect} />
+            </Td>
+            <Td header>
+              <PersonName person={person} />
+            </Td>
+            {columns.map((column) => (
+              <Td key={column} className="max-w-64 wrap-anywhere">
+                {cells(column, person)}
+              </Td>
+            ))}
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function PeopleCards({ rows, selection, onSelect }: RowsProps) {
+  const words = useWords('people')
+  const cells = useCells()
+  const [columns] = useColumns()
+  return (
+    <ul className="flex flex-col gap-2" aria-label={words('title')}>
+      {rows.map((person) => (
+        <li key={person.id}>
+          <Card className="flex gap-3">
+            <SelectPerson person={person} selection={selection} onSelect={onSelect} />
+            <div className="min-w-0 flex-1 text-sm">
+              <PersonName person={person} />
+              <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+                {columns.map((column) => (
+                  <div key={column} className="contents">
+                    <dt className="text-muted">{columnLabel(words, column)}</dt>
+                    <dd className="min-w-0 wrap-anywhere">{cells(column, person)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SelectPerson({ person, selection, onSelect }: Omit<RowsProps, 'rows'> & { person: PersonRow }) {
+  const words = useWords('people')
+  return (
+    <Checkbox
+      aria-label={words('select.row', { name: nameOf(person) || words('unnamed') })}
+      isSelected={isSelected(selection, person.id)}
+      onChange={(isOn) => onSelect(select(selection, [person.id], isOn))}
+    />
+  )
+}
+
+export function SelectPage({ rows, selection, onSelect, label }: RowsProps & { label?: string }) {
+  const words = useWords('people')
+  const chosen = rows.filter(({ id }) => isSelected(selection, id)).length
+  return (
+    <Checkbox
+      {...(label === undefined ? { 'aria-label': words('select.page') } : { label })}
+      isSelected={chosen > 0 && chosen === rows.length}
+      isIndeterminate={chosen > 0 && chosen < rows.length}
+      onChange={(isOn) =>
+        onSelect(
+          select(
+            selection,
+            rows.map(({ id }) => id),
+            isOn,
+          ),
+        )
+      }
+    />
+  )
+}

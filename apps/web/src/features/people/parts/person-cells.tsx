@@ -1,0 +1,72 @@
+import type { PersonRow } from '@deckle/contract/models/people.ts'
+import { Badge } from '@deckle/ui/feedback/badge.tsx'
+import { Avatar } from '@deckle/ui/layout/avatar.tsx'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { pictureAddress } from '../../../lib/preferences/branding.ts'
+import { useUser } from '../../../lib/session/auth-state.ts'
+import { useFormatter, useNow, useWords } from '../../../words/use-words.ts'
+import type { ColumnName } from '../columns.ts'
+import { nameOf } from '../queries.ts'
+
+export function PersonName({ person }: { person: PersonRow }) {
+  const words = useWords('people')
+  const { _id } = useUser()
+  const name = nameOf(person) || words('unnamed')
+  return (
+    <span className="flex min-w-40 items-center gap-2">
+      <Avatar name={name} size="sm" src={person.image ? pictureAddress(person.image, 160) : null} />
+      <Link to={`/people/${person.id}`} className="min-w-0 wrap-anywhere text-ink hover:underline">
+        {name}
+      </Link>
+      {person.id === _id && <Badge tone="brand">{words('you')}</Badge>}
+      {person.ownsClient && <Badge>{words('owner')}</Badge>}
+    </span>
+  )
+}
+
+const statusOf = ({ user_active, deletedAt }: PersonRow) =>
+  deletedAt !== null ? 'bin' : user_active ? 'active' : 'deactivated'
+
+/** What a column shows of a person. */
+export function useCells(): (column: ColumnName, person: PersonRow) => ReactNode {
+  const words = useWords('people')
+  const format = useFormatter()
+  const now = useNow()
+  const ago = (moment: string) => format.relativeTime(new Date(moment), now)
+  return (column, person) => {
+    switch (column) {
+      case 'email':
+        return person.email
+      case 'username':
+        return person.username
+      case 'license':
+        return words(`licenses.${person.license_type}`)
+      case 'manager':
+        return person.managerName ?? words('none')
+      case 'tags':
+        return <Tags person={person} />
+      case 'status':
+        return words(`statuses.${statusOf(person)}`)
+      case 'created':
+        return ago(person.createdAt)
+      case 'last_seen':
+        if (person.lastSeenAt) return ago(person.lastSeenAt)
+        return person.invitedAt ? words('invited', { when: ago(person.invitedAt) }) : words('neverSeen')
+      default:
+        return person.details[column.slice('details.'.length)] ?? ''
+    }
+  }
+}
+
+function Tags({ person }: { person: PersonRow }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {person.tags.map(({ id, name, color }) => (
+        <Badge key={id} icon={<span className="block size-2 rounded-full" style={{ backgroundColor: color }} />}>
+          {name}
+        </Badge>
+      ))}
+    </span>
+  )
+}

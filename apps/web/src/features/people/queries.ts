@@ -1,0 +1,47 @@
+import type { PersonRow } from '@deckle/contract/models/people.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { pagedQuery } from '../../lib/list/paged-query.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import type { PeopleFilter, PeopleUrl } from './url-state.ts'
+
+const bodyOf = (filter: PeopleFilter) => ({ ...filter, filter: [...filter.filter] })
+
+export const peopleQuery = (filter: PeopleFilter, sort: PeopleUrl['sort'] = 'name') =>
+  pagedQuery({
+    queryKey: queryKeys('users').list('people', { filter, sort }),
+    fetch: (page, signal) => api.users.listQuery({ body: { ...bodyOf(filter), sort, limit: 50, ...page }, signal }),
+  })
+
+export const rowsOf = ({ users }: { readonly users: readonly PersonRow[] }) => users
+
+/** Apart from the list, which does not wait for it. */
+export const countQuery = (filter: PeopleFilter) =>
+  queryOptions({
+    queryKey: queryKeys('users').list('count', filter),
+    queryFn: async ({ signal }) => (await api.users.count({ body: bodyOf(filter), signal })).total,
+    placeholderData: keepPreviousData,
+  })
+
+export const facetsQuery = queryOptions({
+  queryKey: queryKeys('users').report('facets'),
+  queryFn: ({ signal }) => api.users.facets({ signal }),
+  staleTime: 60_000,
+})
+
+/** Active people by part of their name. */
+export const namesQuery = (search: string) =>
+  queryOptions({
+    queryKey: queryKeys('users').report('names', search),
+    queryFn: async ({ signal }) => (await api.users.listSearch({ body: { search, limit: 10 }, signal })).users,
+    placeholderData: keepPreviousData,
+  })
+
+export const personQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys('users').one(id, 'name'),
+    queryFn: async ({ signal }) => (await api.users.show({ params: { id }, signal })).user,
+  })
+
+export const nameOf = ({ first_name, last_name }: { readonly first_name: string; readonly last_name: string }) =>
+  `${first_name} ${last_name}`.trim()

@@ -1,0 +1,150 @@
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
+import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
+import { Select } from '@deckle/ui/choices/select.tsx'
+import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { JobProgress } from '../../jobs/job-progress.tsx'
+import { NoMatch } from '../../lib/list/no-match.tsx'
+import { PagedRows } from '../../lib/list/paged-rows.tsx'
+import { usePagedList } from '../../lib/list/use-paged-list.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { UrlSearch } from '../../lib/url/url-search.tsx'
+import { type SetUrlState, useUrlState } from '../../lib/url/use-url-state.ts'
+import { useNow, useWords } from '../../words/use-words.ts'
+import { BulkBar } from './parts/bulk-bar.tsx'
+import { ColumnsMenu } from './parts/columns-menu.tsx'
+import { FilterChips } from './parts/filter-chips.tsx'
+import { FilterDialog } from './parts/filter-dialog.tsx'
+import { JobsMenu } from './parts/jobs-menu.tsx'
+import { PeopleRows, SelectPage } from './parts/people-rows.tsx'
+import { countQuery, peopleQuery, rowsOf } from './queries.ts'
+import { countSelected, nobody, type Selection } from './selection.ts'
+import { activeFilters, filterOf, type PeopleUrl, peopleUrl, sorts, withoutFilters } from './url-state.ts'
+
+const changed = [queryKeys('users').lists, queryKeys('jobs').lists]
+
+/** People whom the signed-in person looks after: found, selected over all pages, changed in the background. */
+export function PeopleScreen() {
+  const [url, setUrl] = useUrlState(peopleUrl)
+  const openJob = (job: string | undefined) => setUrl({ ...url, job })
+  return (
+    <div className="mx-auto flex w-full max-w-7xl flex-col gap-4 p-6 phone:p-4">
+      <Header url={url} setUrl={setUrl} />
+      <FilterChips url={url} setUrl={setUrl} />
+      {url.job !== undefined && (
+        <JobProgress key={url.job} id={url.job} changes={changed} onOpen={openJob} onClose={() => openJob(undefined)} />
+      )}
+      <People url={url} setUrl={setUrl} />
+    </div>
+  )
+}
+
+interface UrlProps {
+  readonly url: PeopleUrl
+  readonly setUrl: SetUrlState<PeopleUrl>
+}
+
+function useFilter(url: PeopleUrl) {
+  const today = useNow().toISOString().slice(0, 10)
+  return useMemo(() => filterOf(url, today), [url, today])
+}
+
+function Header({ url, setUrl }: UrlProps) {
+  const words = useWords('people')
+  const { data: total } = useQuery(countQuery(useFilter(url)))
+  return (
+    <PageHeader
+      title={words('title')}
+      description={total === undefined ? undefined : words('total', { count: total })}
+      actions={<JobsMenu onOpen={(job) => setUrl({ ...url, job })} />}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <UrlSearch
+          label={words('search')}
+          value={url.q}
+          onChange={(q) => setUrl({ ...url, q })}
+          className="w-80 phone:w-full"
+        />
+        <FilterDialog url={url} setUrl={setUrl} />
+        <Select
+          label={words('sort.label')}
+          hideLabel
+          value={url.sort ?? 'name'}
+          onChange={(sort) => setUrl({ ...url, sort: sort === 'name' ? undefined : sort })}
+          options={sorts.map((id) => ({ id, label: words(`sort.${id}`) }))}
+          className="w-52 phone:w-[calc(50%-0.25rem)]"
+        />
+        <ColumnsMenu />
+      </div>
+    </PageHeader>
+  )
+}
+
+/** A selection is of the people whom its filter names, and ends with it. */
+function useSelection(filter: ReturnType<typeof useFilter>) {
+  const of = JSON.stringify(filter)
+  const [made, setMade] = useState<{ readonly of: string; readonly selection: Selection }>({ of, selection: nobody })
+  const selection = made.of === of ? made.selection : nobody
+  return [selection, (next: Selection) => setMade({ of, selection: next })] as const
+}
+
+function People({ url, setUrl }: UrlProps) {
+  const words = useWords('people')
+  const filter = useFilter(url)
+  const list = usePagedList(peopleQuery(filter, url.sort), rowsOf)
+  const { data: total } = useQuery(countQuery(filter))
+  const [selection, setSelection] = useSelection(filter)
+  const hasSelection = selection.kind === 'all' || countSelected(selection, total) !== 0
+  return (
+    <>
+      <PagedRows
+        list={list}
+        loading={<Skeleton kind="table" count={10} />}
+        empty={<NobodyHere url={url} setUrl={setUrl} />}
+        total={total}
+      >
+        {(rows) => (
+          <>
+            <div className="hidden phone:block">
+              <SelectPage rows={rows} selection={selection} onSelect={setSelection} label={words('select.page')} />
+            </div>
+            <PeopleRows rows={rows} selection={selection} onSelect={setSelection} />
+          </>
+        )}
+      </PagedRows>
+      {hasSelection && (
+        <BulkBar
+          selection={selection}
+          onSelect={setSelection}
+          filter={filter}
+          total={total}
+          hasMore={list.hasMore}
+          onJob={(job) => setUrl({ ...url, job })}
+        />
+      )}
+    </>
+  )
+}
+
+function NobodyHere({ url, setUrl }: UrlProps) {
+  const words = useWords('people')
+  const filters = activeFilters(url)
+  if (url.status === 'bin' && !url.q && filters.length === 1)
+    return (
+      <EmptyState illustration="done" title={words('empty.bin')}>
+        {words('empty.binText')}
+      </EmptyState>
+    )
+  if (url.q || filters.length > 0)
+    return (
+      <NoMatch
+        title={words('empty.filtered')}
+        clearLabel={words('filter.clear')}
+        onClear={() => setUrl(withoutFilters(url))}
+      >
+        {words('empty.filteredText')}
+      </NoMatch>
+    )
+  return <EmptyState title={words('empty.title')}>{words('empty.text')}</EmptyState>
+}

@@ -1,0 +1,29 @@
+import type { Job } from '@deckle/contract/jobs.ts'
+import { type Words, useFormatter, useWords } from '../words/use-words.ts'
+
+const names = {
+  'users.bulk': 'bulk',
+  'users.undo': 'undo',
+  'users.export': 'export',
+  'users.import': 'import',
+} as const
+
+export function kindWords(words: Words<'jobs'>, kind: string): string {
+  return words(`kinds.${Object.hasOwn(names, kind) ? names[kind as keyof typeof names] : 'other'}`)
+}
+
+const outcomes = ['changed', 'created', 'unchanged', 'written', 'refused'] as const
+
+/** How a job stands, in a line. */
+export function useJobLine(): (job: Job) => string {
+  const words = useWords('jobs')
+  const format = useFormatter()
+  return ({ status, done, total, counts }) => {
+    const results = outcomes.flatMap((outcome) =>
+      counts[outcome] ? [words(`counts.${outcome}`, { count: counts[outcome] })] : [],
+    )
+    if (status !== 'running' && results.length > 0) return results.join(' · ')
+    if (status !== 'running' || total === null) return words(`statuses.${status}`)
+    return words('progress', { done: format.number(done), total: format.number(total) })
+  }
+}

@@ -1,0 +1,46 @@
+export const words = {
+  title: 'Background work',
+  none: 'Nothing has run in the background yet.',
+  close: 'Close',
+  stop: 'Stop',
+  stopping: 'Stopping…',
+  retry: 'Go on',
+  undo: 'Undo',
+  download: 'Download {name}',
+  kinds: {
+    bulk: 'Change of people',
+    undo: 'Undoing a change of people',
+    export: 'Export of people',
+    import: 'Import of people',
+    other: 'Background work',
+  },
+  statuses: {
+    draft: 'Not started',
+    queued: 'Waiting to start',
+    running: 'Running',
+    done: 'Done',
+    failed: 'Failed',
+    stopped: 'Stopped',
+  },
+  progress: '{done} of {total}',
+  progressLabel: 'Progress',
+  counts: {
+    changed: '{count, plural, one {# changed} other {# changed}}',
+    unchanged: '{count, plural, one {# was so already} other {# were so already}}',
+    refused: '{count, plural, one {# refused} other {# refused}}',
+    written: '{count, plural, one {# line written} other {# lines written}}',
+    created: '{count, plural, one {# created} other {# created}}',
+  },
+  stoppedText: 'What was done stays done. You can go on with the rest.',
+  showRefused: 'Who was refused, and why',
+  refusedLabel: 'Refused',
+  person: 'Person',
+  reason: 'Reason',
+  gonePerson: 'No longer here',
+} as const
+
+declare module '../sections.ts' {
+  interface Sections {
+    jobs: typeof words
+  }
+}

@@ -1,0 +1,42 @@
+import type { Catalogue } from '../sections.ts'
+
+export const words: Catalogue<typeof import('../en/jobs.ts').words> = {
+  title: 'पृष्ठभूमि के काम',
+  none: 'पृष्ठभूमि में अभी तक कुछ नहीं चला।',
+  close: 'बंद करें',
+  stop: 'रोकें',
+  stopping: 'रुक रहा है…',
+  retry: 'आगे बढ़ाएँ',
+  undo: 'पूर्ववत करें',
+  download: '{name} डाउनलोड करें',
+  kinds: {
+    bulk: 'लोगों में बदलाव',
+    undo: 'लोगों में बदलाव पूर्ववत करना',
+    export: 'लोगों का निर्यात',
+    import: 'लोगों का आयात',
+    other: 'पृष्ठभूमि का काम',
+  },
+  statuses: {
+    draft: 'शुरू नहीं हुआ',
+    queued: 'शुरू होने वाला है',
+    running: 'चल रहा है',
+    done: 'पूरा हुआ',
+    failed: 'विफल रहा',
+    stopped: 'रोका गया',
+  },
+  progress: '{total} में से {done}',
+  progressLabel: 'प्रगति',
+  counts: {
+    changed: '{count, plural, one {# बदला} other {# बदले}}',
+    unchanged: '{count, plural, one {# पहले से ऐसा था} other {# पहले से ऐसे थे}}',
+    refused: '{count, plural, one {# अस्वीकृत} other {# अस्वीकृत}}',
+    written: '{count, plural, one {# पंक्ति लिखी} other {# पंक्तियाँ लिखीं}}',
+    created: '{count, plural, one {# बना} other {# बने}}',
+  },
+  stoppedText: 'जो हो चुका, वह बना रहेगा। बाकी काम आगे बढ़ा सकते हैं।',
+  showRefused: 'कौन अस्वीकृत हुआ, और क्यों',
+  refusedLabel: 'अस्वीकृत',
+  person: 'व्यक्ति',
+  reason: 'कारण',
+  gonePerson: 'अब यहाँ नहीं',
+}
