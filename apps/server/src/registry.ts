@@ -16,7 +16,7 @@ import {
 } from './modules/decks/index.ts'
 import { formulaHandlers } from './modules/formulas/index.ts'
 import { countMediaBytes, mediaHandlers, mediaPages } from './modules/media/index.ts'
-import { notificationHandlers } from './modules/notifications/index.ts'
+import { notificationHandlers, unsubscribePage } from './modules/notifications/index.ts'
 import { packagingHandlers } from './modules/packaging/index.ts'
 import { countUploadBytes, playHandlers, playPages } from './modules/play/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
@@ -46,7 +46,7 @@ export const allHandlers: AllHandlers = {
   admin: adminHandlers,
 }
 
-export const allPages: readonly Page[] = [...playPages, ...mediaPages]
+export const allPages: readonly Page[] = [...playPages, ...mediaPages, unsubscribePage]
 
 /** What background jobs do, by their kind. */
 export const jobKinds: JobKinds = {}

@@ -5,6 +5,7 @@ import { authCron, authTasks } from '../modules/auth/index.ts'
 import { deckCron, deckTasks } from '../modules/decks/index.ts'
 import { jobCron, jobTasks } from '../modules/jobs/index.ts'
 import { mediaCron, mediaTasks } from '../modules/media/index.ts'
+import { notificationCron, notificationTasks } from '../modules/notifications/index.ts'
 import { playCron, playTasks } from '../modules/play/index.ts'
 import type { CronEntry, Task } from '../platform/jobs/start-jobs.ts'
 
@@ -14,6 +15,7 @@ const message = z.object({
   text: z.string(),
   html: z.string().optional(),
   clientId: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
 })
 
 /** Creates partitions ahead of their month; also runs at every start. */
@@ -26,6 +28,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...deckTasks(deps),
     ...jobTasks(deps),
     ...mediaTasks(deps),
+    ...notificationTasks(deps),
     ...playTasks(deps),
     [partitionsTask]: async () => {
       const created = await ensurePartitions(deps.pool, deps.now())
@@ -40,6 +43,7 @@ export const cron: readonly CronEntry[] = [
   ...deckCron,
   ...jobCron,
   ...mediaCron,
+  ...notificationCron,
   ...playCron,
   { task: partitionsTask, match: '20 2 * * *' },
 ]

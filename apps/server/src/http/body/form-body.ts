@@ -28,7 +28,7 @@ export async function readForm(
   endpoint: Endpoint,
   deadline: number,
 ): Promise<ReadForm> {
-  if (endpoint.bodyType === 'json' || !request.isMultipart())
+  if (endpoint.bodyType === 'json' || endpoint.bodyType === 'json-or-urlencoded' || !request.isMultipart())
     return { body: jsonBody(request, endpoint), file: null, drain: () => undefined }
   const fields: Record<string, string> = Object.create(null)
   const parts = request.parts({

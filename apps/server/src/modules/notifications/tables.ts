@@ -1,3 +1,3 @@
 import type { Tables } from '../../db/tables.ts'
 
-export type NotificationTables = Pick<Tables, 'notifications'>
+export type NotificationTables = Pick<Tables, 'notifications' | 'notification_settings'>

@@ -1,4 +1,5 @@
 import { hasReach, type LicenseType } from '@deckle/core/access/access.ts'
+import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { sql } from 'kysely'
 import type { Holder } from '../../db/meter.ts'
 import { belowColumn, type Scoped, userReach } from '../../db/reach.ts'
@@ -88,6 +89,8 @@ export interface UserChange {
   readonly first_name?: string
   readonly last_name?: string
   readonly image?: string
+  readonly language?: InterfaceLanguage
+  readonly time_zone?: string
 }
 
 export function updateUser(db: UsersDb, clientId: string, id: string, change: UserChange) {

@@ -6,6 +6,9 @@ export type UserTables = Pick<Tables, 'users' | 'user_fields'>
 /** For a name beside what somebody made or did. */
 export type PersonNames = Columns<'users', 'client_id' | 'id' | 'first_name' | 'last_name'>
 
+/** For mails about notifications. */
+export type MailedPeople = Columns<'users', 'email' | 'language' | 'time_zone' | 'active'>
+
 /** For lists of people to share with or to write to. */
 export type PeopleSearch = PersonNames &
   Columns<'users', 'email' | 'username' | 'image' | 'license_type' | 'active' | 'path'>
@@ -37,10 +40,11 @@ export type Credentials = Columns<
   | 'confirmed'
   | 'path'
   | 'last_seen_at'
+  | 'language'
 >
 
 /** For what sign-in answers of a person. */
 export type SignedInPeople = Columns<
   'users',
-  'created_at' | 'owns_client' | 'max_users' | 'max_space' | 'details' | 'profile' | 'image'
+  'created_at' | 'owns_client' | 'max_users' | 'max_space' | 'details' | 'profile' | 'image' | 'time_zone'
 >

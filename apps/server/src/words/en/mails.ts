@@ -1,6 +1,12 @@
 /** E-mails about accounts. A link is a paragraph of its own. */
 export const mails = {
   greeting: 'Hello {name},',
+  /** About notifications, by choice. */
+  notifications: {
+    daily: 'Your notifications: {count}',
+    more: 'And {count} more: {link}',
+    stop: 'You chose to get this by e-mail. Choose differently: {settings}\nStop these e-mails: {link}',
+  },
   texts: {
     resetPassword: {
       subject: 'Set a new password',

@@ -28,6 +28,11 @@ export const refusals = {
   'license.last_admin': 'At least one administrator must stay.',
   'client.owner_stays': 'This person owns the organisation. Hand it over to somebody else first.',
   'client.owner_unknown': 'There is no active person like this in the organisation.',
+  'client.slug_taken': 'Another organisation has this address. Choose another one.',
+  'client.slug_shape': 'Use small letters from a to z, digits, and single hyphens between them.',
+  'client.slug_short': 'Use at least {min} characters.',
+  'client.slug_long': 'Use at most {max} characters.',
+  'client.slug_reserved': 'This word is part of our own addresses. Choose another one.',
   'user.self': 'You cannot do this to yourself.',
   'branding.contrast':
     'White text is hard to read on this colour: the contrast is {ratio} to 1, and 4.5 to 1 is needed. Choose a darker one.',

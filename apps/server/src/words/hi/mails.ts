@@ -2,6 +2,11 @@ import type { Catalogue } from '../catalogue.ts'
 
 export const mails: Catalogue['mails'] = {
   greeting: 'नमस्ते {name},',
+  notifications: {
+    daily: 'आपकी सूचनाएँ: {count}',
+    more: 'और {count}: {link}',
+    stop: 'यह आपके चुनाव के अनुसार ईमेल से आया है। चुनाव बदलें: {settings}\nये ईमेल बंद करें: {link}',
+  },
   texts: {
     resetPassword: {
       subject: 'नया पासवर्ड बनाएँ',
