@@ -1,5 +1,6 @@
 import type { AllHandlers } from './app.ts'
 import type { Meters } from './db/meter.ts'
+import { accountHandlers, accountJobKinds } from './modules/account/index.ts'
 import { adminHandlers } from './modules/admin/index.ts'
 import { analyticsHandlers } from './modules/analytics/index.ts'
 import { authHandlers } from './modules/auth/index.ts'
@@ -33,6 +34,7 @@ export const allHandlers: AllHandlers = {
   formulas: formulaHandlers,
   packaging: packagingHandlers,
   users: userHandlers,
+  account: accountHandlers,
   jobs: jobHandlers,
   clients: clientHandlers,
   notifications: notificationHandlers,
@@ -49,7 +51,7 @@ export const allHandlers: AllHandlers = {
 export const allPages: readonly Page[] = [...playPages, ...mediaPages, unsubscribePage]
 
 /** What background jobs do, by their kind. */
-export const jobKinds: JobKinds = {}
+export const jobKinds: JobKinds = { ...accountJobKinds }
 
 /** A limit without a meter is a compile error. */
 export const meters: Meters = {

@@ -90,6 +90,10 @@ export const routes = {
     deactivate: post('/users/{id}/deactivate', 'user.activate'),
     showLicense: get('/licenses/{id}', 'signed-in'),
   },
+  account: {
+    exportData: post('/users/self/export', 'signed-in'),
+    delete: post('/users/self/delete', 'signed-in'),
+  },
   jobs: {
     list: get('/jobs/list', 'job.read'),
     show: get('/jobs/{id}/show', 'job.read'),

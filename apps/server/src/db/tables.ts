@@ -415,6 +415,7 @@ export interface Users {
   client_id: string
   confirmed: Generated<boolean>
   created_at: Generated<Timestamp>
+  delete_at: Timestamp | null
   deleted_at: Timestamp | null
   details: ColumnType<Record<string, string>, string | undefined, string>
   email: string

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ensurePartitions } from '../db/partitions.ts'
 import type { Deps } from '../deps.ts'
+import { accountCron, accountTasks } from '../modules/account/index.ts'
 import { authCron, authTasks } from '../modules/auth/index.ts'
 import { deckCron, deckTasks } from '../modules/decks/index.ts'
 import { jobCron, jobTasks } from '../modules/jobs/index.ts'
@@ -24,6 +25,7 @@ export const partitionsTask = 'db.partitions'
 /** All tasks by name. */
 export function createTasks(deps: Deps): Record<string, Task> {
   return {
+    ...accountTasks(deps),
     ...authTasks(deps),
     ...deckTasks(deps),
     ...jobTasks(deps),
@@ -39,6 +41,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
 }
 
 export const cron: readonly CronEntry[] = [
+  ...accountCron,
   ...authCron,
   ...deckCron,
   ...jobCron,

@@ -23,6 +23,9 @@ const statements = [
   `alter table client_slugs add column taken_at timestamptz not null default now()`,
   `create index client_slugs_by_client on client_slugs (client_id, taken_at)`,
   `update clients set branding = branding || '{"icon": ""}'::jsonb where not branding ? 'icon'`,
+  // When the person's own wish to be deleted is carried out; null without one.
+  `alter table users add column delete_at timestamptz`,
+  `create index users_to_delete on users (delete_at) where delete_at is not null`,
   // For List-Unsubscribe.
   `alter table mail_outbox add column headers jsonb`,
   // As the person's settings said when it was sent.

@@ -5,6 +5,7 @@ import { downloadFile } from './download-file.ts'
 import { listJobs, showJob } from './list-jobs.ts'
 
 export { type JobKind, type JobKinds, JobStopped, type RunningJob } from './job-kind.ts'
+export { findOpenJob } from './queries.ts'
 export { replyJob, requireJob } from './require-job.ts'
 export { enqueueJob, startJob, storeJob } from './start-job.ts'
 export { jobCron, jobTasks } from './tasks.ts'

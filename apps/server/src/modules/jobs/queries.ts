@@ -62,6 +62,23 @@ export function listJobs(
   return readPage(query, newestFirst('jobs.created_at', 'jobs.id'), page)
 }
 
+/** A job of this kind that the person has waiting or running. */
+export async function findOpenJob(
+  db: JobsDb,
+  { clientId, userId }: { readonly clientId: string; readonly userId: string },
+  kind: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('created_by', '=', userId)
+    .where('kind', '=', kind)
+    .where('status', 'in', ['queued', 'running'])
+    .executeTakeFirst()
+  return row?.id
+}
+
 export interface NewJob {
   readonly client_id: string
   readonly id: string

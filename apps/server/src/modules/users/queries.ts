@@ -104,7 +104,7 @@ export function updateUser(db: UsersDb, clientId: string, id: string, change: Us
     .executeTakeFirst()
 }
 
-/** Active Admins and the client's owner, who has the same rights. */
+/** Active Admins who stay, and the client's owner, who has the same rights. */
 export async function countAdmins(db: UsersDb, clientId: string, butId: string): Promise<number> {
   const row = await db
     .selectFrom('users')
@@ -112,6 +112,7 @@ export async function countAdmins(db: UsersDb, clientId: string, butId: string):
     .where('client_id', '=', clientId)
     .where(sql<boolean>`(license_type in ('Admin', 'Superadmin') or owns_client)`)
     .where('active', '=', true)
+    .where('delete_at', 'is', null)
     .where('id', '!=', butId)
     .executeTakeFirstOrThrow()
   return row.count

@@ -22,6 +22,40 @@ export type Allowances = Columns<'users', 'client_id' | 'id' | 'max_users' | 'ma
 /** For where a file is shown. */
 export type ProfilePictures = Columns<'users', 'client_id' | 'image' | 'profile'>
 
+/** For what a person gets of themselves. */
+export type OwnPerson = Columns<
+  'users',
+  | 'client_id'
+  | 'id'
+  | 'email'
+  | 'username'
+  | 'first_name'
+  | 'last_name'
+  | 'image'
+  | 'license_type'
+  | 'details'
+  | 'profile'
+  | 'language'
+  | 'time_zone'
+  | 'created_at'
+  | 'last_seen_at'
+>
+
+/** For deleting the own account: set by `account`, under the client's lock. */
+export type LeavingPeople = Columns<
+  'users',
+  | 'client_id'
+  | 'id'
+  | 'email'
+  | 'first_name'
+  | 'license_type'
+  | 'owns_client'
+  | 'active'
+  | 'language'
+  | 'delete_at'
+  | 'deleted_at'
+>
+
 /** For handing a client over: set by `clients`, under its lock. */
 export type ClientOwners = PersonNames & Columns<'users', 'active' | 'owns_client'>
 
@@ -41,6 +75,7 @@ export type Credentials = Columns<
   | 'path'
   | 'last_seen_at'
   | 'language'
+  | 'delete_at'
 >
 
 /** For what sign-in answers of a person. */

@@ -36,6 +36,13 @@ export const mails = {
         'If you did not ask for it, there is nothing to do.',
       ],
     },
+    accountLeaves: {
+      subject: 'Your account will be deleted',
+      lines: [
+        'Your account at {address} will be deleted in 14 days, as you asked. All sessions were closed.',
+        'If you change your mind, sign in before then, and everything stays as it is. If this was not you, sign in now and change your password.',
+      ],
+    },
     addressTaken: {
       subject: 'Somebody gave your e-mail address',
       lines: [

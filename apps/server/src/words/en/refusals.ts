@@ -28,6 +28,7 @@ export const refusals = {
   'license.last_admin': 'At least one administrator must stay.',
   'client.owner_stays': 'This person owns the organisation. Hand it over to somebody else first.',
   'client.owner_unknown': 'There is no active person like this in the organisation.',
+  'account.owner_hands_over': 'You own the organisation. Hand it over to somebody else first.',
   'client.slug_taken': 'Another organisation has this address. Choose another one.',
   'client.slug_shape': 'Use small letters from a to z, digits, and single hyphens between them.',
   'client.slug_short': 'Use at least {min} characters.',

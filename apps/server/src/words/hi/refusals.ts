@@ -28,6 +28,7 @@ export const refusals: Catalogue['refusals'] = {
   'license.last_admin': 'कम से कम एक प्रशासक रहना चाहिए।',
   'client.owner_stays': 'यह व्यक्ति संगठन का मालिक है। पहले इसे किसी और को सौंपें।',
   'client.owner_unknown': 'संगठन में ऐसा कोई सक्रिय व्यक्ति नहीं है।',
+  'account.owner_hands_over': 'संस्था आपकी है। पहले इसे किसी और को सौंपें।',
   'client.slug_taken': 'यह पता किसी और संस्था का है। कोई दूसरा चुनें।',
   'client.slug_shape': 'a से z तक के छोटे अक्षर, अंक और उनके बीच एक-एक हाइफ़न रखें।',
   'client.slug_short': 'कम से कम {min} अक्षर रखें।',

@@ -6,7 +6,7 @@ import { MonitorCog, Moon, Sun } from 'lucide-react'
 import { api } from '../../lib/api.ts'
 import { switchLanguage } from '../../lib/preferences/language.ts'
 import { preferences, usePreference } from '../../lib/preferences/preferences.ts'
-import { mergeProfile } from '../../lib/session/merge-user.ts'
+import { mergeChosen } from '../../lib/session/merge-user.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useWords } from '../../words/use-words.ts'
 import { TimeZoneField } from './parts/time-zone-field.tsx'
@@ -56,7 +56,7 @@ function useSaveLanguage() {
   return useAction<InterfaceLanguage>({
     call: async (language) => {
       await api.users.updateSelf({ body: { language } })
-      mergeProfile({ language })
+      mergeChosen({ language })
     },
     show: (language) => {
       const before = preferences.get('language')

@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts'
 import { LoadError } from '../../lib/errors/load-error.tsx'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { useUser } from '../../lib/session/auth-state.ts'
-import { mergeProfile } from '../../lib/session/merge-user.ts'
+import { mergeChosen } from '../../lib/session/merge-user.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useWords } from '../../words/use-words.ts'
 import { deviceTimeZone } from './parts/time-zone-field.tsx'
@@ -76,7 +76,7 @@ function useSaveMode() {
       if (email !== 'daily' || time_zone) return
       const zone = deviceTimeZone()
       await api.users.updateSelf({ body: { time_zone: zone } })
-      mergeProfile({ time_zone: zone })
+      mergeChosen({ time_zone: zone })
     },
     show: (next, queries) => {
       const { queryKey } = settingsQuery(id)

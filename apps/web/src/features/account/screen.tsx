@@ -15,6 +15,7 @@ const ProfileTab = lazyPart(() => import('./profile-tab.tsx').then((module) => m
 const SecurityTab = lazyPart(() => import('./security-tab.tsx').then((module) => module.SecurityTab))
 const NotificationsTab = lazyPart(() => import('./notifications-tab.tsx').then((module) => module.NotificationsTab))
 const AppearanceTab = lazyPart(() => import('./appearance-tab.tsx').then((module) => module.AppearanceTab))
+const DataTab = lazyPart(() => import('./data-tab.tsx').then((module) => module.DataTab))
 const PlanTab = lazyPart(() => import('./plan-tab.tsx').then((module) => module.PlanTab))
 const BrandingTab = lazyPart(() => import('./branding-tab.tsx').then((module) => module.BrandingTab))
 
@@ -23,14 +24,15 @@ const content = {
   security: <SecurityTab />,
   notifications: <NotificationsTab />,
   appearance: <AppearanceTab />,
+  data: <DataTab />,
   plan: <PlanTab />,
   branding: <BrandingTab />,
 }
 
-const names = ['profile', 'security', 'notifications', 'appearance', 'plan', 'branding'] as const
+const names = ['profile', 'security', 'notifications', 'appearance', 'data', 'plan', 'branding'] as const
 const accountUrl = urlParams({ tab: choiceParam(names.slice(1)) })
 
-/** Profile, security, notifications, appearance, plan; for an Admin also the client's branding. The tab is in the URL. */
+/** Profile, security, notifications, appearance, data, plan; for an Admin also the client's branding. The tab is in the URL. */
 export function AccountScreen() {
   const words = useWords('account')
   const user = useUser()

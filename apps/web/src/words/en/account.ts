@@ -5,6 +5,7 @@ export const words = {
     security: 'Security',
     notifications: 'Notifications',
     appearance: 'Appearance',
+    data: 'Your data',
     plan: 'Plan',
     branding: 'Branding',
   },
@@ -94,6 +95,24 @@ export const words = {
     text: 'The daily e-mail comes at 7 in the morning there.',
     none: 'Not chosen yet',
     device: 'Use that of this device: {zone}',
+  },
+  data: {
+    export: 'Download your data',
+    exportText:
+      'A ZIP file with your profile, sessions, decks, attempts and answers, notifications and files. Only you can fetch it, for 30 days.',
+    exportStart: 'Collect my data',
+    exportAgain: 'Collect again',
+    collecting: 'Collecting your data',
+    collected: 'Collected {at}',
+    download: 'Download',
+    failed: 'Your data could not be collected. Try again.',
+    delete: 'Delete your account',
+    deleteText:
+      'You are signed out everywhere, and after 14 days the account is deleted. Signing in before then keeps it.',
+    deleteStart: 'Delete my account',
+    deleteTitle: 'Delete your account?',
+    deleteWhat: 'Your profile and sessions go after 14 days. Download your data first if you want to keep it.',
+    deleted: 'Your account will be deleted on {at}. Sign in before then to keep it.',
   },
   plan: {
     title: 'Your plan',

@@ -4,7 +4,7 @@ import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useMemo } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
-import { mergeProfile } from '../../../lib/session/merge-user.ts'
+import { mergeChosen } from '../../../lib/session/merge-user.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
 
@@ -53,7 +53,7 @@ function useSaveTimeZone() {
   return useAction<string>({
     call: async (time_zone) => {
       await api.users.updateSelf({ body: { time_zone } })
-      mergeProfile({ time_zone })
+      mergeChosen({ time_zone })
     },
     onDone: () => toast({ title: words('saved'), tone: 'success' }),
   }).run
