@@ -97,7 +97,7 @@ describe('the own data', () => {
     expect(all).toContain('file of my-own-words')
     // The deck is one's own; what a colleague answered in it is the colleague's.
     for (const part of ['attempts', 'uploads']) expect(files.get(`${part}.json`)).not.toContain('words-in-my-deck')
-    for (const stranger of [
+    for (const outsider of [
       'words-of-another',
       'Colleague',
       mate.email,
@@ -106,7 +106,7 @@ describe('the own data', () => {
       'password_hash',
       '$argon2',
     ])
-      expect(all).not.toContain(stranger)
+      expect(all).not.toContain(outsider)
     expect([...files.keys()].filter((name) => name.startsWith('decks/'))).toHaveLength(2)
   })
 

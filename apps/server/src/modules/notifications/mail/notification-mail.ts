@@ -19,7 +19,7 @@ export function singleMail(deps: Parts, person: DuePerson, one: DueNotification)
   const language = one.language ?? 'en'
   const { title, text } = presentNotification(present(one), language)
   const what = isNotificationType(one.type) ? one.type : 'system'
-  return mailOf(deps, person, one, what, { subject: title, paragraphs: [title, text, linkOf(deps, one)] })
+  return mailOf(deps, person, one, { what, subject: title, paragraphs: [title, text, linkOf(deps, one)] })
 }
 
 /** @param due at least one, oldest first */
@@ -33,13 +33,16 @@ export function digestMail(deps: Parts, person: DuePerson, due: readonly DueNoti
   })
   const others = due.length - listed.length
   const more = fill(words.more, { count: String(others), link: `${publicAddress(deps.env)}/notifications` })
-  return mailOf(deps, person, first, 'daily', {
+  return mailOf(deps, person, first, {
+    what: 'daily',
     subject: fill(words.daily, { count: String(due.length) }),
     paragraphs: [...listed, others > 0 ? more : ''],
   })
 }
 
 interface Content {
+  /** What its link ends. */
+  readonly what: Subscription
   readonly subject: string
   readonly paragraphs: readonly string[]
 }
@@ -48,8 +51,7 @@ function mailOf(
   { env, secret }: Parts,
   { client_id: clientId, user_id: userId }: DuePerson,
   { email_address, first_name, language }: DueNotification,
-  what: Subscription,
-  { subject, paragraphs }: Content,
+  { what, subject, paragraphs }: Content,
 ): Message {
   const words = catalogues[(language ?? 'en') satisfies InterfaceLanguage].mails
   const token = signUnsubscribe({ clientId, userId }, what, secret)
