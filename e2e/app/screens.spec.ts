@@ -196,6 +196,7 @@ const signedOutScreens = [
   ['/reset-password', 'reset-password-incomplete'],
   ['/reset-password?token=abc', 'reset-password'],
   ['/confirm-email?token=abc', 'confirm-email'],
+  ['/unsubscribe?token=abc', 'unsubscribe'],
   ['/signInLink', 'sign-in-link'],
   ['/login?authtoken=abc', 'sign-in-by-link'],
 ] as const
@@ -243,7 +244,9 @@ function creatorScreens() {
     'account and help': [
       ['/account', 'account-profile'],
       ['/account?tab=security', 'account-security'],
+      ['/account?tab=notifications', 'account-notifications'],
       ['/account?tab=appearance', 'account-appearance'],
+      ['/account?tab=data', 'account-data'],
       ['/account?tab=plan', 'account-plan'],
       ['/notifications', 'notifications'],
       ['/helpDesk', 'help'],
