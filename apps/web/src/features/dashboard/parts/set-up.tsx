@@ -31,7 +31,7 @@ export function SetUpSteps() {
   const left = steps.filter((step) => !isDone[step.name])
   if (left.length === 0) return null
   return (
-    <ul aria-label={words('setUp.list')} className="flex w-full max-w-lg flex-col gap-2 pb-6">
+    <ul aria-label={words('setUp.list')} className="flex w-full max-w-lg flex-col gap-2 pb-6 phone:px-4">
       {left.map(({ name: step, to, tab, icon: Icon }) => (
         <li key={step}>
           <Link
