@@ -27,7 +27,12 @@ export function SetUpSteps() {
         <SkeletonBlock className="h-64 w-full max-w-lg" />
       </SkeletonFrame>
     )
-  const isDone = { client: data.hasClient, people: data.hasPerson, brand: branding.name !== 'Deckle', mail: data.hasPerson }
+  const isDone = {
+    client: data.hasClient,
+    people: data.hasPerson,
+    brand: branding.name !== 'Deckle',
+    mail: data.hasPerson,
+  }
   const left = steps.filter((step) => !isDone[step.name])
   if (left.length === 0) return null
   return (
