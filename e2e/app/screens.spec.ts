@@ -205,6 +205,7 @@ const signedOutScreens = [
   ['/reset-password', 'reset-password-incomplete'],
   ['/reset-password?token=abc', 'reset-password'],
   ['/confirm-email?token=abc', 'confirm-email'],
+  ['/unsubscribe?token=abc', 'unsubscribe'],
   ['/signInLink', 'sign-in-link'],
   ['/login?authtoken=abc', 'sign-in-by-link'],
 ] as const
@@ -252,7 +253,9 @@ function creatorScreens() {
     'account and help': [
       ['/account', 'account-profile'],
       ['/account?tab=security', 'account-security'],
+      ['/account?tab=notifications', 'account-notifications'],
       ['/account?tab=appearance', 'account-appearance'],
+      ['/account?tab=data', 'account-data'],
       ['/account?tab=plan', 'account-plan'],
       ['/notifications', 'notifications'],
       ['/helpDesk', 'help'],

@@ -23,7 +23,10 @@ const columns: Record<string, string> = {
   'decks.reader_type': 'ReaderType',
   'settings.value': json('unknown'),
   'users.details': jsonWithDefault('Record<string, string>'),
+  'notification_settings.email': 'EmailMode',
+  'notifications.email': 'Generated<EmailMode>',
   'jobs.counts': 'ColumnType<Record<string, number>, string | undefined, string>',
+  'users.language': 'InterfaceLanguage | null',
   'users.license_type': 'Generated<LicenseType>',
   // Generated columns count as nullable.
   'users.path': 'Generated<Buffer>',
@@ -36,8 +39,10 @@ const head = `/**
 import type { LicenseType, ShareLevel } from '@deckle/core/access/access.ts'
 import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
+import type { EmailMode } from '@deckle/core/notification/notification-type.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { ColumnType } from 'kysely'
 import type { Branding, UserProfile } from './json-columns.ts'
 `

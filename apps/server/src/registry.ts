@@ -1,5 +1,6 @@
 import type { AllHandlers } from './app.ts'
 import type { Meters } from './db/meter.ts'
+import { accountHandlers, accountJobKinds } from './modules/account/index.ts'
 import { adminHandlers } from './modules/admin/index.ts'
 import { analyticsHandlers } from './modules/analytics/index.ts'
 import { authHandlers } from './modules/auth/index.ts'
@@ -16,7 +17,7 @@ import {
 } from './modules/decks/index.ts'
 import { formulaHandlers } from './modules/formulas/index.ts'
 import { countMediaBytes, mediaHandlers, mediaPages } from './modules/media/index.ts'
-import { notificationHandlers } from './modules/notifications/index.ts'
+import { notificationHandlers, unsubscribePage } from './modules/notifications/index.ts'
 import { packagingHandlers } from './modules/packaging/index.ts'
 import { countUploadBytes, playHandlers, playPages } from './modules/play/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
@@ -33,6 +34,7 @@ export const allHandlers: AllHandlers = {
   formulas: formulaHandlers,
   packaging: packagingHandlers,
   users: userHandlers,
+  account: accountHandlers,
   jobs: jobHandlers,
   clients: clientHandlers,
   notifications: notificationHandlers,
@@ -46,13 +48,14 @@ export const allHandlers: AllHandlers = {
   admin: adminHandlers,
 }
 
-export const allPages: readonly Page[] = [...playPages, ...mediaPages]
+export const allPages: readonly Page[] = [...playPages, ...mediaPages, unsubscribePage]
 
 /** What background jobs do, by their kind. */
 export const jobKinds: JobKinds = {
   'users.bulk': bulkJob,
   'users.undo': undoJob,
   'users.export': exportJob,
+  ...accountJobKinds,
 }
 
 /** A limit without a meter is a compile error. */

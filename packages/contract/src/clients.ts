@@ -1,3 +1,4 @@
+import { clientSlugLimits } from '@deckle/core/client/client-slug.ts'
 import { paymentTypes, planTypes } from '@deckle/core/plan/plan.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Resource } from './kit/endpoint.ts'
@@ -8,6 +9,8 @@ import { can, id, idParams, line } from './kit/shapes.ts'
 const client = z.object({
   id,
   name: z.string(),
+  /** Of its sign-in page, `/{slug}/login`. */
+  slug: z.string(),
   app_configuration: branding,
   plan: z.enum(planTypes),
   planType: z.enum(paymentTypes),
@@ -24,13 +27,18 @@ export const clients = {
     errors: ['not_found'],
   }),
   update: endpoint(routes.clients.update, {
-    summary: "Change the client's name and branding; any client's, for Superadmins",
+    summary:
+      "Change the client's name, slug and branding; any client's, for Superadmins. Links with a former slug still lead to the client",
     params: idParams,
     body: z.strictObject({
-      client: z.strictObject({ name: z.optional(line(60)), app_configuration: z.optional(branding) }),
+      client: z.strictObject({
+        name: z.optional(line(60)),
+        slug: z.optional(line(clientSlugLimits.max)),
+        app_configuration: z.optional(branding),
+      }),
     }),
     reply: z.object({ client }),
-    errors: ['not_found', 'rule_broken', 'plan_limit'],
+    errors: ['not_found', 'rule_broken', 'already_taken', 'plan_limit'],
   }),
   handOver: endpoint(routes.clients.handOver, {
     summary: 'Make another person of the client its owner: by the owner, or a Superadmin',

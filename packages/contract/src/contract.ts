@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { analytics } from './analytics.ts'
 import { auth } from './auth.ts'
@@ -26,6 +27,7 @@ export const contract = {
   formulas,
   packaging,
   users,
+  account,
   jobs,
   clients,
   notifications,

@@ -1,9 +1,23 @@
+import {
+  emailModes,
+  type NotificationType,
+  notificationTypeNames,
+} from '@deckle/core/notification/notification-type.ts'
 import { isOwnPath } from '@deckle/core/text/own-path.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
 import { id, idParams, line, moment, noNul, ok, pageQuery, text } from './kit/shapes.ts'
+
+const emailMode = z.enum(emailModes)
+const settings = z.object({
+  settings: z.array(z.object({ type: z.enum(notificationTypeNames as [NotificationType]), email: emailMode })),
+})
+const modes = Object.fromEntries(notificationTypeNames.map((type) => [type, z.optional(emailMode)])) as Record<
+  NotificationType,
+  z.ZodMiniOptional<typeof emailMode>
+>
 
 export const notifications = {
   list: endpoint(routes.notifications.list, {
@@ -49,5 +63,25 @@ export const notifications = {
     body: z.strictObject({ ids: z.optional(list(id, { max: 100 })) }),
     reply: ok,
     errors: ['not_found'],
+  }),
+  settings: endpoint(routes.notifications.settings, {
+    summary: 'How own notifications come by e-mail; in the application they always do',
+    params: idParams,
+    reply: settings,
+    errors: ['not_found'],
+  }),
+  updateSettings: endpoint(routes.notifications.updateSettings, {
+    summary: 'Choose how own notifications of some types come by e-mail; the others stay as they are',
+    params: idParams,
+    body: z.strictObject({ modes: z.strictObject(modes) }),
+    reply: settings,
+    errors: ['not_found'],
+  }),
+  unsubscribe: endpoint(routes.notifications.unsubscribe, {
+    summary: 'End the e-mails that the link of one is for, without a session (RFC 8058)',
+    query: z.object({ token: text(300) }),
+    body: z.strictObject({ 'List-Unsubscribe': z.optional(text(100)) }),
+    reply: ok,
+    errors: ['link_expired'],
   }),
 } as const satisfies Resource<typeof routes.notifications>

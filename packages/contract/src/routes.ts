@@ -6,7 +6,7 @@ type Method = 'GET' | 'POST' | 'PATCH'
 export type Access = 'public' | 'signed-in' | Action
 
 /** For `multipart` the text fields of the form are validated by the endpoint's `body`; files are streamed. */
-type BodyType = 'json' | 'multipart' | 'json-or-multipart'
+type BodyType = 'json' | 'multipart' | 'json-or-multipart' | 'json-or-urlencoded'
 
 /** What a client needs of a call. Without schemas, so that a browser need not load them. */
 export interface Route {
@@ -26,6 +26,14 @@ const patch = <const P extends string, const A extends Access>(path: P, access: 
 const multipart = <const R extends Route>(route: R): Omit<R, 'bodyType'> & { readonly bodyType: 'multipart' } => ({
   ...route,
   bodyType: 'multipart',
+})
+
+/** What mail programs send (RFC 8058). */
+const urlencoded = <const R extends Route>(
+  route: R,
+): Omit<R, 'bodyType'> & { readonly bodyType: 'json-or-urlencoded' } => ({
+  ...route,
+  bodyType: 'json-or-urlencoded',
 })
 
 /** The single source of every call's method, path, access and body type; endpoints are built from it. */
@@ -85,6 +93,10 @@ export const routes = {
     deactivate: post('/users/{id}/deactivate', 'user.activate'),
     showLicense: get('/licenses/{id}', 'signed-in'),
   },
+  account: {
+    exportData: post('/users/self/export', 'signed-in'),
+    delete: post('/users/self/delete', 'signed-in'),
+  },
   jobs: {
     list: get('/jobs/list', 'job.read'),
     show: get('/jobs/{id}/show', 'job.read'),
@@ -103,6 +115,9 @@ export const routes = {
     list: get('/users/{id}/notifications/fetch', 'signed-in'),
     create: post('/users/{id}/notifications/create', 'user.list'),
     read: post('/users/{id}/notifications/read', 'signed-in'),
+    settings: get('/users/{id}/notifications/settings', 'signed-in'),
+    updateSettings: post('/users/{id}/notifications/settings/update', 'signed-in'),
+    unsubscribe: urlencoded(post('/notifications/unsubscribe', 'public')),
   },
   search: {
     find: get('/search', 'search.use'),

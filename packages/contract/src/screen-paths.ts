@@ -9,6 +9,7 @@ export const screenPaths = {
   link: ['/signInLink'],
   reset: ['/reset-password', '/resetPassword'],
   confirm: ['/confirm-email', '/confirmEmail'],
+  unsubscribe: ['/unsubscribe'],
   home: ['/'],
   dashboard: ['/dashboard'],
   library: ['/library'],

@@ -1,6 +1,7 @@
 import { licenseTypes } from '@deckle/core/access/access.ts'
 import { bulkActionNames, type BulkStep, isGoodStep } from '@deckle/core/people/bulk-action.ts'
 import { exportColumns } from '@deckle/core/people/export-column.ts'
+import { interfaceLanguages } from '@deckle/core/text/interface-language.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
@@ -203,11 +204,14 @@ export const users = {
   }),
   updateSelf: endpoint(routes.users.updateSelf, {
     summary:
-      'Change the own name or picture. A changed e-mail needs `current_password`; a link goes to the new address, and the present one stays until it is opened',
+      'Change the own name, picture, language or time zone. A changed e-mail needs `current_password`; a link goes to the new address, and the present one stays until it is opened',
     body: z.strictObject({
       first_name: z.optional(line(60)),
       last_name: z.optional(text(60)),
       image: z.optional(mediaId),
+      language: z.optional(z.enum(interfaceLanguages)),
+      /** IANA name, as `Asia/Kolkata`. */
+      time_zone: z.optional(line(60)),
       email: z.optional(email),
       current_password: z.optional(text(1000)),
     }),

@@ -14,5 +14,7 @@ export interface Branding {
   readonly primary: string
   /** Media id or `''`. */
   readonly logo: string
+  /** Media id or `''`. */
+  readonly icon: string
   readonly footer: string
 }

@@ -4,8 +4,10 @@
 import type { LicenseType, ShareLevel } from '@deckle/core/access/access.ts'
 import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
+import type { EmailMode } from '@deckle/core/notification/notification-type.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { ColumnType } from 'kysely'
 import type { Branding, UserProfile } from './json-columns.ts'
 
@@ -120,6 +122,7 @@ export interface Clients {
 export interface ClientSlugs {
   client_id: string
   slug: string
+  taken_at: Generated<Timestamp>
 }
 
 export interface CurrentAnswers {
@@ -267,6 +270,7 @@ export interface Jobs {
 export interface MailOutbox {
   client_id: string | null
   created_at: Generated<Timestamp>
+  headers: Json | null
   html_body: string | null
   id: string
   subject: string
@@ -300,11 +304,20 @@ export interface Notifications {
   actor_id: string | null
   client_id: string
   created_at: Generated<Timestamp>
+  email: Generated<EmailMode>
   id: string
   link: Generated<string>
+  mailed_at: Timestamp | null
   read_at: Timestamp | null
   text: Generated<string>
   title: string
+  type: string
+  user_id: string
+}
+
+export interface NotificationSettings {
+  client_id: string
+  email: EmailMode
   type: string
   user_id: string
 }
@@ -402,6 +415,7 @@ export interface Users {
   client_id: string
   confirmed: Generated<boolean>
   created_at: Generated<Timestamp>
+  delete_at: Timestamp | null
   deleted_at: Timestamp | null
   details: ColumnType<Record<string, string>, string | undefined, string>
   email: string
@@ -411,7 +425,7 @@ export interface Users {
   image: Generated<string>
   invited_at: Timestamp | null
   is_public: Generated<boolean>
-  language: string | null
+  language: InterfaceLanguage | null
   last_name: Generated<string>
   last_seen_at: Timestamp | null
   license_type: Generated<LicenseType>
@@ -457,6 +471,7 @@ export interface Tables {
   mail_outbox: MailOutbox
   media: Media
   media_clients: MediaClients
+  notification_settings: NotificationSettings
   notifications: Notifications
   one_time_links: OneTimeLinks
   sessions: Sessions

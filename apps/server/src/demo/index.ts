@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { digestInput } from '@deckle/core/deck/canonical-json.ts'
+import { clientSlugFrom } from '@deckle/core/client/client-slug.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Db } from '../db/database.ts'
 import { extendPath } from '../db/person-path.ts'
@@ -97,9 +98,16 @@ async function insertClient(
     const above = client.people.find((person) => person.key === key)?.manager ?? null
     return extendPath(above === null ? null : pathOf(above), ids.get(key) ?? '')
   }
-  const branding = JSON.stringify({ name: client.name, primary: '#6a1b9a', logo: '', footer: client.footer })
+  const branding = JSON.stringify({ name: client.name, primary: '#6a1b9a', logo: '', icon: '', footer: client.footer })
   await insertRows(trx, 'clients', [
-    { id: clientId, name: client.name, plan: client.plan, branding, created_at: daysAgo(deps, 64) },
+    {
+      id: clientId,
+      name: client.name,
+      slug: clientSlugFrom(client.name),
+      plan: client.plan,
+      branding,
+      created_at: daysAgo(deps, 64),
+    },
   ])
   await insertRows(
     trx,

@@ -10,6 +10,7 @@ import { type Call, FileReply, type Handler, type SignedIn } from './handler.ts'
 import { preferredLanguage } from './language.ts'
 import { checkInput } from './body/check-input.ts'
 import { acceptJson } from './body/json-body.ts'
+import { acceptUrlencoded } from './body/urlencoded-body.ts'
 import { acceptForms, FORM_DEADLINE, readForm } from './body/form-body.ts'
 import { sendFile } from './body/send-file.ts'
 import { addressKey } from '../platform/rate-limit/rate-limit.ts'
@@ -38,7 +39,7 @@ type LooseHandlers = Readonly<Record<string, Handler<Endpoint>>>
 const compressFrom = 4096
 const compress = promisify(gzip)
 
-/** Two scopes, so that only endpoints with forms accept multipart bodies. */
+/** A scope for each, so that only endpoints with forms accept forms. */
 export function bindResource(
   app: FastifyInstance,
   name: string,
@@ -47,20 +48,23 @@ export function bindResource(
   options: BindOptions,
 ): void {
   const calls = Object.entries(resource)
-  const isForm = ([, endpoint]: [string, Endpoint]) => endpoint.bodyType !== 'json'
-  app.register(async (scope) => {
-    acceptJson(scope)
-    for (const [call, endpoint] of calls.filter((one) => !isForm(one)))
-      bindCall(scope, `${name}.${call}`, endpoint, handlers[call], options)
-  })
-  if (!calls.some(isForm)) return
-  app.register(async (scope) => {
-    acceptJson(scope)
-    await acceptForms(scope)
-    for (const [call, endpoint] of calls.filter(isForm))
-      bindCall(scope, `${name}.${call}`, endpoint, handlers[call], options)
-  })
+  for (const [types, accept] of bodies) {
+    const accepted = calls.filter(([, { bodyType }]) => types.includes(bodyType))
+    if (accepted.length === 0) continue
+    app.register(async (scope) => {
+      acceptJson(scope)
+      await accept(scope)
+      for (const [call, endpoint] of accepted) bindCall(scope, `${name}.${call}`, endpoint, handlers[call], options)
+    })
+  }
 }
+
+/** What a scope accepts besides JSON, for its types of bodies. */
+const bodies: readonly (readonly [readonly Endpoint['bodyType'][], (scope: FastifyInstance) => unknown])[] = [
+  [['json'], () => undefined],
+  [['multipart', 'json-or-multipart'], acceptForms],
+  [['json-or-urlencoded'], acceptUrlencoded],
+]
 
 function bindCall(
   app: FastifyInstance,

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { ensurePartitions } from '../db/partitions.ts'
 import type { Deps } from '../deps.ts'
+import { accountCron, accountTasks } from '../modules/account/index.ts'
 import { authCron, authTasks } from '../modules/auth/index.ts'
 import { deckCron, deckTasks } from '../modules/decks/index.ts'
 import { jobCron, jobTasks } from '../modules/jobs/index.ts'
 import { mediaCron, mediaTasks } from '../modules/media/index.ts'
+import { notificationCron, notificationTasks } from '../modules/notifications/index.ts'
 import { playCron, playTasks } from '../modules/play/index.ts'
 import type { CronEntry, Task } from '../platform/jobs/start-jobs.ts'
 
@@ -14,6 +16,7 @@ const message = z.object({
   text: z.string(),
   html: z.string().optional(),
   clientId: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
 })
 
 /** Creates partitions ahead of their month; also runs at every start. */
@@ -22,10 +25,12 @@ export const partitionsTask = 'db.partitions'
 /** All tasks by name. */
 export function createTasks(deps: Deps): Record<string, Task> {
   return {
+    ...accountTasks(deps),
     ...authTasks(deps),
     ...deckTasks(deps),
     ...jobTasks(deps),
     ...mediaTasks(deps),
+    ...notificationTasks(deps),
     ...playTasks(deps),
     [partitionsTask]: async () => {
       const created = await ensurePartitions(deps.pool, deps.now())
@@ -36,10 +41,12 @@ export function createTasks(deps: Deps): Record<string, Task> {
 }
 
 export const cron: readonly CronEntry[] = [
+  ...accountCron,
   ...authCron,
   ...deckCron,
   ...jobCron,
   ...mediaCron,
+  ...notificationCron,
   ...playCron,
   { task: partitionsTask, match: '20 2 * * *' },
 ]

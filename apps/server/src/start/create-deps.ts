@@ -9,6 +9,7 @@ import { migrate } from '../db/migrate.ts'
 import { readOrCreateSecret } from '../db/settings/secret.ts'
 import type { Deps } from '../deps.ts'
 import { createTasks, cron } from '../jobs/tasks.ts'
+import { brandMail } from '../modules/clients/index.ts'
 import { createLiveConfig } from '../modules/config/index.ts'
 import { createProofOfWorkCaptcha } from '../platform/captcha/proof-of-work-captcha.ts'
 import { createRecaptcha } from '../platform/captcha/recaptcha.ts'
@@ -60,7 +61,7 @@ export async function createDeps(context: StartContext): Promise<StartedParts> {
     pool,
     isDistributed: await isDistributed(pool),
     listener,
-    mail,
+    mail: brandMail(mail, { db, env }),
     files: env.s3 ? createS3Files(env.s3) : createFolderFiles(join(env.dataFolder, 'files')),
     captcha: env.recaptcha
       ? createRecaptcha({ ...env.recaptcha, onError })

@@ -18,6 +18,7 @@ import type { Deps, Parts } from '../deps.ts'
 import { readEnv } from '../env.ts'
 import { allHandlers, allPages, jobKinds, meters } from '../registry.ts'
 import { createTasks } from '../jobs/tasks.ts'
+import { brandMail } from '../modules/clients/index.ts'
 import { createLiveConfig } from '../modules/config/index.ts'
 import { createProofOfWorkCaptcha } from '../platform/captcha/proof-of-work-captcha.ts'
 import { createFolderFiles } from '../platform/files/folder-files.ts'
@@ -146,7 +147,7 @@ async function createTestDeps(
     pool,
     isDistributed: await isDistributed(pool),
     listener,
-    mail: createOutboxMail(pool, newId, now),
+    mail: brandMail(createOutboxMail(pool, newId, now), { db, env }),
     files: createFolderFiles(folder),
     captcha,
     limits,

@@ -36,7 +36,7 @@ const special: { readonly [T in TableName]?: (maker: Maker, values: RowValues<T>
   attempts: () => ({ language: 'en', device: 'phone' }),
   clients: (_, { name = 'Meadow Academy' }) => ({
     name,
-    branding: JSON.stringify({ name, primary: '#6a1b9a', logo: '', footer: '' }),
+    branding: JSON.stringify({ name, primary: '#6a1b9a', logo: '', icon: '', footer: '' }),
   }),
   deck_versions: () => ({ content: JSON.stringify(sampleContent()) }),
   decks: () => storedContent(sampleContent()),

@@ -17,6 +17,10 @@ export interface MailText {
 export interface Catalogue {
   readonly codes: Readonly<Record<ErrorCode, string>>
   readonly refusals: Readonly<Record<MessageKey, string>>
-  readonly mails: { readonly greeting: string; readonly texts: Readonly<Record<MailKey, MailText>> }
+  readonly mails: {
+    readonly greeting: string
+    readonly notifications: Readonly<Record<keyof (typeof mails)['notifications'], string>>
+    readonly texts: Readonly<Record<MailKey, MailText>>
+  }
   readonly notifications: Readonly<Record<NotificationKey, { readonly title: string; readonly text: string }>>
 }

@@ -13,7 +13,7 @@ const every = [...routes, ...deckRoutes].flatMap(({ screen, access }) =>
 
 // product.md §2 in full: where each user is redirected.
 const loginGroup = ['/login', '/acme/login', '/drive/login', '/register', '/signup', '/forgotPassword', '/signInLink']
-const open = ['/reset-password', '/resetPassword', '/confirm-email', '/confirmEmail']
+const open = ['/reset-password', '/resetPassword', '/confirm-email', '/confirmEmail', '/unsubscribe']
 const lowest: Record<string, LicenseType> = {
   '/dashboard': 'Creator',
   '/library': 'Creator',

@@ -3,7 +3,7 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../lib/screen/section.tsx'
 import { RouterProvider as AriaRouter } from 'react-aria-components'
-import { useBrandColor, useBranding } from '../lib/preferences/branding.ts'
+import { useBrandColor, useBrandIcon, useBranding } from '../lib/preferences/branding.ts'
 import { useForcedVersion } from '../lib/offline/forced-update.ts'
 import { useUiStringsOfLanguage } from '../lib/preferences/language.ts'
 import { useDocumentTitle } from '../lib/screen/page-title.ts'
@@ -20,6 +20,7 @@ export function Root() {
   const strings = useUiStringsOfLanguage()
   const branding = useBranding()
   useBrandColor(branding.primary)
+  useBrandIcon(branding.icon)
   useForcedUpdate()
   const title = useScreenTitle()
   useDocumentTitle(title, branding.name)

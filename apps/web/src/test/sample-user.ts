@@ -36,5 +36,7 @@ const creator: SignedInUser = {
   logo: '',
   client: 'client',
   owns_client: false,
-  branding: { name: 'Lantern Hill', primary: '#6a1b9a', logo: '', footer: '' },
+  branding: { name: 'Lantern Hill', primary: '#6a1b9a', logo: '', icon: '', footer: '' },
+  language: null,
+  time_zone: null,
 }

@@ -114,6 +114,7 @@ function requestBody(endpoint: Endpoint): JsonObject {
     json: ['application/json'],
     multipart: ['multipart/form-data'],
     'json-or-multipart': ['application/json', 'multipart/form-data'],
+    'json-or-urlencoded': ['application/json', 'application/x-www-form-urlencoded'],
   }[endpoint.bodyType]
   const schema = withFiles(schemaOf(endpoint.body, 'input'), endpoint.files)
   const required = Array.isArray(schema.required) && schema.required.length > 0

@@ -1,5 +1,6 @@
 import { licenseTypes } from '@deckle/core/access/access.ts'
 import { paymentTypes, type PlanLimit, planLimitNames, planTypes } from '@deckle/core/plan/plan.ts'
+import { interfaceLanguages } from '@deckle/core/text/interface-language.ts'
 import { isSiteAddress } from '@deckle/core/text/web-address.ts'
 import { record } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
@@ -28,6 +29,8 @@ export const branding = z.strictObject({
   name: text(60),
   primary: color,
   logo: mediaId,
+  /** Of browser tabs and bookmarks. */
+  icon: z._default(mediaId, ''),
   footer: text(200),
 })
 export type Branding = Output<typeof branding>
@@ -63,6 +66,10 @@ export const signedInUser = z.object({
   /** Has an Admin's rights in the client. */
   owns_client: z.boolean(),
   branding,
+  /** Chosen by the person, for mails, notifications and screens; null for that of the browser. */
+  language: z.nullable(z.enum(interfaceLanguages)),
+  /** IANA name; null where none was chosen. */
+  time_zone: z.nullable(z.string()),
 })
 export type SignedInUser = Output<typeof signedInUser>
 

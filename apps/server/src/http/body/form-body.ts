@@ -28,7 +28,8 @@ export function readForm(
   endpoint: Endpoint,
   deadline: number,
 ): ReadForm | Promise<ReadForm> {
-  if (endpoint.bodyType === 'json' || !request.isMultipart())
+  const takesForms = endpoint.bodyType !== 'json' && endpoint.bodyType !== 'json-or-urlencoded'
+  if (!takesForms || !request.isMultipart())
     return { body: jsonBody(request, endpoint), file: null, drain: () => undefined }
   return readMultipart(request, reply, endpoint, deadline)
 }

@@ -17,9 +17,15 @@ export { closeSessionsOf, SESSION_END_CHANNEL } from './session/queries.ts'
 export { revokeAuthtokensOf } from './queries.ts'
 export { type AuthtokenRow, insertAuthtoken, listAuthtokens, revokeAuthtoken } from './authtokens/queries.ts'
 export { sendConfirmation } from './email/confirm-email.ts'
-export { requestEmailChange, resendEmailChange, notifyAddressOwner, withdrawEmailChange } from './email/change-email.ts'
-export { signInAddress } from './mails.ts'
+export {
+  requestEmailChange,
+  requirePassword,
+  resendEmailChange,
+  notifyAddressOwner,
+  withdrawEmailChange,
+} from './email/change-email.ts'
 export { addInvite } from './invite.ts'
+export { noticeMail, signInAddress } from './mails.ts'
 export { reserveEmail } from './email/queries.ts'
 export { hashToken, newToken } from './session/tokens.ts'
 export { findSignedInUser } from './queries.ts'

@@ -8,6 +8,8 @@ interface Person {
   readonly email: string
   readonly first_name: string
   readonly client_id: string
+  /** Chosen by the person; else mails are in that of the request. */
+  readonly language: InterfaceLanguage | null
 }
 
 /** Tokens stand behind `#`, so that they reach neither server logs nor other sites. */
@@ -33,7 +35,7 @@ export function linkMail(
 ): Message {
   return mailTo(
     person,
-    mailWords(language, key, {
+    mailWords(person.language ?? language, key, {
       name: person.first_name,
       address: publicAddress(env),
       link: links[key](publicAddress(env), token),
@@ -48,7 +50,10 @@ export function noticeMail(
   person: Person,
   language: InterfaceLanguage,
 ): Message {
-  return mailTo(person, mailWords(language, key, { name: person.first_name, address: publicAddress(env) }))
+  return mailTo(
+    person,
+    mailWords(person.language ?? language, key, { name: person.first_name, address: publicAddress(env) }),
+  )
 }
 
 function mailTo(person: Person, words: { readonly subject: string; readonly text: string }): Message {

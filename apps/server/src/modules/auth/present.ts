@@ -22,6 +22,8 @@ export async function presentSignedInUser(deps: Pick<Deps, 'db' | 'meters'>, row
     client: row.client_id,
     owns_client: row.owns_client,
     branding: row.branding,
+    language: row.language,
+    time_zone: row.time_zone,
   }
 }
 

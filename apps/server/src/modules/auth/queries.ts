@@ -18,6 +18,7 @@ const credentials = [
   'license_type',
   'active',
   'confirmed',
+  'language',
 ] as const
 
 export type CredentialsRow = NonNullable<Awaited<ReturnType<typeof findCredentialsById>>>
@@ -157,6 +158,8 @@ export function findSignedInUser(db: AuthDb, clientId: string, userId: string) {
       'users.details',
       'users.profile',
       'users.image',
+      'users.language',
+      'users.time_zone',
       'clients.plan',
       'clients.branding',
     ])

@@ -28,11 +28,13 @@ describe('sign in', () => {
       'email',
       'first_name',
       'image',
+      'language',
       'last_name',
       'license',
       'logo',
       'owns_client',
       'profile',
+      'time_zone',
       'username',
     ])
     expect(body).toMatchObject({

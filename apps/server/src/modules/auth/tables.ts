@@ -6,5 +6,11 @@ export type AuthTables = Pick<
   'access_tokens' | 'authtokens' | 'email_changes' | 'one_time_links' | 'sessions' | 'user_emails'
 >
 
+/** For what a person gets of their own sessions. */
+export type OwnSessions = Columns<
+  'sessions',
+  'client_id' | 'id' | 'user_id' | 'device' | 'place' | 'start_time' | 'last_seen' | 'end_time'
+>
+
 /** For the address that waits for its owner's confirmation, beside a person. */
 export type PendingEmails = Columns<'email_changes', 'client_id' | 'user_id' | 'email'>

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import { transaction } from '../../db/transaction.ts'
 import { insertRow } from '../../test/rows.ts'
+import { insertClient } from './index.ts'
 import { makeClient, makeUser, type Person } from '../../test/factories.ts'
 
 let test: TestApp
@@ -11,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const branding = { name: 'Meadow', primary: '#1b5e20', logo: '', footer: 'Meadow Academy' }
+const branding = { name: 'Meadow', primary: '#1b5e20', logo: '', icon: '', footer: 'Meadow Academy' }
 const update = (as: Person, id: string, client: Record<string, unknown>) =>
   test.call('clients.update', { as, params: { id }, body: { client } })
 
@@ -25,6 +27,7 @@ it('an Admin changes name and look of the own client; a sign-in shows it', async
     {
       id: admin.clientId,
       name: 'Meadow House',
+      slug: '',
       app_configuration: branding,
       plan: 'free',
       planType: 'free',
@@ -172,4 +175,118 @@ it('a Superadmin looks at and changes any client, with its own files and plan', 
     .execute()
   expect(audited).toEqual([{ client_id: clientId }])
   expect((await test.call('clients.show', { as: root, params: { id: test.deps.newId() } })).status).toBe(404)
+})
+
+describe('the slug of a client', () => {
+  const slugsOf = async (id: string) =>
+    (
+      await test.deps.db
+        .selectFrom('client_slugs')
+        .select('slug')
+        .where('client_id', '=', id)
+        .orderBy('taken_at')
+        .orderBy('slug')
+        .execute()
+    ).map(({ slug }) => slug)
+  const seenAt = async (client: string) => (await test.call('config.fetch', { query: { client } })).body.config
+
+  it('leads visitors to the name, logo and colour of its sign-in; without one, to Deckle', async () => {
+    const boss = await test.signedIn('Admin')
+    const { id: logo } = await insertRow(test.deps, 'media', { client_id: boss.clientId, owner_id: boss.userId })
+    const { status, body } = await update(boss, boss.clientId, {
+      slug: 'harbour-school',
+      app_configuration: { ...branding, logo, icon: logo },
+    })
+    expect([status, body.client.slug]).toEqual([200, 'harbour-school'])
+    expect(await seenAt(' Harbour-School')).toMatchObject({
+      client: 'harbour-school',
+      branding: { ...branding, logo, icon: logo },
+    })
+    expect(await seenAt('nobody-here')).toMatchObject({ client: null, branding: { name: 'Deckle', logo: '' } })
+    expect((await test.call('config.fetch')).body.config.client).toBeNull()
+    await test.deps.db.updateTable('clients').set({ plan: 'free' }).where('id', '=', boss.clientId).execute()
+    expect((await seenAt('harbour-school')).branding).toMatchObject({ name: 'Meadow', logo: '', icon: '' })
+  })
+
+  it.each([
+    ['Harbour', 'Use small letters'],
+    ['a b', 'Use small letters'],
+    ['ab', 'Use at least 3 characters.'],
+    ['drive', 'part of our own addresses'],
+    ['api', 'part of our own addresses'],
+  ])('%s is refused', async (slug, words) => {
+    const { status, error } = await update(admin, admin.clientId, { slug })
+    expect([status, error.fields?.['client.slug']]).toEqual([422, expect.stringContaining(words)])
+  })
+
+  it('keeps four former ones, whose links lead on, and gives up the oldest', async () => {
+    const boss = await test.signedIn('Admin')
+    for (const n of [1, 2, 3, 4, 5, 6]) {
+      expect((await update(boss, boss.clientId, { slug: `mill-${n}` })).status).toBe(200)
+      test.later(1000)
+    }
+    expect(await slugsOf(boss.clientId)).toEqual(['mill-2', 'mill-3', 'mill-4', 'mill-5', 'mill-6'])
+    expect((await seenAt('mill-2')).client).toBe('mill-6')
+    const other = await test.signedIn('Admin')
+    expect((await update(other, other.clientId, { slug: 'mill-2' })).status).toBe(409)
+    expect((await update(other, other.clientId, { slug: 'mill-1' })).status).toBe(200)
+    expect((await update(boss, boss.clientId, { slug: 'mill-2' })).body.client.slug).toBe('mill-2')
+  })
+
+  it('goes to one of 200 who ask for it at once', async () => {
+    const clients = await Promise.all(Array.from({ length: 20 }, () => test.signedIn('Admin')))
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => clients[n % 20] as Person).map(async (boss) => ({
+        boss,
+        ...(await update(boss, boss.clientId, { slug: 'the-best-school' })),
+      })),
+    )
+    const winners = new Set(replies.filter(({ status }) => status === 200).map(({ boss }) => boss.clientId))
+    expect(winners.size).toBe(1)
+    const refused = replies.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(190)
+    expect(new Set(refused.map(({ status, error }) => `${status} ${error.fields?.['client.slug']}`))).toEqual(
+      new Set(['409 Another organisation has this address. Choose another one.']),
+    )
+  })
+
+  it('is made from the name for new clients, different where names are the same', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const id = test.deps.newId()
+        await transaction(test.deps.db, (trx) =>
+          insertClient(trx, {
+            id,
+            name: 'Lotus & Sons',
+            plan: 'free',
+            branding: JSON.stringify(branding),
+            created_at: new Date(),
+          }),
+        )
+        return (await slugsOf(id))[0]
+      }),
+    )
+    expect(new Set(made).size).toBe(5)
+    expect(made.filter((slug) => slug === 'lotus-sons')).toHaveLength(1)
+    for (const slug of made) expect(slug).toMatch(/^lotus-sons(-[0-9a-f]{12})?$/)
+  })
+})
+
+it('mails of its people bear its name, logo, colour and footer', async () => {
+  const boss = await test.signedIn('Admin')
+  const { id: logo } = await insertRow(test.deps, 'media', { client_id: boss.clientId, owner_id: boss.userId })
+  await update(boss, boss.clientId, { app_configuration: { ...branding, name: 'Tea <b> & Co', logo } })
+  await test.call('users.updateSelf', { as: boss, body: { language: 'hi' } })
+  await test.call('auth.resetPassword', { body: { email: boss.email } })
+  await test.jobsDone()
+  const mail = await test.deps.db
+    .selectFrom('mail_outbox')
+    .select(['subject', 'text_body', 'html_body'])
+    .where('to_address', '=', boss.email)
+    .executeTakeFirstOrThrow()
+  expect(mail.subject).toMatch(/\p{Script=Devanagari}/u)
+  expect(mail.text_body).toContain('\n\n-- \nTea <b> & Co\nMeadow Academy')
+  for (const part of ['Tea &lt;b&gt; &amp; Co', `/media/${logo}/160.webp`, branding.primary, 'Meadow Academy'])
+    expect(mail.html_body).toContain(part)
+  expect(mail.html_body).not.toContain('<b>')
 })

@@ -4,7 +4,9 @@ import { handOverClient } from './hand-over.ts'
 import { showClient } from './show-client.ts'
 import { updateClient } from './update-client.ts'
 
-export { insertClient, lockClient } from './queries.ts'
+export { brandMail } from './brand-mail.ts'
+export { findClientBySlug, insertClient, lockClient } from './queries.ts'
+export { shownBranding } from './show-branding.ts'
 
 export const clientHandlers: Handlers<typeof clients> = {
   show: showClient,

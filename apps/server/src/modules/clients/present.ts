@@ -6,12 +6,13 @@ import type { ClientRecord } from './queries.ts'
 import { subjectOf } from './require-client.ts'
 
 export function presentClient(actor: Actor, client: ClientRecord): ReplyOf<typeof clients.show> {
-  const { id, name, branding, plan, owner_id, owner_name } = client
+  const { id, name, slug, branding, plan, owner_id, owner_name } = client
   const subject = subjectOf(client)
   return {
     client: {
       id,
       name,
+      slug: slug ?? '',
       app_configuration: branding,
       plan,
       planType: plans[plan].type,

@@ -1,3 +1,4 @@
+import { clientSlugFrom, clientSlugLimits } from '@deckle/core/client/client-slug.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
@@ -14,7 +15,7 @@ export function findClient(db: ClientsDb, id: string) {
     .leftJoin('users as owner', (join) =>
       join.onRef('owner.client_id', '=', 'clients.id').on('owner.owns_client', '=', true),
     )
-    .select(['clients.id', 'clients.name', 'clients.plan', 'clients.branding', 'owner.id as owner_id'])
+    .select(['clients.id', 'clients.name', 'clients.slug', 'clients.plan', 'clients.branding', 'owner.id as owner_id'])
     .select(sql<string | null>`btrim(owner.first_name || ' ' || owner.last_name)`.as('owner_name'))
     .where('clients.id', '=', id)
     .executeTakeFirst()
@@ -24,7 +25,59 @@ export async function insertClient(
   db: ClientsDb,
   client: { id: string; name: string; plan: PlanType; branding: string; created_at: Date },
 ): Promise<void> {
-  await db.insertInto('clients').values(client).execute()
+  const slug = await firstSlug(db, client)
+  await db
+    .insertInto('clients')
+    .values({ ...client, slug })
+    .execute()
+}
+
+interface NamedClient {
+  readonly id: string
+  readonly name: string
+  readonly created_at: Date
+}
+
+/** From the name; where that is another client's, with an ending of its own. */
+async function firstSlug(db: ClientsDb, { id, name, created_at }: NamedClient): Promise<string> {
+  const base = clientSlugFrom(name)
+  if (await takeSlug(db, id, base, created_at)) return base
+  const ending = `-${id.slice(-12)}`
+  const own = base.slice(0, clientSlugLimits.max - ending.length).replace(/-$/, '') + ending
+  await takeSlug(db, id, own, created_at)
+  return own
+}
+
+/** False if it is another client's. One that the client had before becomes its newest. */
+export async function takeSlug(db: ClientsDb, clientId: string, slug: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`insert into client_slugs (slug, client_id, taken_at) values (${slug}, ${clientId}, ${now})
+    on conflict (slug) do update set taken_at = excluded.taken_at where client_slugs.client_id = excluded.client_id
+    returning slug`.execute(db)
+  return rows.length > 0
+}
+
+/** Gives up all but the newest slugs of a client. */
+export async function dropOldSlugs(db: ClientsDb, clientId: string, stored: number): Promise<void> {
+  const rows = await db
+    .selectFrom('client_slugs')
+    .select('slug')
+    .where('client_id', '=', clientId)
+    .orderBy('taken_at', 'desc')
+    .orderBy('slug')
+    .offset(stored)
+    .execute()
+  for (const { slug } of rows) await db.deleteFrom('client_slugs').where('slug', '=', slug).execute()
+}
+
+/** By its present slug or a former one. */
+export async function findClientBySlug(db: ClientsDb, slug: string) {
+  const place = await db.selectFrom('client_slugs').select('client_id').where('slug', '=', slug).executeTakeFirst()
+  return place && findBrand(db, place.client_id)
+}
+
+/** How a client shows itself where nobody has signed in yet. */
+export function findBrand(db: ClientsDb, id: string) {
+  return db.selectFrom('clients').select(['slug', 'plan', 'branding']).where('id', '=', id).executeTakeFirst()
 }
 
 /** Serializes changes of a client, of its hierarchy and of its Admins. */
@@ -32,10 +85,10 @@ export async function lockClient(db: ClientsDb, id: string): Promise<void> {
   await db.selectFrom('clients').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-export async function setNameAndBranding(
+export async function setClient(
   db: ClientsDb,
   id: string,
-  change: { name?: string; branding?: string },
+  change: { name?: string; slug?: string; branding?: string },
 ): Promise<void> {
   await db.updateTable('clients').set(change).where('id', '=', id).execute()
 }

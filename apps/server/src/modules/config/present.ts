@@ -1,9 +1,15 @@
 import type { config } from '@deckle/contract/config.ts'
 import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import { APP_VERSION } from '@deckle/core/version/version.ts'
+import type { Branding } from '../../db/json-columns.ts'
 import type { Deps } from '../../deps.ts'
 
-export function presentConfig({ env, config: live }: Deps): ReplyOf<typeof config.fetch> {
+interface ShownClient {
+  readonly slug: string | null
+  readonly branding: Branding
+}
+
+export function presentConfig({ env, config: live }: Deps, client?: ShownClient): ReplyOf<typeof config.fetch> {
   const { latestVersion, updatePolicy, registration } = live.current()
   return {
     config: {
@@ -17,7 +23,14 @@ export function presentConfig({ env, config: live }: Deps): ReplyOf<typeof confi
         kind: env.recaptcha ? 'recaptcha' : 'proof-of-work',
         siteKey: env.recaptcha?.siteKey ?? null,
       },
-      branding: { name: 'Deckle', primary: '#6a1b9a', logo: '', footer: `© ${new Date().getFullYear()} Deckle` },
+      branding: client?.branding ?? {
+        name: 'Deckle',
+        primary: '#6a1b9a',
+        logo: '',
+        icon: '',
+        footer: `© ${new Date().getFullYear()} Deckle`,
+      },
+      client: client?.slug ?? null,
     },
   }
 }

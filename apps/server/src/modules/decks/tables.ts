@@ -9,6 +9,9 @@ export type DeckTables = Pick<
 /** For lists that name decks. */
 export type DeckNames = Columns<'decks', 'client_id' | 'id' | 'name' | 'reader_type' | 'deleted_at' | 'updated_at'>
 
+/** For what a person gets of their own decks. */
+export type OwnDecks = DeckNames & Columns<'decks', 'owner_id' | 'content' | 'settings' | 'created_at' | 'published_at'>
+
 /** For counting the decks of a client. */
 export type DecksOfClients = Columns<'decks', 'client_id' | 'deleted_at'>
 

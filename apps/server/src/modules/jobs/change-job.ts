@@ -2,7 +2,7 @@ import type { jobs } from '@deckle/contract/jobs.ts'
 import { refuse } from '../../refusal.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Handler } from '../../http/handler.ts'
-import { changeJob } from './queries.ts'
+import { changeJob, takeUndo } from './queries.ts'
 import { replyJob, requireJob } from './require-job.ts'
 import { enqueueJob, storeJob } from './start-job.ts'
 
@@ -31,8 +31,7 @@ export const undoJob: Handler<typeof jobs.undo> = async ({ deps, actor, params, 
   const undo = deps.jobKinds[job.kind]?.undo
   if (!undo || job.undo_until === null || job.undo_until <= deps.now()) throw refuse('conflict', 'job.not_undoable')
   const id = await transaction(deps.db, async (trx) => {
-    const isFirst = await changeJob(trx, job, ['done'], { undo_until: null })
-    if (!isFirst) throw refuse('conflict', 'job.not_undoable')
+    if (!(await takeUndo(trx, job, deps.now()))) throw refuse('conflict', 'job.not_undoable')
     return storeJob(trx, deps, { clientId: job.client_id, userId: actor.userId }, { ...undo(job), total: job.done })
   })
   await enqueueJob(deps, job.client_id, id)

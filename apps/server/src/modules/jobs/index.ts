@@ -17,7 +17,7 @@ export {
   listOpenItems,
   type OpenItem,
 } from './items/queries.ts'
-export { findActor, type JobRecord } from './queries.ts'
+export { findActor, findOpenJob, type JobRecord } from './queries.ts'
 export { replyJob, requireJob } from './require-job.ts'
 export { enqueueJob, startJob, storeJob } from './start-job.ts'
 export { jobCron, jobTasks } from './tasks.ts'

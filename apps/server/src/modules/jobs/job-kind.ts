@@ -37,6 +37,8 @@ export interface JobResult {
 /** A kind of job. A run goes on where the last one ended, for its server may have died. */
 export interface JobKindWith<Deps> {
   run(running: RunningJobWith<Deps>): Promise<JobResult | undefined>
+  /** Its file is for its author alone, whatever others may do with the job. */
+  readonly isPrivate?: boolean
   /** The job that takes it back. */
   readonly undo?: (job: JobRecord) => { readonly kind: string; readonly params: object }
 }

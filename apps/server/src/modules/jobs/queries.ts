@@ -62,6 +62,23 @@ export function listJobs(
   return readPage(query, newestFirst('jobs.created_at', 'jobs.id'), page)
 }
 
+/** A job of this kind that the person has waiting or running. */
+export async function findOpenJob(
+  db: JobsDb,
+  { clientId, userId }: { readonly clientId: string; readonly userId: string },
+  kind: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('created_by', '=', userId)
+    .where('kind', '=', kind)
+    .where('status', 'in', ['queued', 'running'])
+    .executeTakeFirst()
+  return row?.id
+}
+
 export interface NewJob {
   readonly client_id: string
   readonly id: string
@@ -182,7 +199,6 @@ export async function changeJob(
     readonly status?: 'queued' | 'stopped'
     readonly stop_requested?: boolean
     /** Only a job that can still be undone. */
-    readonly undo_until?: null
     readonly beat_at?: Date
     readonly params?: string
     readonly finished_at?: Date | null
@@ -195,6 +211,20 @@ export async function changeJob(
     .where('id', '=', id)
     .where('status', 'in', from)
     .$if(change.undo_until === null, (query) => query.where('undo_until', 'is not', null))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether this call is the one that undoes it: at most one does. */
+export async function takeUndo(db: JobsDb, { client_id, id }: JobKey, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('jobs')
+    .set({ undo_until: null })
+    .where('client_id', '=', client_id)
+    .where('id', '=', id)
+    .where('status', '=', 'done')
+    .where('undo_until', '>', now)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

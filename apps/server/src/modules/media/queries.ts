@@ -193,7 +193,7 @@ export async function countElsewhere(db: MediaDb, clientId: string, mediaId: str
   const { rows } = await sql<{ count: number }>`
     select (
       (select count(*) from users where client_id = ${clientId} and (image = ${mediaId} or profile ->> 'logo' = ${mediaId}))
-      + (select count(*) from clients where id = ${clientId} and branding ->> 'logo' = ${mediaId})
+      + (select count(*) from clients where id = ${clientId} and ${mediaId} in (branding ->> 'logo', branding ->> 'icon'))
     )::integer as count`.execute(db)
   return rows[0]?.count ?? 0
 }

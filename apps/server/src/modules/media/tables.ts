@@ -1,3 +1,10 @@
+import type { Columns } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
 export type MediaTables = Pick<Tables, 'media' | 'media_clients'>
+
+/** For what a person gets of their own files. */
+export type OwnMedia = Columns<
+  'media',
+  'client_id' | 'id' | 'owner_id' | 'name' | 'alt' | 'content_type' | 'size' | 'file_key' | 'created_at' | 'deleted_at'
+>

@@ -3,7 +3,12 @@ import type { Handlers } from '../../http/handler.ts'
 import { createNotification } from './create-notification.ts'
 import { listNotifications } from './list-notifications.ts'
 import { readNotifications } from './read-notifications.ts'
+import { showSettings } from './settings/show-settings.ts'
+import { unsubscribe } from './settings/unsubscribe.ts'
+import { updateSettings } from './settings/update-settings.ts'
 
+export { unsubscribePage } from './settings/unsubscribe.ts'
+export { notificationCron, notificationTasks } from './tasks.ts'
 export { notificationStreams } from './streams.ts'
 export { sendNotification } from './send-notification.ts'
 export { withdrawNotifications } from './queries.ts'
@@ -12,4 +17,7 @@ export const notificationHandlers: Handlers<typeof notifications> = {
   list: listNotifications,
   create: createNotification,
   read: readNotifications,
+  settings: showSettings,
+  updateSettings,
+  unsubscribe,
 }

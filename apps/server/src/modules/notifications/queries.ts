@@ -1,11 +1,12 @@
+import type { EmailMode } from '@deckle/core/notification/notification-type.ts'
 import { sql } from 'kysely'
 import { newestFirst, type PageRequest, readPage } from '../../db/paging/paging.ts'
 import { userReach, type Scoped } from '../../db/reach.ts'
 import type { DbOf } from '../../db/database.ts'
-import type { PersonNames } from '../users/tables.ts'
+import type { MailedPeople, PersonNames } from '../users/tables.ts'
 import type { NotificationTables } from './tables.ts'
 
-export type NotificationsDb = DbOf<NotificationTables, PersonNames>
+export type NotificationsDb = DbOf<NotificationTables, PersonNames & MailedPeople>
 
 export interface NewNotification {
   readonly client_id: string
@@ -17,6 +18,7 @@ export interface NewNotification {
   readonly link: string
   readonly actor_id: string | null
   readonly created_at: Date
+  readonly email: EmailMode
 }
 
 export async function insertNotifications(

@@ -1,27 +1,10 @@
+import { type NotificationType, notificationTypes } from '@deckle/core/notification/notification-type.ts'
 import type { Db } from '../../db/database.ts'
 import { notifyAll } from '../../db/listen.ts'
 import type { Deps } from '../../deps.ts'
 import { insertNotifications } from './queries.ts'
+import { listChoicesOf } from './settings/queries.ts'
 import { notificationChannel } from './streams.ts'
-
-/** decisions.md §4 "Notification"; `shared` is docs/decisions/0024. */
-type NotificationType =
-  | 'enrolled'
-  | 'due_soon'
-  | 'overdue'
-  | 'passed'
-  | 'failed'
-  | 'certificate'
-  | 'comment'
-  | 'reply'
-  | 'mention'
-  | 'like'
-  | 'post_removed'
-  | 'lead_new'
-  | 'licence_limit'
-  | 'upgrade_request'
-  | 'shared'
-  | 'system'
 
 export interface Notification {
   readonly clientId: string
@@ -42,6 +25,7 @@ export async function sendNotification(
   one: Notification,
 ): Promise<void> {
   if (userIds.length === 0) return
+  const choices = await listChoicesOf(db, one.clientId, userIds, one.type)
   const rows = userIds.map((user_id) => ({
     client_id: one.clientId,
     id: newId(),
@@ -52,6 +36,7 @@ export async function sendNotification(
     link: one.link ?? '',
     actor_id: one.actorId ?? null,
     created_at: now(),
+    email: choices.get(user_id) ?? notificationTypes[one.type].email,
   }))
   await insertNotifications(db, rows)
   await notifyAll(

@@ -50,5 +50,28 @@ export type PlayFigures = Columns<
     'client_id' | 'deck_id' | 'id' | 'attempt_id' | 'slide_id' | 'name' | 'content_type' | 'size' | 'file_key'
   >
 
+/** For what a person gets of their own plays. */
+export type OwnPlays = Columns<
+  'attempts',
+  | 'client_id'
+  | 'id'
+  | 'user_id'
+  | 'deck_id'
+  | 'started_at'
+  | 'completed_at'
+  | 'language'
+  | 'device'
+  | 'country'
+  | 'percentage'
+  | 'passed'
+  | 'points'
+  | 'seconds'
+> &
+  Columns<
+    'answers',
+    'client_id' | 'attempt_id' | 'slide_id' | 'answer' | 'text' | 'correct' | 'earned' | 'possible' | 'answered_at'
+  > &
+  Columns<'uploads', 'client_id' | 'attempt_id' | 'id' | 'name' | 'content_type' | 'size' | 'file_key' | 'created_at'>
+
 /** For counting attempts. */
 export type AttemptOrigins = Columns<'attempts', 'client_id'>

@@ -22,6 +22,7 @@ export { bulkJob } from './bulk/bulk-job.ts'
 export { undoJob } from './bulk/undo-job.ts'
 export { exportJob } from './export/export-job.ts'
 export { createFirstSuperadmin } from './create/first-superadmin.ts'
+export { requireAnotherAdmin } from './update/change-user.ts'
 export { countPeople } from './queries.ts'
 
 export const userHandlers: Handlers<typeof users> = {

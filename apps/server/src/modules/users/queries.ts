@@ -1,4 +1,5 @@
 import { hasReach, type LicenseType } from '@deckle/core/access/access.ts'
+import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { sql } from 'kysely'
 import type { Holder } from '../../db/meter.ts'
 import { belowColumn, type Scoped, userReach } from '../../db/reach.ts'
@@ -88,6 +89,8 @@ export interface UserChange {
   readonly first_name?: string
   readonly last_name?: string
   readonly image?: string
+  readonly language?: InterfaceLanguage
+  readonly time_zone?: string
 }
 
 export function updateUser(db: UsersDb, clientId: string, id: string, change: UserChange) {
@@ -101,7 +104,7 @@ export function updateUser(db: UsersDb, clientId: string, id: string, change: Us
     .executeTakeFirst()
 }
 
-/** Active Admins and the client's owner, who has the same rights. */
+/** Active Admins who stay, and the client's owner, who has the same rights. */
 export async function countAdmins(db: UsersDb, clientId: string, butId: string | null): Promise<number> {
   const row = await db
     .selectFrom('users')
@@ -109,6 +112,7 @@ export async function countAdmins(db: UsersDb, clientId: string, butId: string |
     .where('client_id', '=', clientId)
     .where(sql<boolean>`(license_type in ('Admin', 'Superadmin') or owns_client)`)
     .where('active', '=', true)
+    .where('delete_at', 'is', null)
     .$if(butId !== null, (query) => query.where('id', '!=', butId as string))
     .executeTakeFirstOrThrow()
   return row.count

@@ -11,6 +11,8 @@ export type PersonAddresses = PersonNames & Columns<'users', 'email'>
 
 /** For who acts in a background job. */
 export type JobAuthors = Columns<'users', 'license_type' | 'owns_client' | 'path' | 'active'>
+/** For mails about notifications. */
+export type MailedPeople = Columns<'users', 'email' | 'language' | 'time_zone' | 'active'>
 
 /** For lists of people to share with or to write to. */
 export type PeopleSearch = PersonNames &
@@ -24,6 +26,40 @@ export type Allowances = Columns<'users', 'client_id' | 'id' | 'max_users' | 'ma
 
 /** For where a file is shown. */
 export type ProfilePictures = Columns<'users', 'client_id' | 'image' | 'profile'>
+
+/** For what a person gets of themselves. */
+export type OwnPerson = Columns<
+  'users',
+  | 'client_id'
+  | 'id'
+  | 'email'
+  | 'username'
+  | 'first_name'
+  | 'last_name'
+  | 'image'
+  | 'license_type'
+  | 'details'
+  | 'profile'
+  | 'language'
+  | 'time_zone'
+  | 'created_at'
+  | 'last_seen_at'
+>
+
+/** For deleting the own account: set by `account`, under the client's lock. */
+export type LeavingPeople = Columns<
+  'users',
+  | 'client_id'
+  | 'id'
+  | 'email'
+  | 'first_name'
+  | 'license_type'
+  | 'owns_client'
+  | 'active'
+  | 'language'
+  | 'delete_at'
+  | 'deleted_at'
+>
 
 /** For handing a client over: set by `clients`, under its lock. */
 export type ClientOwners = PersonNames & Columns<'users', 'active' | 'owns_client'>
@@ -43,10 +79,12 @@ export type Credentials = Columns<
   | 'confirmed'
   | 'path'
   | 'last_seen_at'
+  | 'language'
+  | 'delete_at'
 >
 
 /** For what sign-in answers of a person. */
 export type SignedInPeople = Columns<
   'users',
-  'created_at' | 'owns_client' | 'max_users' | 'max_space' | 'details' | 'profile' | 'image'
+  'created_at' | 'owns_client' | 'max_users' | 'max_space' | 'details' | 'profile' | 'image' | 'time_zone'
 >

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { createDatabase } from '../../db/database.ts'
+import { createDatabase, type Db } from '../../db/database.ts'
 import { isDatabaseUnavailable } from '../../db/connection/is-database-unavailable.ts'
 import { createPoolLike, leaveDatabase } from '../../db/connection/pool.ts'
 import { addJob } from './queries.ts'
@@ -26,7 +26,13 @@ export interface Jobs {
   add(
     task: string,
     payload: object,
-    options?: { readonly jobKey?: string; readonly runAt?: Date; readonly maxAttempts?: number },
+    options?: {
+      readonly jobKey?: string
+      readonly runAt?: Date
+      readonly maxAttempts?: number
+      /** A transaction: the job is added when it is committed. */
+      readonly within?: Db
+    },
   ): Promise<void>
   /** Closes idle connections and reconnects later, so that a database that is shutting down can stop. */
   leave(): void
@@ -65,8 +71,8 @@ export async function startJobs({
     logger: new Logger(() => (level, text) => log(level, text)),
   })
   return {
-    add: (task, payload, { jobKey, ...options } = {}) =>
-      addJob(db, task, payload, { ...options, ...(jobKey !== undefined && { key: jobKey }) }),
+    add: (task, payload, { jobKey, within, ...options } = {}) =>
+      addJob(within ?? db, task, payload, { ...options, ...(jobKey !== undefined && { key: jobKey }) }),
     leave,
     async stop() {
       stopping.abort()

@@ -4,6 +4,10 @@ export interface Message {
   subject: string
   text: string
   html?: string
+  /** Shown as the sender's name, in place of the server's. */
+  fromName?: string
+  /** Further header fields, by name. */
+  headers?: Readonly<Record<string, string>>
   /** The client on whose behalf the mail is sent; stored in the outbox. */
   clientId?: string
 }
@@ -24,5 +28,16 @@ export class MailError extends Error {
 export function checkMessage({ to, subject, ...rest }: Message): Message {
   if (to.length > 254 || !/^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+$/.test(to))
     throw new MailError('The mail was not sent: its address is not one e-mail address.')
-  return { ...rest, to, subject: subject.replace(/\s+/g, ' ').trim() }
+  return {
+    ...rest,
+    to,
+    subject: oneLine(subject),
+    ...(rest.fromName !== undefined && { fromName: oneLine(rest.fromName) }),
+    ...(rest.headers && { headers: oneLines(rest.headers) }),
+  }
 }
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+const oneLines = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, oneLine(value)]))

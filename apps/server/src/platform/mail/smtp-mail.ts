@@ -19,9 +19,10 @@ export function createSmtpMail(url: string, from: string): Mail {
   return {
     kind: 'smtp',
     async send(message) {
-      const { to, subject, text, html } = checkMessage(message)
+      const { to, subject, text, html, fromName, headers } = checkMessage(message)
+      const sender = fromName ? { from: { name: fromName, address: addressOf(from) } } : {}
       try {
-        await transport.sendMail({ to, subject, text, html })
+        await transport.sendMail({ ...sender, to, subject, text, html, ...(headers && { headers: { ...headers } }) })
       } catch (error) {
         throw new MailError(
           `The mail could not be handed to the mail server: ${error instanceof Error ? error.message : String(error)}`,
@@ -34,3 +35,6 @@ export function createSmtpMail(url: string, from: string): Mail {
     },
   }
 }
+
+/** Of "Name <address>", or the address alone. */
+const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()

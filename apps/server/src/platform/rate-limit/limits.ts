@@ -26,6 +26,8 @@ export const limits = {
   addressTaken: { points: 1, seconds: hour, shared: true },
   registerAddress: { points: 10, seconds: hour, shared: true },
   changePassword: { points: 5, seconds: 15 * minute, shared: true },
+  /** Files with all that is stored of a person. */
+  exportData: { points: 5, seconds: 24 * hour, shared: true },
   captcha: { points: 60, seconds: minute, shared: false },
   upload: { points: 120, seconds: minute, shared: false },
   /** Wrong PINs, codes and links of a deck from an address, from its network, and from everywhere. */

@@ -22,6 +22,7 @@ export interface ClientFixture {
 
 /** Resources whose calls name a row of a table with another name. */
 const tableOf: Readonly<Record<string, TableName>> = {
+  account: 'users',
   admin: 'mail_outbox',
   analytics: 'decks',
   auth: 'sessions',

@@ -1,6 +1,12 @@
 /** E-mails about accounts. A link is a paragraph of its own. */
 export const mails = {
   greeting: 'Hello {name},',
+  /** About notifications, by choice. */
+  notifications: {
+    daily: 'Your notifications: {count}',
+    more: 'And {count} more: {link}',
+    stop: 'You chose to get this by e-mail. Choose differently: {settings}\nStop these e-mails: {link}',
+  },
   texts: {
     resetPassword: {
       subject: 'Set a new password',
@@ -36,6 +42,13 @@ export const mails = {
         'To make this the e-mail of your account, open this link within a day:',
         '{link}',
         'If you did not ask for it, there is nothing to do.',
+      ],
+    },
+    accountLeaves: {
+      subject: 'Your account will be deleted',
+      lines: [
+        'Your account at {address} will be deleted in 14 days, as you asked. All sessions were closed.',
+        'If you change your mind, sign in before then, and everything stays as it is. If this was not you, sign in now and change your password.',
       ],
     },
     addressTaken: {

@@ -2,6 +2,11 @@ import type { Catalogue } from '../catalogue.ts'
 
 export const mails: Catalogue['mails'] = {
   greeting: 'नमस्ते {name},',
+  notifications: {
+    daily: 'आपकी सूचनाएँ: {count}',
+    more: 'और {count}: {link}',
+    stop: 'यह आपके चुनाव के अनुसार ईमेल से आया है। चुनाव बदलें: {settings}\nये ईमेल बंद करें: {link}',
+  },
   texts: {
     resetPassword: {
       subject: 'नया पासवर्ड बनाएँ',
@@ -37,6 +42,13 @@ export const mails: Catalogue['mails'] = {
         'इस पते को अपने खाते का ई-मेल बनाने के लिए यह लिंक एक दिन के भीतर खोलें:',
         '{link}',
         'अगर यह आपने नहीं माँगा, तो कुछ करने की ज़रूरत नहीं है।',
+      ],
+    },
+    accountLeaves: {
+      subject: 'आपका खाता हटाया जाएगा',
+      lines: [
+        'आपके कहने पर {address} का आपका खाता 14 दिन में हटा दिया जाएगा। सभी सत्र बंद कर दिए गए हैं।',
+        'मन बदले तो उससे पहले साइन इन करें, और सब वैसा ही रहेगा। अगर यह आपने नहीं किया, तो अभी साइन इन करके पासवर्ड बदलें।',
       ],
     },
     addressTaken: {

@@ -1,5 +1,4 @@
 import type { Branding, SignedInUser } from '@deckle/contract/models/people.ts'
-import { plans } from '@deckle/core/plan/plan.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -18,6 +17,7 @@ import { refreshUser } from '../../lib/session/session.ts'
 import { useFormatter, useWords } from '../../words/use-words.ts'
 import { BrandPreview } from './parts/brand-preview.tsx'
 import { LogoField } from './parts/logo-field.tsx'
+import { SlugCard } from './parts/slug-card.tsx'
 
 /** WCAG 2.2, text on the colour. The server refuses less. */
 const NEEDED_CONTRAST = 4.5
@@ -30,57 +30,63 @@ export function BrandingTab() {
   const branding = useWatch({ control }) as Branding
   const isReadable = contrastRatio(branding.primary, '#ffffff') >= NEEDED_CONTRAST
   return (
-    <Form form={form}>
-      <Card title={words('branding.title')} description={words('branding.text')}>
-        <div className="flex flex-col gap-5">
-          <Field control={control} name="name" check={(name) => name.trim() !== '' || words('required')}>
-            {(field) => <TextField {...field} label={words('branding.name')} limits={{ max: 60 }} />}
-          </Field>
-          <div className="flex flex-col gap-2">
-            <Field control={control} name="primary">
-              {({ value, onChange, error }) => (
-                <ColorField
-                  label={words('branding.color')}
-                  description={words('branding.colorText')}
-                  value={value}
-                  onChange={onChange}
-                  swatches={swatches}
-                  error={error}
+    <div className="flex flex-col gap-4">
+      <Form form={form}>
+        <Card title={words('branding.title')} description={words('branding.text')}>
+          <div className="flex flex-col gap-5">
+            <Field control={control} name="name" check={(name) => name.trim() !== '' || words('required')}>
+              {(field) => <TextField {...field} label={words('branding.name')} limits={{ max: 60 }} />}
+            </Field>
+            <div className="flex flex-col gap-2">
+              <Field control={control} name="primary">
+                {({ value, onChange, error }) => (
+                  <ColorField
+                    label={words('branding.color')}
+                    description={words('branding.colorText')}
+                    value={value}
+                    onChange={onChange}
+                    swatches={swatches}
+                    error={error}
+                  />
+                )}
+              </Field>
+              <Contrast primary={branding.primary} onDarker={(primary) => setValue('primary', primary)} />
+            </div>
+            {(['logo', 'icon'] as const).map((name) => (
+              <Field key={name} control={control} name={name}>
+                {({ value, onChange, error }) => (
+                  <LogoField
+                    name={name}
+                    value={value ?? ''}
+                    plan={user.license.plan}
+                    onChange={onChange}
+                    error={error}
+                  />
+                )}
+              </Field>
+            ))}
+            <Field control={control} name="footer">
+              {(field) => (
+                <TextField
+                  {...field}
+                  label={words('branding.footer')}
+                  description={words('branding.footerText')}
+                  isOptional
+                  limits={{ max: 200 }}
                 />
               )}
             </Field>
-            <Contrast primary={branding.primary} onDarker={(primary) => setValue('primary', primary)} />
           </div>
-          <Field control={control} name="logo">
-            {({ value, onChange, error }) => (
-              <LogoField
-                value={value}
-                isAllowed={plans[user.license.plan].customLogo}
-                onChange={onChange}
-                error={error}
-              />
-            )}
-          </Field>
-          <Field control={control} name="footer">
-            {(field) => (
-              <TextField
-                {...field}
-                label={words('branding.footer')}
-                description={words('branding.footerText')}
-                isOptional
-                limits={{ max: 200 }}
-              />
-            )}
-          </Field>
+        </Card>
+        <BrandPreview branding={branding} />
+        <div>
+          <Button type="submit" variant="primary" isPending={form.isPending} isDisabled={!isReadable}>
+            {words('save')}
+          </Button>
         </div>
-      </Card>
-      <BrandPreview branding={branding} />
-      <div>
-        <Button type="submit" variant="primary" isPending={form.isPending} isDisabled={!isReadable}>
-          {words('save')}
-        </Button>
-      </div>
-    </Form>
+      </Form>
+      <SlugCard />
+    </div>
   )
 }
 
@@ -101,7 +107,7 @@ const swatches = [
 function useBrandingForm({ client: id, branding }: Pick<SignedInUser, 'client' | 'branding'>) {
   const words = useWords('account')
   return useSubmitForm<Branding>({
-    defaultValues: { ...branding, primary: branding.primary || defaultBrand },
+    defaultValues: { ...branding, icon: branding.icon ?? '', primary: branding.primary || defaultBrand },
     mode: 'onChange',
     submit: async (next) => {
       const app_configuration = { ...next, name: next.name.trim() }

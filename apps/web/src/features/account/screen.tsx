@@ -13,22 +13,26 @@ import { useWords } from '../../words/use-words.ts'
 
 const ProfileTab = lazyPart(() => import('./profile-tab.tsx').then((module) => module.ProfileTab))
 const SecurityTab = lazyPart(() => import('./security-tab.tsx').then((module) => module.SecurityTab))
+const NotificationsTab = lazyPart(() => import('./notifications-tab.tsx').then((module) => module.NotificationsTab))
 const AppearanceTab = lazyPart(() => import('./appearance-tab.tsx').then((module) => module.AppearanceTab))
+const DataTab = lazyPart(() => import('./data-tab.tsx').then((module) => module.DataTab))
 const PlanTab = lazyPart(() => import('./plan-tab.tsx').then((module) => module.PlanTab))
 const BrandingTab = lazyPart(() => import('./branding-tab.tsx').then((module) => module.BrandingTab))
 
 const content = {
   profile: <ProfileTab />,
   security: <SecurityTab />,
+  notifications: <NotificationsTab />,
   appearance: <AppearanceTab />,
+  data: <DataTab />,
   plan: <PlanTab />,
   branding: <BrandingTab />,
 }
 
-const names = ['profile', 'security', 'appearance', 'plan', 'branding'] as const
+const names = ['profile', 'security', 'notifications', 'appearance', 'data', 'plan', 'branding'] as const
 const accountUrl = urlParams({ tab: choiceParam(names.slice(1)) })
 
-/** Profile, security, appearance, plan; for an Admin also the client's branding. The tab is in the URL. */
+/** Profile, security, notifications, appearance, data, plan; for an Admin also the client's branding. The tab is in the URL. */
 export function AccountScreen() {
   const words = useWords('account')
   const user = useUser()

@@ -42,6 +42,15 @@ export const routes: readonly ScreenRoute[] = [
     frame: 'bare',
   },
   {
+    screen: 'unsubscribe',
+    access: 'open',
+    section: lazySection(
+      () => import('./unsubscribe-screen.tsx').then((m) => m.UnsubscribeScreen),
+      ['sign-in', 'errors'],
+    ),
+    frame: 'bare',
+  },
+  {
     screen: 'confirm',
     access: 'open',
     section: lazySection(

@@ -11,6 +11,15 @@ export function mergeProfile(changed: Partial<SignedInUser>): void {
   authState.setState({ user: merged })
 }
 
+/** What the person chose for all their devices. */
+export function mergeChosen(chosen: Partial<Pick<SignedInUser, 'language' | 'time_zone'>>): void {
+  const { user, license } = authState.getState()
+  if (!user) return
+  const merged = { ...user, ...chosen }
+  keep(merged, license)
+  authState.setState({ user: merged })
+}
+
 /** Merges a refreshed licence into the user and stores it (product.md §4). */
 export function mergeLicense(license: License): void {
   const { user } = authState.getState()

@@ -1,6 +1,7 @@
 import { areValid } from '@deckle/contract/client/tokens.ts'
 import { api } from '../api.ts'
 import { clearCaches } from '../offline/clear-caches.ts'
+import { preferences } from '../preferences/preferences.ts'
 import { authState, signedOut, withLicense } from './auth-state.ts'
 import { withoutOpen } from './tokens/session-record.ts'
 import { AUTH_KEY, type StoredLicense, type StoredUser } from './tokens/persisted.ts'
@@ -57,6 +58,13 @@ export async function refreshUser(): Promise<void> {
   if (!user || !authState.getState().user) return
   keep(user, user.license)
   authState.setState({ user, license: user.license })
+  followLanguage(user)
+}
+
+/** The person's language, chosen here or on another device, is that of the screens. */
+export function followLanguage({ language }: StoredUser): void {
+  if (language && language !== preferences.get('language'))
+    void import('../preferences/language.ts').then(({ switchLanguage }) => switchLanguage(language))
 }
 
 /** The current time in ISO 8601. */

@@ -3,7 +3,7 @@ import type { SignedInUser } from '@deckle/contract/models/people.ts'
 import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
 import { api } from '../api.ts'
 import { authState } from './auth-state.ts'
-import { keep, moment, tabs } from './session.ts'
+import { followLanguage, keep, moment, tabs } from './session.ts'
 import { withSession } from './tokens/session-record.ts'
 import { tokens } from './tokens/stores.ts'
 
@@ -40,6 +40,7 @@ async function open(call: () => Promise<SignedInUser>): Promise<void> {
     const sessions = withSession(authState.getState().sessions, { sessionId, userId: user._id }, moment())
     authState.setState({ status: 'success', user, license: user.license, isUserLoggedIn: true, sessions, error: [] })
     keep(user, user.license)
+    followLanguage(user)
     tabs.notify('signed-in')
   } catch (error) {
     authState.setState({ status: 'error', error: error instanceof CallError ? error.errors : [] })

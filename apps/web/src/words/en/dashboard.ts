@@ -44,6 +44,7 @@ export const words = {
     text: 'You have no deck yet. Make a first one, or start with what everyone will see.',
     list: 'What to set up',
     steps: {
+      client: { title: 'A first organisation', text: 'A client with people, decks and a look of its own.' },
       brand: { title: 'Name, colour and logo', text: 'What everyone sees in place of ours.' },
       people: { title: 'Let people in', text: 'Registration is off until you switch it on.' },
       mail: {

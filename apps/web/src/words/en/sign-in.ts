@@ -76,6 +76,15 @@ export const words = {
     noTokenText: 'Open the link from the mail again, or ask for a new one.',
     again: 'Ask for a new link',
   },
+  unsubscribe: {
+    title: 'Stop these e-mails?',
+    intro: 'You still get these notifications in the application.',
+    submit: 'Stop these e-mails',
+    done: 'These e-mails are stopped',
+    doneText: 'You can choose again at any time in your account.',
+    failed: 'These e-mails could not be stopped',
+    settings: 'Choose what comes by e-mail',
+  },
   confirm: {
     title: 'Confirm your e-mail',
     intro: 'Press the button to confirm this as the e-mail of your account.',
@@ -112,6 +121,7 @@ export const titles = {
   link: 'Sign in with a link',
   reset: 'Choose a new password',
   confirm: 'Confirm your e-mail',
+  unsubscribe: 'Stop e-mails',
 }
 
 declare module '../sections.ts' {

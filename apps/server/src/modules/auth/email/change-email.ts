@@ -131,7 +131,12 @@ export async function confirmEmailChange(
   return before !== null
 }
 
-async function requirePassword(deps: Deps, actor: SignedIn, password: string | undefined): Promise<CredentialsRow> {
+/** Refuses a wrong one by the field `current_password`. */
+export async function requirePassword(
+  deps: Deps,
+  actor: SignedIn,
+  password: string | undefined,
+): Promise<CredentialsRow> {
   if (password === undefined) throw wrong('password.current_needed')
   await requireLimit(deps.limits, 'changePassword', actor.userId)
   const found = await findCredentialsById(deps.db, actor.clientId, actor.userId)

@@ -1,8 +1,17 @@
+import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
+import { audit } from '../../admin/index.ts'
 import type { RequestFacts } from '../../../http/handler.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { describeDevice, unknownDevice } from './device.ts'
-import { closeSameDevice, closeSession, closeSurplusSessions, insertSession, lockUser } from './queries.ts'
+import {
+  clearDeleteAt,
+  closeSameDevice,
+  closeSession,
+  closeSurplusSessions,
+  insertSession,
+  lockUser,
+} from './queries.ts'
 import { hashToken, newToken, tokenHeaders, tokenLife } from './tokens.ts'
 
 /** product.md §9. */
@@ -41,6 +50,7 @@ export async function openSession(
   }
   const opened = await transaction(deps.db, async (trx) => {
     if (!(await lockUser(trx, user.clientId, user.userId))) return false
+    await cancelDeletion(trx, deps, user)
     if (previous) await closeSession(trx, previous.clientId, previous.sessionId, now)
     else if (session.device !== unknownDevice) await closeSameDevice(trx, session, new Date(now.getTime() - inUseFor))
     await insertSession(trx, session)
@@ -53,6 +63,16 @@ export async function openSession(
     return true
   })
   return opened ? tokenHeaders(token, { sessionId, userId: user.userId, expiresAt }) : null
+}
+
+/** Who signs in again stays. */
+async function cancelDeletion(
+  trx: Db,
+  deps: Deps,
+  user: { readonly clientId: string; readonly userId: string },
+): Promise<void> {
+  if (await clearDeleteAt(trx, user.clientId, user.userId))
+    await audit(trx, deps, user, { action: 'user.delete_cancelled', subject: user.userId })
 }
 
 function placeOf(deps: Deps, request: Pick<RequestFacts, 'ip' | 'header'>): string {

@@ -134,6 +134,19 @@ export async function lockUser(db: AuthDb, clientId: string, userId: string): Pr
   return row?.active ?? false
 }
 
+/** False where the account was not about to be deleted. */
+export async function clearDeleteAt(db: AuthDb, clientId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .updateTable('users')
+    .set({ delete_at: null })
+    .where('client_id', '=', clientId)
+    .where('id', '=', userId)
+    .where('delete_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Closes open sessions beyond the newest `max`, and those last seen before `seenSince`, whose tokens have expired. */
 export async function closeSurplusSessions(
   db: AuthDb,

@@ -17,7 +17,7 @@ export async function createFirstSuperadmin(
       id: clientId,
       name: 'Deckle',
       plan: 'partner',
-      branding: JSON.stringify({ name: 'Deckle', primary: '#6a1b9a', logo: '', footer: '' }),
+      branding: JSON.stringify({ name: 'Deckle', primary: '#6a1b9a', logo: '', icon: '', footer: '' }),
       created_at,
     })
     await storeUser(trx, {

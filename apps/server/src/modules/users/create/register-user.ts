@@ -35,7 +35,7 @@ export async function registerUser(deps: Deps, body: NewUserBody, request: Reque
       id: clientId,
       name,
       plan: 'free',
-      branding: JSON.stringify({ name: 'Deckle', primary: '#6a1b9a', logo: '', footer: '' }),
+      branding: JSON.stringify({ name: 'Deckle', primary: '#6a1b9a', logo: '', icon: '', footer: '' }),
       created_at,
     })
     await storeUser(trx, {

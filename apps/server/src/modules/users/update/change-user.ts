@@ -44,7 +44,10 @@ export async function changeUser(
 }
 
 /** Refuses to remove the last Admin of a client without an owner. */
-export async function requireAnotherAdmin(trx: Db, user: UserRecord): Promise<void> {
+export async function requireAnotherAdmin(
+  trx: Db,
+  user: Pick<UserRecord, 'id' | 'client_id' | 'license_type' | 'active'>,
+): Promise<void> {
   if (isAdmin(user.license_type) && user.active && (await countAdmins(trx, user.client_id, user.id)) === 0)
     throw refuse('rule_broken', 'license.last_admin')
 }

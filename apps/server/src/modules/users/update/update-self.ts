@@ -9,11 +9,13 @@ import { isOwnImage } from '../../media/index.ts'
 import { presentUser } from '../present.ts'
 import { findUser, updateUser, type UserRecord } from '../queries.ts'
 
-/** Name and picture change at once, the e-mail address when it is confirmed. */
+/** Name, picture, language and time zone change at once, the e-mail address when it is confirmed. */
 export const updateSelf: Handler<typeof users.updateSelf> = async ({ deps, actor, body, request }) => {
   const { email, current_password } = body
   if (body.image && !(await isOwnImage(deps.db, actor.clientId, body.image)))
     throw refuse('rule_broken', { message: 'branding.logo', fields: { image: 'branding.logo' } })
+  if (body.time_zone !== undefined && !(await deps.timeZones.has(body.time_zone)))
+    throw refuse('rule_broken', { message: 'range.zone', fields: { time_zone: 'range.zone' } })
   const before = await requireSelf(deps, actor)
   if (email !== undefined && email !== before.email)
     await requestEmailChange(
@@ -26,6 +28,8 @@ export const updateSelf: Handler<typeof users.updateSelf> = async ({ deps, actor
     ...(body.first_name !== undefined && { first_name: capitalise(body.first_name) }),
     ...(body.last_name !== undefined && { last_name: capitalise(body.last_name.trim() || ' ') }),
     ...(body.image !== undefined && { image: body.image }),
+    ...(body.language !== undefined && { language: body.language }),
+    ...(body.time_zone !== undefined && { time_zone: body.time_zone }),
   }
   if (Object.keys(change).length > 0) await updateUser(deps.db, actor.clientId, actor.userId, change)
   return { user: presentUser(actor, await requireSelf(deps, actor)) }

@@ -121,3 +121,24 @@ describe('changing', () => {
     expect((await test.call('auth.me', { as: user })).status).toBe(200)
   })
 })
+
+describe('language and time zone', () => {
+  const set = (body: Record<string, unknown>) => test.call('users.updateSelf', { as: learner, body })
+
+  it('are the person’s own, and shown at sign-in', async () => {
+    expect((await test.call('auth.me', { as: creator })).body).toMatchObject({ language: null, time_zone: null })
+    expect((await set({ language: 'hi', time_zone: 'Asia/Kolkata' })).status).toBe(200)
+    expect((await test.call('auth.me', { as: learner })).body).toMatchObject({
+      language: 'hi',
+      time_zone: 'Asia/Kolkata',
+    })
+  })
+
+  it('unknown ones are refused', async () => {
+    expect((await set({ language: 'xx' })).error.fields).toHaveProperty('language')
+    for (const time_zone of ['Mars/Olympus', "UTC'; drop table users", '']) {
+      const { error } = await set({ time_zone })
+      expect(error.fields).toHaveProperty('time_zone')
+    }
+  })
+})

@@ -1,3 +1,4 @@
+import { plans, type PlanType, planWith } from '@deckle/core/plan/plan.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../lib/screen/section.tsx'
@@ -7,19 +8,23 @@ import { useWords } from '../../../words/use-words.ts'
 const MediaPicker = lazyPart(() => import('../../media/index.ts').then((module) => module.MediaPicker))
 
 interface LogoFieldProps {
+  readonly name: 'logo' | 'icon'
   readonly value: string
-  /** The plan includes a custom logo. */
-  readonly isAllowed: boolean
+  /** Says whether a logo may be chosen. */
+  readonly plan: PlanType
   readonly onChange: (mediaId: string) => void
   readonly error?: string
 }
 
-export function LogoField({ value, isAllowed, onChange, error }: LogoFieldProps) {
+export function LogoField({ name, value, plan, onChange, error }: LogoFieldProps) {
   const words = useWords('account')
+  const deckWords = useWords('deck')
   const [isOpen, setOpen] = useState(false)
+  const isAllowed = plans[plan].customLogo
+  const lifts = planWith('customLogo', plan)
   return (
-    <div role="group" aria-label={words('branding.logo')} className="flex flex-col gap-1.5">
-      <span className="text-sm font-strong">{words('branding.logo')}</span>
+    <div role="group" aria-label={words(`branding.${name}`)} className="flex flex-col gap-1.5">
+      <span className="text-sm font-strong">{words(`branding.${name}`)}</span>
       <div className="flex items-center gap-3">
         {value && (
           <img
@@ -29,7 +34,7 @@ export function LogoField({ value, isAllowed, onChange, error }: LogoFieldProps)
           />
         )}
         <Button size="sm" isDisabled={!isAllowed} onPress={() => setOpen(true)}>
-          {value ? words('profile.change') : words('branding.chooseLogo')}
+          {value ? words('profile.change') : words('branding.choosePicture')}
         </Button>
         {value && (
           <Button size="sm" variant="quiet" onPress={() => onChange('')}>
@@ -37,7 +42,13 @@ export function LogoField({ value, isAllowed, onChange, error }: LogoFieldProps)
           </Button>
         )}
       </div>
-      <p className="text-xs text-muted">{isAllowed ? words('branding.logoText') : words('branding.logoPlan')}</p>
+      <p className="text-xs text-muted">
+        {isAllowed
+          ? words(`branding.${name}Text`)
+          : lifts === null
+            ? words('branding.logoPlan')
+            : words('branding.logoPlanLifts', { plan: deckWords(`plans.${lifts}`) })}
+      </p>
       {error && (
         <p className="text-xs text-danger-text" role="alert">
           {error}

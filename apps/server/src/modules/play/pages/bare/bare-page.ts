@@ -1,4 +1,5 @@
 import { isRightToLeft, type Language } from '@deckle/core/deck/deck.ts'
+import { escapeHtml } from '../../../../http/escape-html.ts'
 import { htmlPolicy, inlineHash } from '../../../../http/security-headers.ts'
 import { PLAYER_PREFIX } from '../player-build.ts'
 
@@ -73,16 +74,4 @@ export function barePageHeaders(frame: { framed: boolean; hosts: readonly string
     vary: 'accept-language',
     'content-security-policy': htmlPolicy({ ...frame, styleHashes: [inlineHash(style)] }),
   }
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }

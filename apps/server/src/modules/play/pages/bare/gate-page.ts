@@ -1,7 +1,8 @@
+import { escapeHtml } from '../../../../http/escape-html.ts'
 import type { Language } from '@deckle/core/deck/deck.ts'
 import type { GatedMode } from '@deckle/core/deck/publication/publication.ts'
 import type { PageReply } from '../../../../http/page-reply.ts'
-import { barePage, barePageHeaders, escapeHtml, gateScript } from './bare-page.ts'
+import { barePage, barePageHeaders, gateScript } from './bare-page.ts'
 import { audienceWordsFor } from '../../words/words-for.ts'
 import type { PublishedDeck } from '../published-deck.ts'
 

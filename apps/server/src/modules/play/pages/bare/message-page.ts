@@ -1,8 +1,9 @@
+import { escapeHtml } from '../../../../http/escape-html.ts'
 import type { Language } from '@deckle/core/deck/deck.ts'
 import type { PageReply } from '../../../../http/page-reply.ts'
 import type { NoticeKind } from '../../words/audience-words.ts'
 import { audienceWordsFor } from '../../words/words-for.ts'
-import { barePage, barePageHeaders, escapeHtml, gateScript } from './bare-page.ts'
+import { barePage, barePageHeaders, gateScript } from './bare-page.ts'
 
 const statuses = { gone: 410, unknown: 404, too_early: 403, too_late: 410, full: 410 } as const satisfies Record<
   NoticeKind,

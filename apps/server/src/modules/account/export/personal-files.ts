@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream'
+import { slug } from '@deckle/core/text/slug.ts'
+import type { Deps } from '../../../deps.ts'
+import { type PackageEntry, textEntry } from '../../packaging/index.ts'
+import {
+  findDeck,
+  findPerson,
+  listAnswers,
+  listAttempts,
+  listDecks,
+  listMedia,
+  listNotifications,
+  listNotificationSettings,
+  listSessions,
+  listUploads,
+  type Owner,
+} from './queries.ts'
+
+type Parts = Pick<Deps, 'db' | 'files'>
+
+/** The files of a person's export. What is large is read when its turn comes. */
+export async function personalFiles(deps: Parts, owner: Owner): Promise<PackageEntry[]> {
+  const { db } = deps
+  return [
+    jsonEntry('profile.json', await findPerson(db, owner)),
+    jsonEntry('sessions.json', await listSessions(db, owner)),
+    jsonEntry('notifications.json', {
+      email: await listNotificationSettings(db, owner),
+      notifications: await listNotifications(db, owner),
+    }),
+    ...(await deckFiles(deps, owner)),
+    jsonEntry('attempts.json', await attemptsWithAnswers(deps, owner)),
+    ...(await storedFiles(deps, 'uploads', await listUploads(db, owner))),
+    ...(await storedFiles(deps, 'media', await listMedia(db, owner))),
+  ]
+}
+
+const jsonEntry = (name: string, value: unknown): PackageEntry => textEntry(name, JSON.stringify(value, null, 2))
+
+async function deckFiles({ db }: Parts, owner: Owner): Promise<PackageEntry[]> {
+  return (await listDecks(db, owner)).map(({ id, name }) => ({
+    name: `decks/${slug(name, 40) || 'deck'}-${id.slice(-12)}.json`,
+    // One that is deleted for good in the meantime is an empty object.
+    open: async () => Readable.from([JSON.stringify((await findDeck(db, owner, id)) ?? {}, null, 2)]),
+  }))
+}
+
+const ATTEMPTS_AT_ONCE = 200
+
+async function attemptsWithAnswers({ db }: Parts, owner: Owner) {
+  const attempts = await listAttempts(db, owner)
+  const answers = new Map<string, object[]>(attempts.map(({ id }) => [id, []]))
+  for (let at = 0; at < attempts.length; at += ATTEMPTS_AT_ONCE) {
+    const ids = attempts.slice(at, at + ATTEMPTS_AT_ONCE).map(({ id }) => id)
+    for (const { attempt_id, ...answer } of await listAnswers(db, owner, ids)) answers.get(attempt_id)?.push(answer)
+  }
+  return attempts.map((attempt) => ({ ...attempt, answers: answers.get(attempt.id) }))
+}
+
+interface StoredRow {
+  readonly id: string
+  readonly name: string
+  readonly file_key: string
+}
+
+/** A list of them, and those that the store has, under names that differ. */
+async function storedFiles({ files }: Parts, folder: string, rows: readonly StoredRow[]): Promise<PackageEntry[]> {
+  const listed = rows.map(({ file_key: _key, ...row }) => ({
+    ...row,
+    file: `${row.id.slice(-12)}-${plainName(row.name)}`,
+  }))
+  const entries = [jsonEntry(`${folder}.json`, listed)]
+  for (const [at, { file_key }] of rows.entries()) {
+    if (!(await files.exists(file_key))) continue
+    entries.push({
+      name: `${folder}/${listed[at]?.file}`,
+      isPacked: true,
+      open: async () => (await files.get(file_key))?.stream ?? null,
+    })
+  }
+  return entries
+}
+
+/** Without what leads out of a folder, or what a file system does not take. */
+const plainName = (name: string): string =>
+  name
+    .replace(/[\p{Cc}/\\:*?"<>|]/gu, '_')
+    .replace(/^\.+/, '_')
+    .slice(-100)

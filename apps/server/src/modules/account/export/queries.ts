@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { ReadDbOf } from '../../../db/database.ts'
+import type { OwnSessions } from '../../auth/tables.ts'
+import type { OwnDecks } from '../../decks/tables.ts'
+import type { OwnMedia } from '../../media/tables.ts'
+import type { OwnNotifications } from '../../notifications/tables.ts'
+import type { OwnPlays } from '../../play/tables.ts'
+import type { OwnPerson } from '../../users/tables.ts'
+
+export type ExportDb = ReadDbOf<OwnPerson & OwnSessions & OwnDecks & OwnMedia & OwnNotifications & OwnPlays>
+
+/** Whose data it is; every query names both. */
+export interface Owner {
+  readonly clientId: string
+  readonly userId: string
+}
+
+export function findPerson(db: ExportDb, { clientId, userId }: Owner) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'username', 'first_name', 'last_name', 'image', 'license_type', 'details', 'profile'])
+    .select(['language', 'time_zone', 'created_at', 'last_seen_at'])
+    .where('client_id', '=', clientId)
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+export function listSessions(db: ExportDb, { clientId, userId }: Owner) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'place', 'start_time', 'last_seen', 'end_time'])
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
+    .orderBy('start_time', 'desc')
+    .execute()
+}
+
+export function listNotifications(db: ExportDb, { clientId, userId }: Owner) {
+  return db
+    .selectFrom('notifications')
+    .select(['type', 'title', 'text', 'link', 'created_at', 'read_at'])
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+export function listNotificationSettings(db: ExportDb, { clientId, userId }: Owner) {
+  return db
+    .selectFrom('notification_settings')
+    .select(['type', 'email'])
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
+    .orderBy('type')
+    .execute()
+}
+
+/** Those in the bin too. */
+export function listDecks(db: ExportDb, { clientId, userId }: Owner) {
+  return db
+    .selectFrom('decks')
+    .select(['id', 'name'])
+    .where('client_id', '=', clientId)
+    .where('owner_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
+export function findDeck(db: ExportDb, { clientId, userId }: Owner, id: string) {
+  return db
+    .selectFrom('decks')
+    .select([
+      'id',
+      'name',
+      'reader_type',
+      'content',
+      'settings',
+      'created_at',
+      'updated_at',
+      'published_at',
+      'deleted_at',
+    ])
+    .where('client_id', '=', clientId)
+    .where('owner_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export function listAttempts(db: ExportDb, { clientId, userId }: Owner) {
+  return db
+    .selectFrom('attempts')
+    .leftJoin('decks', (join) =>
+      join.onRef('decks.client_id', '=', 'attempts.client_id').onRef('decks.id', '=', 'attempts.deck_id'),
+    )
+    .select(['attempts.id', 'attempts.deck_id', 'decks.name as deck_name', 'attempts.started_at'])
+    .select(['attempts.completed_at', 'attempts.language', 'attempts.device', 'attempts.country'])
+    .select(['attempts.percentage', 'attempts.passed', 'attempts.points', 'attempts.seconds'])
+    .where('attempts.client_id', '=', clientId)
+    .where('attempts.user_id', '=', userId)
+    .orderBy('attempts.started_at')
+    .execute()
+}
+
+/** Every answer that was given, changed ones too, in the order of time. */
+export function listAnswers(db: ExportDb, { clientId }: Owner, attemptIds: readonly string[]) {
+  return db
+    .selectFrom('answers')
+    .select(['attempt_id', 'slide_id', 'answer', 'text', 'correct', 'earned', 'possible', 'answered_at'])
+    .where('client_id', '=', clientId)
+    .where('attempt_id', '=', sql<string>`any(${attemptIds}::uuid[])`)
+    .orderBy('answered_at')
+    .execute()
+}
+
+export function listUploads(db: ExportDb, { clientId, userId }: Owner) {
+  return db
+    .selectFrom('uploads')
+    .innerJoin('attempts', (join) =>
+      join.onRef('attempts.client_id', '=', 'uploads.client_id').onRef('attempts.id', '=', 'uploads.attempt_id'),
+    )
+    .select([
+      'uploads.id',
+      'uploads.attempt_id',
+      'uploads.name',
+      'uploads.size',
+      'uploads.file_key',
+      'uploads.created_at',
+    ])
+    .where('uploads.client_id', '=', clientId)
+    .where('attempts.client_id', '=', clientId)
+    .where('attempts.user_id', '=', userId)
+    .orderBy('uploads.created_at')
+    .execute()
+}
+
+export function listMedia(db: ExportDb, { clientId, userId }: Owner) {
+  return db
+    .selectFrom('media')
+    .select(['id', 'name', 'alt', 'size', 'file_key', 'created_at', 'deleted_at'])
+    .where('client_id', '=', clientId)
+    .where('owner_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}

@@ -1,0 +1,34 @@
+import type { Deps } from '../../../deps.ts'
+import { transaction } from '../../../db/transaction.ts'
+import { digestMail, singleMail } from './notification-mail.ts'
+import { claimDue, type DuePerson, listDuePeople, type MailMode } from './queries.ts'
+
+const PEOPLE_AT_ONCE = 200
+
+/**
+ * Mails what is due, each notification once: it is marked in the transaction that puts its mail into the queue. Failing
+ * for one person stops nobody else's; theirs is tried again at the next run.
+ */
+export async function sendDueMails(deps: Deps, mode: MailMode): Promise<void> {
+  const now = deps.now()
+  let last: DuePerson | null = null
+  for (;;) {
+    const people = await listDuePeople(deps.db, mode, { now, last, limit: PEOPLE_AT_ONCE })
+    for (const person of people) {
+      await mailPerson(deps, mode, person, now).catch((err: unknown) =>
+        deps.log.error({ err, user: person.user_id }, 'Notifications were not mailed.'),
+      )
+    }
+    last = people.at(-1) ?? null
+    if (people.length < PEOPLE_AT_ONCE) return
+  }
+}
+
+async function mailPerson(deps: Deps, mode: MailMode, person: DuePerson, now: Date): Promise<void> {
+  await transaction(deps.db, async (trx) => {
+    const due = await claimDue(trx, mode, person, now)
+    if (due.length === 0) return
+    const mails = mode === 'daily' ? [digestMail(deps, person, due)] : due.map((one) => singleMail(deps, person, one))
+    for (const mail of mails) await deps.jobs.add('mail.send', mail, { within: trx })
+  })
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { job } from './jobs.ts'
+import { endpoint, type Resource } from './kit/endpoint.ts'
+import { moment, text } from './kit/shapes.ts'
+import { routes } from './routes.ts'
+
+/** What a person does with the account as a whole. */
+export const account = {
+  exportData: endpoint(routes.account.exportData, {
+    summary:
+      'Collect all that is stored of oneself into a ZIP file, as a background job; the file is fetched from the job by nobody else. Answers the job that runs already, where one does',
+    reply: z.object({ job }),
+  }),
+  delete: endpoint(routes.account.delete, {
+    summary:
+      'Delete the own account: all sessions end, and 14 days later it goes to the bin. Signing in before then cancels it',
+    body: z.strictObject({ current_password: text(1000) }),
+    reply: z.object({ deleteAt: moment }),
+    errors: ['rule_broken'],
+  }),
+} as const satisfies Resource<typeof routes.account>

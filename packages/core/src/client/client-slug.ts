@@ -1,0 +1,30 @@
+import { slugFrom } from '../deck/publication/publication.ts'
+
+/** Characters of a client's slug, which stands in the addresses of its sign-in page. */
+export const clientSlugLimits = { min: 3, max: 40 } as const
+
+/** Slugs that are, or may become, a first part of Deckle's own addresses. */
+const reserved: ReadonlySet<string> = new Set(
+  `about account activity admin analytics api articles assets auth banners billing blog blogging careers certificates
+  client config contact content courses dashboard deck deckle decks demo docs drive embed en enter feed files forgot
+  guest health help hi home imprint jobs leads legal library login logout mail media metrics notifications oembed people
+  play player press pricing privacy profile profiles public register reports security session settings signin signout
+  signup static status stats support sw tags team templates terms tickets tutorial update users www`.split(/\s+/),
+)
+
+const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** Null where a client may have the slug. */
+export function clientSlugProblem(slug: string): 'shape' | 'short' | 'long' | 'reserved' | null {
+  if (!shape.test(slug)) return 'shape'
+  if (slug.length < clientSlugLimits.min) return 'short'
+  if (slug.length > clientSlugLimits.max) return 'long'
+  return reserved.has(slug) ? 'reserved' : null
+}
+
+/** A slug from a client's name; `organisation` where none of its characters fit (a name in Hindi, say). */
+export function clientSlugFrom(name: string): string {
+  const slug = slugFrom(name).slice(0, clientSlugLimits.max).replace(/-+$/, '')
+  if (clientSlugProblem(slug) === null) return slug
+  return clientSlugProblem(`${slug}-team`) === null ? `${slug}-team` : 'organisation'
+}

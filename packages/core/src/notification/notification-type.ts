@@ -1,0 +1,39 @@
+import type { LicenseType } from '../access/access.ts'
+
+/** How a notification comes by e-mail; in the application it always does. */
+export const emailModes = ['none', 'daily', 'at_once'] as const
+export type EmailMode = (typeof emailModes)[number]
+
+interface NotificationKind {
+  /** Until the person chooses. */
+  readonly email: EmailMode
+  /** The lowest licence type whose people get it; null while nothing sends it. */
+  readonly from: LicenseType | null
+}
+
+/** decisions.md §4 "Notification"; `shared` is docs/decisions/0024. */
+export const notificationTypes = {
+  shared: { email: 'daily', from: 'Creator' },
+  system: { email: 'daily', from: 'Learner' },
+  licence_limit: { email: 'at_once', from: 'Admin' },
+  upgrade_request: { email: 'at_once', from: 'Creator' },
+  enrolled: { email: 'at_once', from: null },
+  due_soon: { email: 'daily', from: null },
+  overdue: { email: 'daily', from: null },
+  passed: { email: 'none', from: null },
+  failed: { email: 'none', from: null },
+  certificate: { email: 'at_once', from: null },
+  comment: { email: 'none', from: null },
+  reply: { email: 'daily', from: null },
+  mention: { email: 'daily', from: null },
+  like: { email: 'none', from: null },
+  post_removed: { email: 'daily', from: null },
+  lead_new: { email: 'daily', from: null },
+} as const satisfies Readonly<Record<string, NotificationKind>>
+
+export type NotificationType = keyof typeof notificationTypes
+
+export const notificationTypeNames = Object.keys(notificationTypes) as readonly NotificationType[]
+
+export const isNotificationType = (value: unknown): value is NotificationType =>
+  typeof value === 'string' && Object.hasOwn(notificationTypes, value)
