@@ -22,6 +22,7 @@ const columns: Record<string, string> = {
   'decks.language': 'Language',
   'decks.reader_type': 'ReaderType',
   'settings.value': json('unknown'),
+  'tags.kind': 'TagKind',
   'users.details': jsonWithDefault('Record<string, string>'),
   'jobs.counts': 'ColumnType<Record<string, number>, string | undefined, string>',
   'users.license_type': 'Generated<LicenseType>',
@@ -38,6 +39,7 @@ import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import type { TagKind } from '@deckle/core/tag/tag.ts'
 import type { ColumnType } from 'kysely'
 import type { Branding, UserProfile } from './json-columns.ts'
 `

@@ -20,6 +20,7 @@ import { notificationHandlers } from './modules/notifications/index.ts'
 import { packagingHandlers } from './modules/packaging/index.ts'
 import { countUploadBytes, playHandlers, playPages } from './modules/play/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
+import { tagHandlers } from './modules/tags/index.ts'
 import { countPeople, userHandlers } from './modules/users/index.ts'
 import type { Page } from './http/page.ts'
 
@@ -34,6 +35,7 @@ export const allHandlers: AllHandlers = {
   packaging: packagingHandlers,
   users: userHandlers,
   jobs: jobHandlers,
+  tags: tagHandlers,
   clients: clientHandlers,
   notifications: notificationHandlers,
   search: searchHandlers,

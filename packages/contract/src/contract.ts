@@ -16,6 +16,7 @@ import { publication } from './publication.ts'
 import type { Routes } from './routes.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
+import { tags } from './tags.ts'
 import { users } from './users.ts'
 
 /** Every call of the product, one line per resource. */
@@ -27,6 +28,7 @@ export const contract = {
   packaging,
   users,
   jobs,
+  tags,
   clients,
   notifications,
   search,

@@ -90,6 +90,13 @@ export const routes = {
     undo: post('/jobs/{id}/undo', 'job.change'),
     file: get('/jobs/{id}/file', 'job.read'),
   },
+  tags: {
+    list: get('/tags/list', 'tag.list'),
+    bulkCreate: post('/tags/bulk_create', 'tag.create'),
+    update: post('/tags/{id}/update', 'tag.edit'),
+    delete: post('/tags/{id}/delete', 'tag.edit'),
+    lists: get('/tag_lists', 'tag.list'),
+  },
   clients: {
     show: get('/clients/{id}', 'client.read'),
     update: patch('/clients/{id}', 'client.brand'),
@@ -111,6 +118,7 @@ export const routes = {
     show: get('/decks/{id}/show', 'deck.read'),
     update: post('/decks/{id}/update', 'deck.edit'),
     rename: post('/decks/{id}/rename', 'deck.edit'),
+    updateTags: post('/decks/{id}/tags/update', 'deck.edit'),
     duplicate: post('/decks/{id}/duplicate', 'deck.create'),
     delete: post('/decks/{id}/delete', 'deck.delete'),
     restore: post('/decks/{id}/restore', 'deck.delete'),

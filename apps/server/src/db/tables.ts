@@ -6,6 +6,7 @@ import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import type { TagKind } from '@deckle/core/tag/tag.ts'
 import type { ColumnType } from 'kysely'
 import type { Branding, UserProfile } from './json-columns.ts'
 
@@ -358,7 +359,7 @@ export interface Tags {
   created_at: Generated<Timestamp>
   created_by: string | null
   id: string
-  kind: string
+  kind: TagKind
   name: string
   slug: string
 }

@@ -101,6 +101,10 @@ const specified: Readonly<Partial<Record<Action, Row>>> = {
   'client.brand': ['Admin', 'Admin', 'Admin', 'Admin', 'Admin', 'Superadmin', 'Admin'],
   'client.hand_over': ['Learner', 'Superadmin', 'Superadmin', 'Superadmin', 'Superadmin', 'Superadmin', 'Learner'],
   'notification.read': ['Learner', '-', '-', '-', '-', '-', 'Learner'],
+  'tag.list': ['Creator', 'Creator', 'Creator', 'Creator', 'Creator', '-', 'Creator'],
+  'tag.create': ['Creator', 'Creator', 'Creator', 'Creator', 'Creator', '-', 'Creator'],
+  'tag.edit': ['Creator', 'Admin', 'Admin', 'Admin', 'Admin', '-', 'Creator'],
+  'tag.manage': ['Admin', 'Admin', 'Admin', 'Admin', 'Admin', '-', 'Admin'],
   'search.use': ['Learner', 'Learner', 'Learner', 'Learner', 'Learner', '-', 'Learner'],
   'admin.use': ['Superadmin', 'Superadmin', 'Superadmin', 'Superadmin', 'Superadmin', 'Superadmin', 'Superadmin'],
 }

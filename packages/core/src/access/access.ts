@@ -40,6 +40,11 @@ export const accessTable = {
   'notification.read': { own: 'Learner' },
   'job.read': { own: 'Learner', client: 'Admin', any: 'Superadmin' },
   'job.change': { own: 'Learner', client: 'Admin', any: 'Superadmin' },
+  'tag.list': { client: 'Creator' },
+  'tag.create': { client: 'Creator' },
+  'tag.edit': { own: 'Creator', client: 'Admin' },
+  /** Tags of people, and of outcomes. */
+  'tag.manage': { client: 'Admin' },
   'search.use': { client: 'Learner' },
   'admin.use': { any: 'Superadmin' },
 } as const satisfies Record<string, Partial<Record<Reach, LicenseType>>>
