@@ -1,4 +1,5 @@
 import { tagColors, tagKinds, tagLimits } from '@deckle/core/tag/tag.ts'
+import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { can, id, idParams, line, ok, page, pageQuery, text } from './kit/shapes.ts'
@@ -32,9 +33,10 @@ export const tags = {
     summary:
       'Create tags by their names, each with a colour and a kind where it is an object; a bare name makes a content tag. Answers all of them in the order asked for, those that were there already too, and the ids of the new ones',
     body: z.strictObject({
-      tags: z
-        .array(z.union([name, z.strictObject({ name, color: z.optional(color), kind: z._default(kind, 'content') })]))
-        .check(z.minLength(1), z.maxLength(tagLimits.perRequest)),
+      tags: list(
+        z.union([name, z.strictObject({ name, color: z.optional(color), kind: z._default(kind, 'content') })]),
+        { min: 1, max: tagLimits.perRequest },
+      ),
     }),
     reply: z.object({ tags: z.array(tag), created: z.array(id) }),
     errors: ['rule_broken'],

@@ -15,6 +15,7 @@ import { libraryPictures, storePictures, type StoredPicture } from './store-pict
 import { type PlayedDeck, type PlayedVersion, simulatePlays } from './plays.ts'
 import { hasClient, insertRows, insertManyRows } from './queries.ts'
 import { createRandom } from './random.ts'
+import { insertTags } from './tags.ts'
 import { freeAnswers } from './content/texts.ts'
 
 export interface DemoLogin {
@@ -48,6 +49,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     }
     const owner = other.ids.get('harriet') ?? ''
     await insertDeck(deps, trx, { draft: otherDeck, people: other, media: otherMedia, owner, at: 0 })
+    await insertTags(deps, trx, { clientId: main.clientId, people: main.ids, decks })
     await insertRows(trx, 'notifications', notificationsFor(deps, main.clientId, main.ids, decks))
   })
   return [...main.logins, ...other.logins.map((login) => ({ ...login, role: `${login.role} of ${tideway.name}` }))]

@@ -1,4 +1,5 @@
 import { tagLimits } from '@deckle/core/tag/tag.ts'
+import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import type { Output } from '../kit/endpoint.ts'
 import { id } from '../kit/shapes.ts'
@@ -8,4 +9,4 @@ export const tagName = z.object({ id, name: z.string(), color: z.string() })
 export type TagName = Output<typeof tagName>
 
 /** The tags that something is to have. */
-export const tagIds = z.array(id).check(z.maxLength(tagLimits.perThing))
+export const tagIds = list(id, { max: tagLimits.perThing })
