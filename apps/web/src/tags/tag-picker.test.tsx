@@ -38,12 +38,12 @@ async function open({
   user = {},
 }: { kind?: TagKind; first?: readonly Tag[] } & Surroundings = {}) {
   const list = vi.spyOn(api.tags, 'list').mockImplementation(async (input) => {
-    const search = String(input?.query?.search ?? '').toLowerCase()
+    const search = (input?.query?.search ?? '').toLowerCase()
     const all = [tag('Safety', { kind }), tag('Tea', { kind, count: 0 })]
     return { tags: all.filter(({ name }) => name.toLowerCase().includes(search)), next: null }
   })
   const create = vi.spyOn(api.tags, 'bulkCreate').mockImplementation(async (input) => {
-    const [asked] = input.body.tags
+    const [asked] = (input.body as { tags: readonly (string | { name: string })[] }).tags
     const made = tag(typeof asked === 'object' ? asked.name : (asked ?? ''), { count: 0 })
     return { tags: [made], created: [made.id] }
   })

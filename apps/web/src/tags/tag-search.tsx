@@ -48,9 +48,10 @@ export function TagSearch({ kind, chosen = [], canCreate = false, onChoose, desc
   const like = name.toLocaleLowerCase()
   const known = new Set(chosen.map(({ id }) => id))
   const tags = (found.data ?? []).filter((tag) => !known.has(tag.id) && tag.name.toLocaleLowerCase().includes(like))
+  // Creating one that is there all the same answers it.
   const isThere = [...(found.data ?? []), ...chosen].some((tag) => tag.name.toLocaleLowerCase() === like)
   const mayCreate = canCreate && may(actor, kind === 'content' ? 'tag.create' : 'tag.manage')
-  const isNew = mayCreate && name !== '' && name.length <= tagLimits.name && !isThere && !found.isPlaceholderData
+  const isNew = mayCreate && name !== '' && name.length <= tagLimits.name && !isThere
   const choose = (id: string | null) => {
     const tag = tags.find((one) => one.id === id)
     if (tag) onChoose({ id: tag.id, name: tag.name, color: tag.color })
