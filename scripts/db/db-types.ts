@@ -23,6 +23,9 @@ const columns: Record<string, string> = {
   'decks.reader_type': 'ReaderType',
   'settings.value': json('unknown'),
   'tags.kind': 'TagKind',
+  'user_fields.changed_by': 'FieldWriter',
+  'user_fields.kind': 'PersonFieldKind',
+  'user_fields.seen_by': 'FieldViewer',
   'users.details': jsonWithDefault('Record<string, string>'),
   'jobs.counts': 'ColumnType<Record<string, number>, string | undefined, string>',
   'users.license_type': 'Generated<LicenseType>',
@@ -37,6 +40,7 @@ const head = `/**
 import type { LicenseType, ShareLevel } from '@deckle/core/access/access.ts'
 import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
+import type { FieldViewer, FieldWriter, PersonFieldKind } from '@deckle/core/people/person-field.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { TagKind } from '@deckle/core/tag/tag.ts'

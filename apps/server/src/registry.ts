@@ -21,7 +21,7 @@ import { packagingHandlers } from './modules/packaging/index.ts'
 import { countUploadBytes, playHandlers, playPages } from './modules/play/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
 import { tagHandlers } from './modules/tags/index.ts'
-import { countPeople, userHandlers } from './modules/users/index.ts'
+import { countPeople, userFieldHandlers, userHandlers } from './modules/users/index.ts'
 import type { Page } from './http/page.ts'
 
 // What each module provides: its handlers, pages and meters.
@@ -34,6 +34,7 @@ export const allHandlers: AllHandlers = {
   formulas: formulaHandlers,
   packaging: packagingHandlers,
   users: userHandlers,
+  user_fields: userFieldHandlers,
   jobs: jobHandlers,
   tags: tagHandlers,
   clients: clientHandlers,

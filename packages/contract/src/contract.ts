@@ -17,6 +17,7 @@ import type { Routes } from './routes.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
 import { tags } from './tags.ts'
+import { user_fields } from './user-fields.ts'
 import { users } from './users.ts'
 
 /** Every call of the product, one line per resource. */
@@ -27,6 +28,7 @@ export const contract = {
   formulas,
   packaging,
   users,
+  user_fields,
   jobs,
   tags,
   clients,

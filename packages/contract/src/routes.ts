@@ -82,6 +82,14 @@ export const routes = {
     deactivate: post('/users/{id}/deactivate', 'user.activate'),
     showLicense: get('/licenses/{id}', 'signed-in'),
   },
+  user_fields: {
+    list: get('/users/fields/list', 'user.read'),
+    create: post('/users/fields/create', 'user.fields'),
+    update: post('/users/fields/{id}/update', 'user.fields'),
+    delete: post('/users/fields/{id}/delete', 'user.fields'),
+    moveUp: post('/users/fields/{id}/move/up', 'user.fields'),
+    moveDown: post('/users/fields/{id}/move/down', 'user.fields'),
+  },
   jobs: {
     list: get('/jobs/list', 'job.read'),
     show: get('/jobs/{id}/show', 'job.read'),

@@ -23,6 +23,7 @@ export const screenPaths = {
   account: ['/account'],
   admin: ['/admin'],
   notifications: ['/notifications'],
+  peopleFields: ['/people/fields'],
   tutorial: ['/tutorial'],
   help: ['/helpDesk'],
   update: ['/forceUpdate'],

@@ -127,6 +127,11 @@ async function insertClient(
       created_at: daysAgo(deps, 63 - at),
     })),
   )
+  await insertRows(
+    trx,
+    'user_fields',
+    client.fields.map((field, at) => ({ ...field, client_id: clientId, id: deps.newId(), seq: at + 1 })),
+  )
   const owner_id = ids.values().next().value ?? ''
   await insertRows(
     trx,

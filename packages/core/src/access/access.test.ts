@@ -97,6 +97,7 @@ const specified: Readonly<Partial<Record<Action, Row>>> = {
   'user.license': ['Admin', 'Admin', 'Admin', 'Admin', 'Admin', 'Superadmin', 'Admin'],
   'user.activate': ['Admin', 'Admin', 'Admin', 'Admin', 'Admin', 'Superadmin', 'Admin'],
   'user.authtoken': ['Admin', 'Admin', 'Admin', 'Admin', 'Admin', 'Superadmin', 'Admin'],
+  'user.fields': ['Admin', 'Admin', 'Admin', 'Admin', 'Admin', '-', 'Admin'],
   'client.read': ['Learner', 'Learner', 'Learner', 'Learner', 'Learner', 'Superadmin', 'Learner'],
   'client.brand': ['Admin', 'Admin', 'Admin', 'Admin', 'Admin', 'Superadmin', 'Admin'],
   'client.hand_over': ['Learner', 'Superadmin', 'Superadmin', 'Superadmin', 'Superadmin', 'Superadmin', 'Learner'],

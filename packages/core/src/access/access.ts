@@ -34,6 +34,8 @@ export const accessTable = {
   'user.license': { client: 'Admin', any: 'Superadmin' },
   'user.activate': { client: 'Admin', any: 'Superadmin' },
   'user.authtoken': { client: 'Admin', any: 'Superadmin' },
+  /** The fields that a client keeps of its people. */
+  'user.fields': { client: 'Admin' },
   'client.read': { client: 'Learner', any: 'Superadmin' },
   'client.brand': { client: 'Admin', any: 'Superadmin' },
   'client.hand_over': { own: 'Learner', any: 'Superadmin' },
