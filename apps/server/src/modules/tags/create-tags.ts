@@ -1,7 +1,7 @@
 import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { tags } from '@deckle/contract/tags.ts'
 import { may } from '@deckle/core/access/access.ts'
-import { colorOfTag, newSlug, type TagKind, tagKinds, tagLimits, tidyTagName } from '@deckle/core/tag/tag.ts'
+import { colorOfTag, newSlug, tagKinds, tagLimits, tidyTagName } from '@deckle/core/tag/tag.ts'
 import { slug } from '@deckle/core/text/slug.ts'
 import { refuse } from '../../refusal.ts'
 import type { Db } from '../../db/database.ts'
@@ -26,7 +26,6 @@ export const createTags: Handler<typeof tags.bulkCreate> = async ({ deps, actor,
         trx,
         deps,
         actor,
-        kind,
         asked.filter((one) => one.kind === kind),
       )
     const rows = await findByName(trx, actor, asked)
@@ -45,14 +44,15 @@ function asWanted(tag: BodyOf<typeof tags.bulkCreate>['tags'][number]): Wanted {
   return { name, kind, color: color ?? colorOfTag(name) }
 }
 
+/** `asked` are of one kind. */
 async function addMissing(
   trx: Db,
   { newId }: Pick<Deps, 'newId'>,
   actor: SignedIn,
-  kind: TagKind,
   asked: readonly Wanted[],
 ): Promise<void> {
-  if (asked.length === 0) return
+  const kind = asked[0]?.kind
+  if (kind === undefined) return
   const there = new Set((await findByName(trx, actor, asked)).map(({ at }) => at))
   const taken = new Set(await findSlugs(trx, actor.clientId, kind))
   const added = asked.flatMap((tag, at): NewTag[] => {

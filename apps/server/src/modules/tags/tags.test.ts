@@ -10,7 +10,7 @@ let manager: Person
 let creator: Person
 let sibling: Person
 let learner: Person
-let stranger: Person
+let outsider: Person
 beforeAll(async () => {
   test = await createTestApp()
   admin = await test.signedIn('Admin')
@@ -19,7 +19,7 @@ beforeAll(async () => {
   creator = await test.signedIn('Creator', { clientId, manager_id: manager.userId })
   sibling = await test.signedIn('Creator', { clientId })
   learner = await test.signedIn('Learner', { clientId, manager_id: manager.userId })
-  stranger = await test.signedIn('Admin')
+  outsider = await test.signedIn('Admin')
 })
 afterAll(() => test.close())
 
@@ -119,7 +119,7 @@ describe('tags', () => {
     ])
     expect(Object.keys(lists[0]?.tags[0] ?? {})).toEqual(['id', 'name', 'slug', 'color', 'count'])
     expect((await test.call('tags.lists', { as: own })).body.tag_lists).toHaveLength(3)
-    expect(await names(stranger)).toEqual([])
+    expect(await names(outsider)).toEqual([])
   })
 
   it('are changed by who made them and by Admins; those of people and outcomes by Admins alone', async () => {
@@ -127,7 +127,7 @@ describe('tags', () => {
     const id = await made(creator, 'Draught')
     const people = await made(admin, { name: 'Leavers', kind: 'user' })
     expect((await update(sibling, id, { name: 'x' })).status).toBe(403)
-    expect((await update(stranger, id, { name: 'x' })).status).toBe(404)
+    expect((await update(outsider, id, { name: 'x' })).status).toBe(404)
     expect((await update(creator, people, { name: 'x' })).status).toBe(404)
     expect((await update(manager, people, { name: 'x' })).status).toBe(403)
     expect((await update(learner, id, { name: 'x' })).status).toBe(403)
@@ -137,7 +137,7 @@ describe('tags', () => {
     await create(sibling, 'Dominoes')
     const taken = await update(admin, id, { name: 'dominoes' })
     expect([taken.status, Object.keys(taken.error.fields ?? {})]).toEqual([409, ['name']])
-    const extra = await update(admin, id, { kind: 'user', client_id: stranger.clientId })
+    const extra = await update(admin, id, { kind: 'user', client_id: outsider.clientId })
     expect([extra.status, Object.keys(extra.error.fields ?? {}).toSorted()]).toEqual([400, ['client_id', 'kind']])
     const listed = (await test.call('tags.list', { as: sibling, query: { search: 'draughts' } })).body.tags
     expect(listed.map(({ can }) => can.edit)).toEqual([false])
@@ -149,7 +149,7 @@ describe('tags', () => {
     const deck = await newDeck(creator)
     await tagDeck(creator, deck, [tag, keep])
     const remove = (as: Person) => test.call('tags.delete', { as, params: { id: tag } })
-    expect([(await remove(sibling)).status, (await remove(stranger)).status]).toEqual([403, 404])
+    expect([(await remove(sibling)).status, (await remove(outsider)).status]).toEqual([403, 404])
     expect((await remove(creator)).status).toBe(200)
     expect((await remove(creator)).status).toBe(404)
     const row = (await test.call('decks.list', { as: creator })).body.decks.find(({ id }) => id === deck)
@@ -194,12 +194,12 @@ describe('tags of a deck', () => {
     const { status, body } = await tagDeck(creator, deck, [b, a, b.toUpperCase()])
     expect([status, body.tags.map(({ name }) => name)]).toEqual([200, ['aroma', 'Brewing']])
     const group = await made(admin, { name: 'Group', kind: 'user' })
-    const foreign = await made(stranger, 'Foreign')
+    const foreign = await made(outsider, 'Foreign')
     for (const id of [group, foreign, test.deps.newId()]) {
       const { status: refused, error } = await tagDeck(creator, deck, [a, id])
       expect([refused, Object.keys(error.fields ?? {})]).toEqual([422, ['tags']])
     }
-    expect([(await tagDeck(sibling, deck, [])).status, (await tagDeck(stranger, deck, [])).status]).toEqual([404, 404])
+    expect([(await tagDeck(sibling, deck, [])).status, (await tagDeck(outsider, deck, [])).status]).toEqual([404, 404])
     await test.call('sharing.update', {
       as: creator,
       params: { id: deck },

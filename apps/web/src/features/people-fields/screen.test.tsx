@@ -57,7 +57,9 @@ it('shows each with its kind, who sees and who changes it, and moves one at once
   const rows = await screen.findAllByRole('listitem')
   expect(within(rows[1] as HTMLElement).getByText('Required')).toBeTruthy()
   expect(within(rows[1] as HTMLElement).getByText('Day · Night')).toBeTruthy()
-  expect(rows[1]?.textContent).toContain('Seen by administrators, managers and the person · changed by administrators')
+  expect(rows[1]?.textContent).toContain(
+    'Seen by: Administrators, managers and the person · Changed by: Administrators',
+  )
   expect(screen.getByRole('button', { name: 'Move City up' })).toHaveProperty('disabled', true)
   list.mockResolvedValue({ fields: [shift, city] })
   const up = vi.spyOn(api.user_fields, 'moveUp').mockResolvedValue({ fields: [shift, city] })

@@ -6,7 +6,7 @@ export const words: Catalogue<typeof import('../en/people-fields.ts').words> = {
   new: 'नया फ़ील्ड',
   full: 'इससे अधिक नहीं: {most, number} फ़ील्ड। दूसरा जोड़ने के लिए कोई एक हटाएँ।',
   required: 'ज़रूरी',
-  requiredText: 'इसके बिना न कोई बनता है, न सहेजा जाता है। जिनके पास अभी नहीं है, उनका काम चलता रहता है।',
+  requiredText: 'इसके बिना न कोई व्यक्ति बनता है, न किसी का विवरण सहेजा जाता है।',
   access: 'देखते हैं: {seen} · बदलते हैं: {changed}',
   up: '{name} को ऊपर ले जाएँ',
   down: '{name} को नीचे ले जाएँ',

@@ -7,7 +7,7 @@ let admin: Person
 let manager: Person
 let creator: Person
 let learner: Person
-let stranger: Person
+let outsider: Person
 beforeAll(async () => {
   test = await createTestApp()
   admin = await test.signedIn('Admin')
@@ -15,7 +15,7 @@ beforeAll(async () => {
   manager = await test.signedIn('Manager', { clientId })
   creator = await test.signedIn('Creator', { clientId })
   learner = await test.signedIn('Learner', { clientId, manager_id: manager.userId })
-  stranger = await test.signedIn('Admin')
+  outsider = await test.signedIn('Admin')
 })
 afterAll(() => test.close())
 
@@ -49,7 +49,7 @@ describe('the fields of a client', () => {
     expect((await move(own, a, 'Down')).body.fields.map(({ name }) => name)).toEqual(['C', 'A', 'B'])
     expect((await move(own, b, 'Down')).body.fields.map(({ name }) => name)).toEqual(['C', 'A', 'B'])
     expect(await names(own)).toEqual(['C', 'A', 'B'])
-    expect(await names(stranger)).toEqual([])
+    expect(await names(outsider)).toEqual([])
     const values = { name: 'X', kind: 'text' }
     for (const as of [manager, creator, learner]) expect((await create(as, values)).status).toBe(403)
     for (const [as, status] of [
@@ -142,7 +142,7 @@ describe('values', () => {
     expect((await newcomer({ badge: '7', Age: '30.0' })).body.user.details).toEqual({ Badge: '7', Age: '30' })
   })
 
-  it('the person changes only fields that are theirs; siblings, managers and strangers change none', async () => {
+  it('the person changes only fields that are theirs; siblings, managers and outsiders change none', async () => {
     const own = await test.signedIn('Admin')
     const { clientId } = own
     const boss = await test.signedIn('Manager', { clientId })
@@ -171,7 +171,7 @@ describe('values', () => {
     expect((await stored(person.userId))['Shirt']).toBe('L')
     expect((await setDetails(boss, person.userId, { Shirt: 'S' })).status).toBe(403)
     expect((await setDetails(sibling, person.userId, { Shirt: 'S' })).status).toBe(404)
-    expect((await setDetails(stranger, person.userId, { Shirt: 'S' })).status).toBe(404)
+    expect((await setDetails(outsider, person.userId, { Shirt: 'S' })).status).toBe(404)
   })
 
   it('of hidden fields are in no list, and no condition asks for them', async () => {

@@ -57,7 +57,7 @@ export function Filters({ url, setUrl }: { url: LibraryUrl; setUrl: SetUrlState<
         kind="content"
         value={url.tag}
         onChange={(tag) => setUrl({ ...url, tag }, { replace: false })}
-        className="w-40 phone:w-[calc(50%-0.25rem)]"
+        className="w-32 phone:w-[calc(50%-0.25rem)]"
       />
       {isFiltered(url) && (
         <Button variant="quiet" onPress={() => setUrl({ sort: url.sort, view: url.view })}>
