@@ -22,6 +22,10 @@ const columns: Record<string, string> = {
   'decks.language': 'Language',
   'decks.reader_type': 'ReaderType',
   'settings.value': json('unknown'),
+  'tags.kind': 'TagKind',
+  'user_fields.changed_by': 'FieldWriter',
+  'user_fields.kind': 'PersonFieldKind',
+  'user_fields.seen_by': 'FieldViewer',
   'users.details': jsonWithDefault('Record<string, string>'),
   'notification_settings.email': 'EmailMode',
   'notifications.email': 'Generated<EmailMode>',
@@ -40,8 +44,10 @@ import type { LicenseType, ShareLevel } from '@deckle/core/access/access.ts'
 import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { EmailMode } from '@deckle/core/notification/notification-type.ts'
+import type { FieldViewer, FieldWriter, PersonFieldKind } from '@deckle/core/people/person-field.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import type { TagKind } from '@deckle/core/tag/tag.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { ColumnType } from 'kysely'
 import type { Branding, UserProfile } from './json-columns.ts'

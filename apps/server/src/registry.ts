@@ -21,7 +21,8 @@ import { notificationHandlers, unsubscribePage } from './modules/notifications/i
 import { packagingHandlers } from './modules/packaging/index.ts'
 import { countUploadBytes, playHandlers, playPages } from './modules/play/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
-import { bulkJob, countPeople, exportJob, undoJob, userHandlers } from './modules/users/index.ts'
+import { tagHandlers } from './modules/tags/index.ts'
+import { bulkJob, countPeople, exportJob, undoJob, userFieldHandlers, userHandlers } from './modules/users/index.ts'
 import type { Page } from './http/page.ts'
 
 // What each module provides: its handlers, pages and meters.
@@ -35,7 +36,9 @@ export const allHandlers: AllHandlers = {
   packaging: packagingHandlers,
   users: userHandlers,
   account: accountHandlers,
+  user_fields: userFieldHandlers,
   jobs: jobHandlers,
+  tags: tagHandlers,
   clients: clientHandlers,
   notifications: notificationHandlers,
   search: searchHandlers,

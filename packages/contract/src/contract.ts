@@ -17,6 +17,8 @@ import { publication } from './publication.ts'
 import type { Routes } from './routes.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
+import { tags } from './tags.ts'
+import { user_fields } from './user-fields.ts'
 import { users } from './users.ts'
 
 /** Every call of the product, one line per resource. */
@@ -28,7 +30,9 @@ export const contract = {
   packaging,
   users,
   account,
+  user_fields,
   jobs,
+  tags,
   clients,
   notifications,
   search,

@@ -5,6 +5,7 @@ import { interfaceLanguages } from '@deckle/core/text/interface-language.ts'
 import * as z from 'zod/mini'
 import { deckContent } from './models/deck-content.ts'
 import { importReport } from './models/deck-import.ts'
+import { tagIds, tagName } from './models/tag.ts'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
 import { can, id, idParams, line, moment, ok, optionalLine, page, pageQuery, text, wholeNumber } from './kit/shapes.ts'
@@ -42,6 +43,8 @@ const deckRow = z.object({
       >
     >(),
   owner: z.object({ id, name: z.string() }),
+  /** By name. */
+  tags: z.array(tagName),
   published: z.boolean(),
   /** The draft was changed after publishing. */
   outdated: z.boolean(),
@@ -94,6 +97,8 @@ const listQuery = z.object({
   status: z.optional(z.enum(['draft', 'published', 'bin'])),
   /** The caller's decks, others' that are shared with the caller, or all that the caller may see. */
   owner: z.optional(z.enum(['me', 'shared', 'anyone'])),
+  /** Decks with this tag. */
+  tag: z.optional(id),
   sort: z._default(z.enum(['updated', 'created', 'name', 'attempts']), 'updated'),
 })
 export type DeckListQuery = z.input<typeof listQuery>
@@ -159,6 +164,13 @@ export const decks = {
     body: z.strictObject({ name: line(60) }),
     reply: one,
     errors: ['not_found'],
+  }),
+  updateTags: endpoint(routes.decks.updateTags, {
+    summary: 'Replace the tags of a deck',
+    params: idParams,
+    body: z.strictObject({ tags: tagIds }),
+    reply: z.object({ tags: z.array(tagName) }),
+    errors: ['not_found', 'rule_broken'],
   }),
   duplicate: endpoint(routes.decks.duplicate, {
     summary: 'Copy a deck into the caller’s library',

@@ -97,6 +97,14 @@ export const routes = {
     exportData: post('/users/self/export', 'signed-in'),
     delete: post('/users/self/delete', 'signed-in'),
   },
+  user_fields: {
+    list: get('/users/fields/list', 'user.read'),
+    create: post('/users/fields/create', 'user.fields'),
+    update: post('/users/fields/{id}/update', 'user.fields'),
+    delete: post('/users/fields/{id}/delete', 'user.fields'),
+    moveUp: post('/users/fields/{id}/move/up', 'user.fields'),
+    moveDown: post('/users/fields/{id}/move/down', 'user.fields'),
+  },
   jobs: {
     list: get('/jobs/list', 'job.read'),
     show: get('/jobs/{id}/show', 'job.read'),
@@ -105,6 +113,13 @@ export const routes = {
     undo: post('/jobs/{id}/undo', 'job.change'),
     file: get('/jobs/{id}/file', 'job.read'),
     items: get('/jobs/{id}/items', 'job.read'),
+  },
+  tags: {
+    list: get('/tags/list', 'tag.list'),
+    bulkCreate: post('/tags/bulk_create', 'tag.create'),
+    update: post('/tags/{id}/update', 'tag.edit'),
+    delete: post('/tags/{id}/delete', 'tag.edit'),
+    lists: get('/tag_lists', 'tag.list'),
   },
   clients: {
     show: get('/clients/{id}', 'client.read'),
@@ -130,6 +145,7 @@ export const routes = {
     show: get('/decks/{id}/show', 'deck.read'),
     update: post('/decks/{id}/update', 'deck.edit'),
     rename: post('/decks/{id}/rename', 'deck.edit'),
+    updateTags: post('/decks/{id}/tags/update', 'deck.edit'),
     duplicate: post('/decks/{id}/duplicate', 'deck.create'),
     delete: post('/decks/{id}/delete', 'deck.delete'),
     restore: post('/decks/{id}/restore', 'deck.delete'),

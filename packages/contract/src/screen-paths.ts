@@ -26,6 +26,7 @@ export const screenPaths = {
   peopleTree: ['/people/tree'],
   people: ['/people'],
   notifications: ['/notifications'],
+  peopleFields: ['/people/fields'],
   tutorial: ['/tutorial'],
   help: ['/helpDesk'],
   update: ['/forceUpdate'],

@@ -5,8 +5,10 @@ import type { LicenseType, ShareLevel } from '@deckle/core/access/access.ts'
 import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { EmailMode } from '@deckle/core/notification/notification-type.ts'
+import type { FieldViewer, FieldWriter, PersonFieldKind } from '@deckle/core/people/person-field.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import type { TagKind } from '@deckle/core/tag/tag.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { ColumnType } from 'kysely'
 import type { Branding, UserProfile } from './json-columns.ts'
@@ -371,7 +373,7 @@ export interface Tags {
   created_at: Generated<Timestamp>
   created_by: string | null
   id: string
-  kind: string
+  kind: TagKind
   name: string
   slug: string
 }
@@ -398,15 +400,15 @@ export interface UserEmails {
 }
 
 export interface UserFields {
-  changed_by: string
+  changed_by: FieldWriter
   choices: Generated<string[]>
   client_id: string
   created_at: Generated<Timestamp>
   id: string
-  kind: string
+  kind: PersonFieldKind
   name: string
   required: Generated<boolean>
-  seen_by: string
+  seen_by: FieldViewer
   seq: number
 }
 

@@ -17,6 +17,7 @@ import { libraryPictures, storePictures, type StoredPicture } from './store-pict
 import { type PlayedDeck, type PlayedVersion, simulatePlays } from './plays.ts'
 import { hasClient, insertRows, insertManyRows } from './queries.ts'
 import { createRandom } from './random.ts'
+import { insertTags } from './tags.ts'
 import { freeAnswers } from './content/texts.ts'
 
 export interface DemoLogin {
@@ -51,6 +52,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     }
     const owner = other.ids.get('harriet') ?? ''
     await insertDeck(deps, trx, { draft: otherDeck, people: other, media: otherMedia, owner, at: 0 })
+    await insertTags(deps, trx, { clientId: main.clientId, people: main.ids, decks })
     await insertRows(trx, 'notifications', notificationsFor(deps, main.clientId, main.ids, decks))
   })
   return [...main.logins, ...other.logins.map((login) => ({ ...login, role: `${login.role} of ${tideway.name}` }))]
@@ -134,6 +136,11 @@ async function insertClient(
       owns_client: at === 0,
       created_at: daysAgo(deps, 63 - at),
     })),
+  )
+  await insertRows(
+    trx,
+    'user_fields',
+    client.fields.map((field, at) => ({ ...field, client_id: clientId, id: deps.newId(), seq: at + 1 })),
   )
   const owner_id = ids.values().next().value ?? ''
   await insertRows(

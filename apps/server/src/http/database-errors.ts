@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from '../db/connection/is-database-unavailable.
 /** Form fields by the unique index or primary key that protects them. */
 const uniqueFields: Readonly<Record<string, RefusalDetail>> = {
   user_emails_pkey: { message: 'email.taken', fields: { email: 'email.taken' } },
+  user_fields_name: { message: 'field.taken', fields: { name: 'field.taken' } },
   users_username: { message: 'username.taken', fields: { username: 'username.taken' } },
 }
 

@@ -5,6 +5,7 @@ import { isSiteAddress } from '@deckle/core/text/web-address.ts'
 import { record } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import type { Output } from '../kit/endpoint.ts'
+import { tagName } from './tag.ts'
 import { can, color, id, line, mediaId, moment, optionalLine, text } from '../kit/shapes.ts'
 
 const limitUse = z.object({ used: z.number(), limit: z.number() })
@@ -90,7 +91,7 @@ export const userRow = z.object({
 export const personRow = z.object({
   ...userRow.shape,
   managerName: z.nullable(z.string()),
-  tags: z.array(z.object({ id, name: z.string(), color: z.string() })),
+  tags: z.array(tagName),
   details,
   lastSeenAt: z.nullable(moment),
   invitedAt: z.nullable(moment),

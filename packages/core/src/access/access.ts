@@ -34,12 +34,19 @@ export const accessTable = {
   'user.license': { client: 'Admin', any: 'Superadmin' },
   'user.activate': { client: 'Admin', any: 'Superadmin' },
   'user.authtoken': { client: 'Admin', any: 'Superadmin' },
+  /** The fields that a client keeps of its people. */
+  'user.fields': { client: 'Admin' },
   'client.read': { client: 'Learner', any: 'Superadmin' },
   'client.brand': { client: 'Admin', any: 'Superadmin' },
   'client.hand_over': { own: 'Learner', any: 'Superadmin' },
   'notification.read': { own: 'Learner' },
   'job.read': { own: 'Learner', client: 'Admin', any: 'Superadmin' },
   'job.change': { own: 'Learner', client: 'Admin', any: 'Superadmin' },
+  'tag.list': { client: 'Creator' },
+  'tag.create': { client: 'Creator' },
+  'tag.edit': { own: 'Creator', client: 'Admin' },
+  /** Tags of people, and of outcomes. */
+  'tag.manage': { client: 'Admin' },
   'search.use': { client: 'Learner' },
   'admin.use': { any: 'Superadmin' },
 } as const satisfies Record<string, Partial<Record<Reach, LicenseType>>>

@@ -1,3 +1,4 @@
+import type { PersonField } from '@deckle/core/people/person-field.ts'
 import type { LicenseType } from '@deckle/core/access/access.ts'
 
 export interface DemoPerson {
@@ -13,12 +14,15 @@ export interface DemoPerson {
   readonly signsIn?: boolean
 }
 
+export type DemoField = Omit<PersonField, 'choices'> & { readonly choices: string[] }
+
 export interface DemoClient {
   readonly name: string
   readonly domain: string
   readonly plan: 'agency' | 'free'
   readonly footer: string
   readonly people: readonly DemoPerson[]
+  readonly fields: readonly DemoField[]
 }
 
 const barista = (city: string): Readonly<Record<string, string>> => ({ department: 'Shops', role: 'Barista', city })
@@ -28,6 +32,19 @@ export const lanternHill: DemoClient = {
   domain: 'lanternhill.example',
   plan: 'agency',
   footer: 'Lantern Hill Coffee Roasters, Bengaluru',
+  fields: [
+    {
+      name: 'department',
+      kind: 'choice',
+      choices: ['Management', 'Roastery', 'Shops', 'Training'],
+      required: false,
+      seen_by: 'self',
+      changed_by: 'Admin',
+    },
+    { name: 'role', kind: 'text', choices: [], required: false, seen_by: 'self', changed_by: 'Admin' },
+    { name: 'city', kind: 'text', choices: [], required: false, seen_by: 'self', changed_by: 'self' },
+    { name: 'First aid until', kind: 'date', choices: [], required: false, seen_by: 'Manager', changed_by: 'Admin' },
+  ],
   people: [
     {
       key: 'ananya',
@@ -145,6 +162,7 @@ export const tideway: DemoClient = {
   domain: 'tideway.example',
   plan: 'free',
   footer: 'Tideway Sailing School, Cowes',
+  fields: [],
   people: [
     {
       key: 'harriet',

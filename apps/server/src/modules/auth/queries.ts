@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownSeenDetails } from '../../db/seen-details.ts'
 import type { DbOf } from '../../db/database.ts'
 import type { ClientPlans } from '../clients/tables.ts'
 import type { Credentials, SignedInPeople } from '../users/tables.ts'
@@ -155,7 +156,6 @@ export function findSignedInUser(db: AuthDb, clientId: string, userId: string) {
       'users.owns_client',
       'users.max_users',
       'users.max_space',
-      'users.details',
       'users.profile',
       'users.image',
       'users.language',
@@ -163,6 +163,7 @@ export function findSignedInUser(db: AuthDb, clientId: string, userId: string) {
       'clients.plan',
       'clients.branding',
     ])
+    .select(ownSeenDetails)
     .where('users.client_id', '=', clientId)
     .where('users.id', '=', userId)
     .executeTakeFirst()

@@ -17,6 +17,7 @@ import { unpublishDeck } from './publication/unpublish-deck.ts'
 import { renameDeck } from './content/rename-deck.ts'
 import { restoreDeck } from './bin/restore-deck.ts'
 import { saveDeck } from './content/save-deck.ts'
+import { updateDeckTags } from './library/update-deck-tags.ts'
 import { showDeck } from './show-deck.ts'
 import { findPeople } from './sharing/find-people.ts'
 import { listShares } from './sharing/list-shares.ts'
@@ -43,6 +44,7 @@ export const deckHandlers: Handlers<typeof decks> = {
   show: showDeck,
   update: saveDeck,
   rename: renameDeck,
+  updateTags: updateDeckTags,
   duplicate: duplicateDeck,
   delete: deleteDeck,
   restore: restoreDeck,

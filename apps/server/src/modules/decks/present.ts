@@ -17,6 +17,7 @@ export function presentRow(actor: Actor, row: ListedDeck): DeckRow {
     slides: row.slide_count,
     cover: { readerType, language, colors, design, backgroundImage, overlayImage, contentHash },
     owner: { id: row.owner_id, name: row.owner_name },
+    tags: [...(row.tags ?? [])],
     published,
     outdated: published && row.is_outdated,
     shortid: published ? row.shortid : null,

@@ -5,10 +5,11 @@ import type { Meter } from '../../db/meter.ts'
 import { deckReach, relationColumns, type Scoped } from '../../db/reach.ts'
 import type { StoredContent } from './content/stored-content.ts'
 import type { DbOf } from '../../db/database.ts'
+import type { DeckTags } from '../tags/tables.ts'
 import type { PeopleSearch } from '../users/tables.ts'
 import type { DeckTables } from './tables.ts'
 
-export type DecksDb = DbOf<DeckTables, PeopleSearch>
+export type DecksDb = DbOf<DeckTables, PeopleSearch & DeckTags>
 
 export type DeckRecord = NonNullable<Awaited<ReturnType<typeof findDeck>>>
 export type DeckHeader = NonNullable<Awaited<ReturnType<typeof findDeckHeader>>>

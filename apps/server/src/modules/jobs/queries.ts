@@ -210,7 +210,6 @@ export async function changeJob(
     .where('client_id', '=', client_id)
     .where('id', '=', id)
     .where('status', 'in', from)
-    .$if(change.undo_until === null, (query) => query.where('undo_until', 'is not', null))
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -1,1 +1,19 @@
+import type { tags } from '@deckle/contract/tags.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { createTags } from './create-tags.ts'
+import { deleteTag } from './delete-tag.ts'
+import { listTags } from './list-tags.ts'
+import { tagLists } from './tag-lists.ts'
+import { updateTag } from './update-tag.ts'
+
 export { tagPeople, untagPeople } from './queries-people.ts'
+export { copyDeckTags } from './queries.ts'
+export { replaceDeckTags } from './replace-deck-tags.ts'
+
+export const tagHandlers: Handlers<typeof tags> = {
+  list: listTags,
+  bulkCreate: createTags,
+  update: updateTag,
+  delete: deleteTag,
+  lists: tagLists,
+}

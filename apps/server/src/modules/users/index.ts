@@ -1,3 +1,4 @@
+import type { user_fields } from '@deckle/contract/user-fields.ts'
 import type { users } from '@deckle/contract/users.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { activateUser, deactivateUser } from './update/activate-user.ts'
@@ -5,6 +6,11 @@ import { createAuthtoken } from './authtokens/create-authtoken.ts'
 import { listAuthtokens } from './authtokens/list-authtokens.ts'
 import { revokeAuthtoken } from './authtokens/revoke-authtoken.ts'
 import { createUser } from './create/create-user.ts'
+import { createField } from './fields/create-field.ts'
+import { deleteField } from './fields/delete-field.ts'
+import { listFields } from './fields/list-fields.ts'
+import { moveFieldDown, moveFieldUp } from './fields/move-field.ts'
+import { updateField } from './fields/update-field.ts'
 import { ancestors, children, descendants, roots } from './hierarchy/list-hierarchy.ts'
 import { startBulk } from './bulk/start-bulk.ts'
 import { startExport } from './export/start-export.ts'
@@ -16,7 +22,8 @@ import { showUser } from './show-user.ts'
 import { updateLicense } from './update/update-license.ts'
 import { updateManager } from './update/update-manager.ts'
 import { updateSelf } from './update/update-self.ts'
-import { updateDetails, updateProfile } from './update/update-text.ts'
+import { updateDetails } from './update/update-details.ts'
+import { updateProfile } from './update/update-profile.ts'
 
 export { bulkJob } from './bulk/bulk-job.ts'
 export { undoJob } from './bulk/undo-job.ts'
@@ -53,4 +60,13 @@ export const userHandlers: Handlers<typeof users> = {
   activate: activateUser,
   deactivate: deactivateUser,
   showLicense,
+}
+
+export const userFieldHandlers: Handlers<typeof user_fields> = {
+  list: listFields,
+  create: createField,
+  update: updateField,
+  delete: deleteField,
+  moveUp: moveFieldUp,
+  moveDown: moveFieldDown,
 }

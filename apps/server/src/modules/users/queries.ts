@@ -3,6 +3,7 @@ import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { sql } from 'kysely'
 import type { Holder } from '../../db/meter.ts'
 import { belowColumn, type Scoped, userReach } from '../../db/reach.ts'
+import { seenDetails } from '../../db/seen-details.ts'
 import type { DbOf } from '../../db/database.ts'
 import type { PendingEmails } from '../auth/tables.ts'
 import type { PeopleTags } from '../tags/tables.ts'
@@ -25,7 +26,8 @@ export const rowColumns = [
   'path',
   'deleted_at',
 ] as const
-const allColumns = [...rowColumns, 'owns_client', 'details', 'profile'] as const
+const ownColumns = [...rowColumns, 'owns_client', 'profile'] as const
+const allColumns = [...ownColumns, 'details'] as const
 
 /** The new address, while it is unconfirmed. */
 const pendingEmail = (clientId: string | null) => {
@@ -47,12 +49,16 @@ export function findUser(db: UsersDb, clientId: string | null, id: string) {
     .executeTakeFirst()
 }
 
-/** Only people the actor may see; says whether the person is below the actor. */
+/** Only people the actor may see, with what they see of the details; says whether the person is below the actor. */
 export function findUserFor(db: UsersDb, actor: Scoped, id: string) {
   return db
     .selectFrom('users')
-    .select(allColumns)
-    .select([pendingEmail(hasReach(actor, 'user.read', 'any') ? null : actor.clientId), belowColumn(actor, 'users.id')])
+    .select(ownColumns)
+    .select([
+      seenDetails(actor),
+      pendingEmail(hasReach(actor, 'user.read', 'any') ? null : actor.clientId),
+      belowColumn(actor, 'users.id'),
+    ])
     .where('id', '=', id)
     .where(userReach(actor, 'user.read', 'users'))
     .executeTakeFirst()

@@ -25,6 +25,7 @@ const destructive = [
   'decks.delete',
   'media.delete',
   'media.restore',
+  'user_fields.delete',
   'users.deactivate',
   'users.updateSelf',
 ]

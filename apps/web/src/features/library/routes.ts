@@ -7,7 +7,7 @@ export const routes: readonly ScreenRoute[] = [
     access: 'deck.list',
     section: lazySection(
       () => import('./screen.tsx').then((m) => m.LibraryScreen),
-      ['library', 'templates', 'deck', 'errors'],
+      ['library', 'templates', 'deck', 'tags', 'errors'],
     ),
   },
   {

@@ -123,14 +123,14 @@ function Rows({ rows, url, onSort }: { rows: readonly DeckRow[]; url: LibraryUrl
 
 function EmptyLibrary({ url, onCreate, onClear }: { url: LibraryUrl; onCreate: () => void; onClear: () => void }) {
   const t = useWords('library')
-  if (url.status === 'bin' && !url.q && !url.type) {
+  if (url.status === 'bin' && !url.q && !url.type && !url.tag) {
     return (
       <EmptyState illustration="done" title={t('empty.bin')}>
         {t('empty.binText')}
       </EmptyState>
     )
   }
-  if (url.owner === 'shared' && !url.status && !url.q && !url.type) {
+  if (url.owner === 'shared' && !url.status && !url.q && !url.type && !url.tag) {
     return (
       <EmptyState illustration="library" title={t('empty.shared')}>
         {t('empty.sharedText')}

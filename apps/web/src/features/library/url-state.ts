@@ -15,6 +15,7 @@ export const libraryUrl = urlParams(
     type: choiceParam(readerTypes),
     status: choiceParam(statuses),
     owner: choiceParam(owners),
+    tag: textParam(40),
     sort: choiceParam(sorts.slice(1)),
     view: choiceParam(['list']),
     /** The dialog for a new deck is open. */
@@ -34,6 +35,7 @@ export function listQueryOf(url: LibraryUrl): DeckListQuery {
     ...(url.q?.trim() ? { search: url.q.trim() } : {}),
     ...(url.type ? { readerType: url.type } : {}),
     ...(url.status ? { status: url.status } : {}),
+    ...(url.tag ? { tag: url.tag } : {}),
     owner: url.owner ?? 'anyone',
     sort: url.sort ?? 'updated',
     limit: 24,
@@ -41,5 +43,5 @@ export function listQueryOf(url: LibraryUrl): DeckListQuery {
 }
 
 export function isFiltered(url: LibraryUrl): boolean {
-  return url.q !== undefined || url.type !== undefined || url.status !== undefined || url.owner !== undefined
+  return [url.q, url.type, url.status, url.owner, url.tag].some((filter) => filter !== undefined)
 }

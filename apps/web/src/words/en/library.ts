@@ -65,6 +65,7 @@ export const words = {
     publish: 'Publish and share',
     people: 'Share with people',
     rename: 'Rename',
+    tags: 'Tags',
     duplicate: 'Duplicate',
     download: 'Download as JSON',
     copyLink: 'Copy link',

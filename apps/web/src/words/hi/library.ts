@@ -67,6 +67,7 @@ export const words: Catalogue<typeof import('../en/library.ts').words> = {
     publish: 'प्रकाशित और साझा करें',
     people: 'लोगों के साथ साझा करें',
     rename: 'नाम बदलें',
+    tags: 'टैग',
     duplicate: 'प्रतिलिपि बनाएँ',
     download: 'JSON के रूप में डाउनलोड करें',
     copyLink: 'लिंक कॉपी करें',

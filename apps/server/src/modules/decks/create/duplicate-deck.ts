@@ -1,15 +1,18 @@
 import type { decks } from '@deckle/contract/decks.ts'
 import type { Handler } from '../../../http/handler.ts'
+import { copyDeckTags } from '../../tags/index.ts'
 import { addDeck } from './add-deck.ts'
 import { withOwnMedia } from '../content/media-references.ts'
 import { requireDeck } from '../require-deck.ts'
 
-/** Into the actor's own library. */
+/** Into the actor's own library, with its tags. */
 export const duplicateDeck: Handler<typeof decks.duplicate> = async ({ deps, actor, params }) => {
   const { content, client_id } = await requireDeck(deps.db, actor, 'deck.read', params.id)
   const copy = { ...content, name: nameOfCopy(content.name) }
   const own = client_id === actor.clientId ? copy : await withOwnMedia(deps.db, actor.clientId, copy)
-  return { deck: await addDeck(deps, actor, own) }
+  const deck = await addDeck(deps, actor, own)
+  if (client_id === actor.clientId) await copyDeckTags(deps.db, client_id, params.id, deck.id)
+  return { deck }
 }
 
 /** At most 60 characters: a long name is shortened before the suffix. */

@@ -8,6 +8,7 @@ import {
   type Reach,
   type ShareLevel,
 } from '@deckle/core/access/access.ts'
+import type { TagName } from '@deckle/contract/models/tag.ts'
 import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type pg from 'pg'
@@ -43,6 +44,8 @@ export interface ListedDeck extends Placed {
   readonly shortid: string | null
   readonly published_version_id: string | null
   readonly is_outdated: boolean
+  /** By name; null for none. */
+  readonly tags: readonly TagName[] | null
   readonly attempt_count: number
   readonly created_at: Date
   readonly updated_at: Date
@@ -80,7 +83,7 @@ export async function listDecks(pool: pg.Pool, actor: Scoped, query: ListQuery):
     (bound, [name, input]) => (bound.includes(name) ? bound.replaceAll(name, value(input)) : bound),
     named,
   )
-  // Search words differ too much in frequency: a search is planned each time.
+  // Search words and tags differ too much in frequency: they are planned each time.
   const filters = [
     sort,
     status ?? '',
@@ -91,7 +94,7 @@ export async function listDecks(pool: pg.Pool, actor: Scoped, query: ListQuery):
     limit,
   ]
   const { rows } = await pool.query<ListedDeck>({
-    ...(pageQuery.search === '' && { name: `decks_${filters.join('_')}` }),
+    ...(pageQuery.search === '' && query.tag === undefined && { name: `decks_${filters.join('_')}` }),
     text,
     values,
   })
@@ -140,7 +143,7 @@ function pageText(pageQuery: PageQuery, paths: readonly AccessPath[], value: (in
   const columns = `decks.id, decks.client_id, decks.owner_id, decks.name, decks.reader_type, decks.language, decks.slide_count, decks.cover, decks.shortid, decks.published_version_id,
     decks.published_revision is distinct from decks.revision as is_outdated,
     decks.attempt_count, decks.created_at, decks.updated_at, decks.deleted_at, btrim(users.first_name || ' ' || users.last_name) as owner_name, ${keyText(order)} as page_key,
-    ${shared} as shared, ${is_below} as is_below`
+    ${tagsText} as tags, ${shared} as shared, ${is_below} as is_below`
   const owners = 'join users on users.client_id = decks.client_id and users.id = decks.owner_id'
   const [path] = paths
   if (paths.length === 1 && path && !path.each)
@@ -155,8 +158,11 @@ function pageText(pageQuery: PageQuery, paths: readonly AccessPath[], value: (in
     ) found join decks on decks.client_id = :client and decks.id = found.id ${owners} order by found.key ${direction}, found.id ${direction}`
 }
 
+const tagsText = `(select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'color', t.color) order by lower(t.name), t.id)
+    from deck_tags dt join tags t on t.client_id = dt.client_id and t.id = dt.tag_id where dt.client_id = decks.client_id and dt.deck_id = decks.id)`
+
 function filtersText({ query, search, order, after }: PageQuery, value: (input: unknown) => string): readonly string[] {
-  const { status, readerType } = query
+  const { status, readerType, tag } = query
   return [
     'decks.client_id = :client',
     `decks.deleted_at is ${status === 'bin' ? 'not ' : ''}null`,
@@ -166,6 +172,11 @@ function filtersText({ query, search, order, after }: PageQuery, value: (input: 
         ? ['decks.published_version_id is null']
         : []),
     ...(readerType === undefined ? [] : [`decks.reader_type = ${value(readerType)}`]),
+    ...(tag === undefined
+      ? []
+      : [
+          `decks.id in (select dt.deck_id from deck_tags dt where dt.client_id = :client and dt.tag_id = ${value(tag)}::uuid)`,
+        ]),
     ...(search === '' ? [] : [`lower(decks.name) like ${value(likePattern(search))}`]),
     ...(after === null ? [] : [beyondText(order, after, value)]),
   ]

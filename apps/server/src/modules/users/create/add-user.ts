@@ -10,6 +10,7 @@ import { hashPassword } from '../../../platform/passwords/passwords.ts'
 import { audit } from '../../admin/index.ts'
 import { checkPassword } from '../../auth/index.ts'
 import { enforceLimit } from '../../licences/index.ts'
+import { detailsToStore } from '../fields/details-to-store.ts'
 import { findUser, type UserRecord } from '../queries.ts'
 import { storeUser } from './store-user.ts'
 
@@ -48,7 +49,7 @@ export async function addUser(deps: Deps, actor: SignedIn, body: NewUserBody): P
       manager_path: manager?.path ?? null,
       license_type,
       confirmed: true,
-      details: JSON.stringify(body.details ?? {}),
+      details: await detailsToStore(trx, { clientId: actor.clientId, before: {}, role: 'Admin' }, body.details ?? {}),
       created_at: deps.now(),
     })
     await audit(trx, deps, actor, { action: 'user.create', subject: id, detail: { license_type } })

@@ -3,6 +3,7 @@ import type { users } from '@deckle/contract/users.ts'
 import type { PersonCondition, PersonStatus } from '@deckle/core/people/person-condition.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler, SignedIn } from '../../../http/handler.ts'
+import { requireSeenConditions } from '../fields/require-seen-conditions.ts'
 import { presentPerson, presentRow } from '../present.ts'
 import { countMatching, listPeople, listUsers as listRows } from './queries.ts'
 
@@ -32,6 +33,7 @@ const filterOf = ({ search, status, filter, license_type }: BodyOf<typeof users.
 })
 
 async function query(deps: Deps, actor: SignedIn, body: BodyOf<typeof users.listQuery>) {
+  await requireSeenConditions(deps.db, actor, body.filter)
   const { rows, ...page } = await listPeople(deps.db, actor, filterOf(body), body)
   return { users: rows.map(presentPerson), ...page }
 }
@@ -41,6 +43,7 @@ export const listQuery: Handler<typeof users.listQuery> = ({ deps, actor, body }
 export const listSearch: Handler<typeof users.listSearch> = ({ deps, actor, body }) => query(deps, actor, body)
 
 /** Apart from the list, since counting a million takes longer than reading a page of them. */
-export const countUsers: Handler<typeof users.count> = async ({ deps, actor, body }) => ({
-  total: await countMatching(deps.db, actor, body),
-})
+export const countUsers: Handler<typeof users.count> = async ({ deps, actor, body }) => {
+  await requireSeenConditions(deps.db, actor, body.filter)
+  return { total: await countMatching(deps.db, actor, body) }
+}

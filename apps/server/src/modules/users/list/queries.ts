@@ -6,6 +6,7 @@ import { matchesFilter, type PersonFilter } from '../../../db/person-filter.ts'
 import { pathsBelow } from '../../../db/person-path.ts'
 import { personNameText } from '../../../db/person-text.ts'
 import { type Scoped, userReach } from '../../../db/reach.ts'
+import { seenDetails } from '../../../db/seen-details.ts'
 import { rowColumns, type UsersDb } from '../queries.ts'
 
 type Sort = BodyOf<typeof users.listQuery>['sort']
@@ -100,7 +101,7 @@ export async function listPeople(
 ) {
   const people = await matchingPeople(db, actor, filter)
   const query = people
-    .select([...columns, 'users.details', 'users.last_seen_at', 'users.invited_at', 'users.owns_client'])
+    .select([...columns, seenDetails(actor), 'users.last_seen_at', 'users.invited_at', 'users.owns_client'])
     .select([
       sql<string | null>`(select btrim(m.first_name || ' ' || m.last_name) from users m
         where m.client_id = users.client_id and m.id = users.manager_id)`.as('manager_name'),

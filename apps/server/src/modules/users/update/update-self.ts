@@ -7,6 +7,7 @@ import { preferredLanguage } from '../../../http/language.ts'
 import { requestEmailChange } from '../../auth/index.ts'
 import { isOwnImage } from '../../media/index.ts'
 import { presentUser } from '../present.ts'
+import { requireUser } from '../require-user.ts'
 import { findUser, updateUser, type UserRecord } from '../queries.ts'
 
 /** Name, picture, language and time zone change at once, the e-mail address when it is confirmed. */
@@ -32,7 +33,7 @@ export const updateSelf: Handler<typeof users.updateSelf> = async ({ deps, actor
     ...(body.time_zone !== undefined && { time_zone: body.time_zone }),
   }
   if (Object.keys(change).length > 0) await updateUser(deps.db, actor.clientId, actor.userId, change)
-  return { user: presentUser(actor, await requireSelf(deps, actor)) }
+  return { user: presentUser(actor, await requireUser(deps.db, actor, 'user.read', actor.userId)) }
 }
 
 async function requireSelf(deps: Deps, actor: SignedIn): Promise<UserRecord> {

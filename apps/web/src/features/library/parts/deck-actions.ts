@@ -1,4 +1,5 @@
 import type { DeckRow } from '@deckle/contract/decks.ts'
+import type { TagName } from '@deckle/contract/models/tag.ts'
 import { toast, type ToastOptions } from '@deckle/ui/overlays/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -20,6 +21,7 @@ const sameAs = ({ id }: DeckRow) => id
 export function useDeckActions() {
   const navigate = useNavigate()
   const { run: rename } = useRename()
+  const { run: tag } = useTagging()
   const { run: duplicate } = useDuplicate()
   const { run: download } = useDownload()
   const { run: remove } = useRemove()
@@ -30,13 +32,14 @@ export function useDeckActions() {
       open: (row: DeckRow, screen = 'contentEditor') => void navigate({ to: `/${screen}/${row.id}` }),
       share: (row: DeckRow) => void navigate({ to: `/contentEditor/${row.id}`, search: { share: true } }),
       rename: (row: DeckRow, name: string) => rename({ row, name }),
+      tag: (row: DeckRow, tags: readonly TagName[]) => tag({ row, tags }),
       duplicate,
       download,
       remove,
       restore,
       copyLink,
     }),
-    [navigate, rename, duplicate, download, remove, restore, copyLink],
+    [navigate, rename, tag, duplicate, download, remove, restore, copyLink],
   )
 }
 
@@ -61,6 +64,18 @@ function useRename() {
     show: ({ row, name }) => changeRow(client, row.id, (old) => ({ ...old, name })),
     failure,
     invalidates,
+  })
+}
+
+function useTagging() {
+  const t = useWords('tags')
+  const client = useQueryClient()
+  return useAction<{ readonly row: DeckRow; readonly tags: readonly TagName[] }>({
+    call: ({ row, tags }) => api.decks.updateTags({ params: { id: row.id }, body: { tags: tags.map(({ id }) => id) } }),
+    show: ({ row, tags }) => changeRow(client, row.id, (old) => ({ ...old, tags: [...tags] })),
+    failure: () => ({ title: t('notSaved') }),
+    ignoredBy: 'spec §8',
+    invalidates: [queryKeys('decks').lists, queryKeys('tags').lists],
   })
 }
 

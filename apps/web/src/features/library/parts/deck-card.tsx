@@ -2,6 +2,7 @@ import { PublicationBadge } from '../../../deck/publication-badge.tsx'
 import { publicationState } from '../../../deck/publication-state.ts'
 import { readerTypeIcons } from '../../../deck/reader-type-icons.ts'
 import { useRelativeTime } from '../../../deck/use-relative-time.ts'
+import { TagNames } from '../../../tags/tag-names.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import type { DeckItemProps } from './deck-collection.tsx'
 import { DeckCover } from './deck-cover.tsx'
@@ -9,7 +10,7 @@ import { DeckMenu } from './deck-menu.tsx'
 import { DeckName } from './deck-name.tsx'
 
 export function DeckCard(deck: DeckItemProps) {
-  const { row, actions, onRename } = deck
+  const { row } = deck
   const t = useWords('library')
   const kinds = useWords('deck')
   const ago = useRelativeTime()
@@ -29,7 +30,7 @@ export function DeckCard(deck: DeckItemProps) {
           </h2>
         </div>
         <div className="relative z-1 -me-1.5 -mt-1">
-          <DeckMenu row={row} actions={actions} onRename={onRename} />
+          <DeckMenu {...deck} />
         </div>
       </div>
       <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 px-3 pb-3 text-xs text-muted">
@@ -48,6 +49,7 @@ export function DeckCard(deck: DeckItemProps) {
         {!row.deletedAt && (
           <PublicationBadge state={publicationState(row.published, row.outdated)} className="ms-auto" />
         )}
+        <TagNames tags={row.tags} className="w-full" />
         <time dateTime={row.updatedAt} className="w-full truncate">
           {row.deletedAt
             ? t('deletedWhen', { when: ago(row.deletedAt) })

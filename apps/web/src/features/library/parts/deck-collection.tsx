@@ -1,10 +1,12 @@
 import type { DeckRow } from '@deckle/contract/decks.ts'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { TagsDialog } from './tags-dialog.tsx'
 import { useDeckActions, type DeckActions } from './deck-actions.ts'
 
 export interface DeckItemProps {
   readonly row: DeckRow
   readonly actions: DeckActions
+  readonly onTags: () => void
   readonly isRenaming: boolean
   readonly onRename: () => void
   /** The new name; null if cancelled. */
@@ -24,6 +26,7 @@ export function DeckCollection({
 }) {
   const actions = useDeckActions()
   const [renaming, setRenaming] = useState<string | null>(null)
+  const [tagging, setTagging] = useState<DeckRow | null>(null)
   const focus = (id: string | undefined) =>
     id !== undefined && document.querySelector<HTMLElement>(`[data-deck="${CSS.escape(id)}"]`)?.focus()
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -43,6 +46,7 @@ export function DeckCollection({
   const item = (row: DeckRow): DeckItemProps => ({
     row,
     actions,
+    onTags: () => setTagging(row),
     isRenaming: renaming === row.id,
     onRename: () => setRenaming(row.id),
     onRenamed: (name) => {
@@ -53,7 +57,22 @@ export function DeckCollection({
   })
   // The links have the focus; key events bubble up to this element.
   // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-  return <div onKeyDown={onKeyDown}>{children(item)}</div>
+  const collection = <div onKeyDown={onKeyDown}>{children(item)}</div>
+  return (
+    <>
+      {collection}
+      {tagging && (
+        <TagsDialog
+          row={tagging}
+          onSave={(tags) => void actions.tag(tagging, tags)}
+          onClose={() => {
+            setTagging(null)
+            requestAnimationFrame(() => focus(tagging.id))
+          }}
+        />
+      )}
+    </>
+  )
 }
 
 /** Index of the deck that an arrow key moves to, by the links' positions on the screen; null for other keys. */

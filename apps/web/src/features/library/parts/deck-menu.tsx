@@ -12,20 +12,24 @@ import {
   Pencil,
   Rocket,
   RotateCcw,
+  Tags,
   Trash2,
   UserPlus,
 } from 'lucide-react'
 import { useWords } from '../../../words/use-words.ts'
 import type { DeckActions } from './deck-actions.ts'
+import type { DeckItemProps } from './deck-collection.tsx'
+
+type MenuProps = Pick<DeckItemProps, 'row' | 'actions' | 'onRename' | 'onTags'>
 
 /** Actions that the reply's `can` does not allow are hidden. */
-export function DeckMenu({ row, actions, onRename }: { row: DeckRow; actions: DeckActions; onRename: () => void }) {
+export function DeckMenu({ row, actions, onRename, onTags }: MenuProps) {
   const t = useWords('library')
   return (
     <Menu
       label={t('menu.label', { name: row.name })}
       trigger={<IconButton label={t('menu.label', { name: row.name })} icon={<Ellipsis />} size="sm" />}
-      items={row.deletedAt ? binItems(row, actions, t) : liveItems(row, actions, onRename, t)}
+      items={row.deletedAt ? binItems(row, actions, t) : liveItems({ row, actions, onRename, onTags }, t)}
     />
   )
 }
@@ -37,7 +41,7 @@ function binItems(row: DeckRow, actions: DeckActions, t: T): MenuAction[] {
   return [{ id: 'restore', label: t('menu.restore'), icon: <RotateCcw />, onAction: () => void actions.restore(row) }]
 }
 
-function liveItems(row: DeckRow, actions: DeckActions, onRename: () => void, t: T): MenuGroup[] {
+function liveItems({ row, actions, onRename, onTags }: MenuProps, t: T): MenuGroup[] {
   const go = (id: string, screen: string, label: string, icon: MenuAction['icon']): MenuAction => ({
     id,
     label,
@@ -57,7 +61,10 @@ function liveItems(row: DeckRow, actions: DeckActions, onRename: () => void, t: 
       id: 'change',
       items: [
         ...(row.can.edit
-          ? [{ id: 'rename', label: t('menu.rename'), icon: <PencilLine />, shortcut: 'F2', onAction: onRename }]
+          ? [
+              { id: 'rename', label: t('menu.rename'), icon: <PencilLine />, shortcut: 'F2', onAction: onRename },
+              { id: 'tags', label: t('menu.tags'), icon: <Tags />, onAction: onTags },
+            ]
           : []),
         { id: 'duplicate', label: t('menu.duplicate'), icon: <Copy />, onAction: () => void actions.duplicate(row) },
         { id: 'download', label: t('menu.download'), icon: <FileDown />, onAction: () => void actions.download(row) },

@@ -4,6 +4,7 @@ import { PublicationBadge } from '../../../deck/publication-badge.tsx'
 import { publicationState } from '../../../deck/publication-state.ts'
 import { useRelativeTime } from '../../../deck/use-relative-time.ts'
 import { DataTable } from '../../../lib/list/paged-table.tsx'
+import { TagNames } from '../../../tags/tag-names.tsx'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import type { LibraryUrl, Sort } from '../url-state.ts'
 import type { DeckItemProps } from './deck-collection.tsx'
@@ -80,7 +81,7 @@ export function DeckTable({
           name: t('columns.actions'),
           hideName: true,
           align: 'end',
-          cell: ({ row, actions, onRename }) => <DeckMenu row={row} actions={actions} onRename={onRename} />,
+          cell: (deck) => <DeckMenu {...deck} />,
         },
       ]}
     />
@@ -95,6 +96,7 @@ function NameCell(deck: DeckItemProps) {
       </span>
       <span className="min-w-0 flex-1">
         <DeckName deck={deck} className="font-strong wrap-anywhere hover:underline" />
+        <TagNames tags={deck.row.tags} className="mt-1 text-xs text-muted" />
       </span>
     </span>
   )

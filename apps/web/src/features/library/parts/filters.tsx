@@ -3,6 +3,7 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { LayoutGrid, List } from 'lucide-react'
+import { TagFilter } from '../../../tags/tag-filter.tsx'
 import { actorOf } from '../../../lib/session/actor-of.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { UrlSearch } from '../../../lib/url/url-search.tsx'
@@ -51,6 +52,12 @@ export function Filters({ url, setUrl }: { url: LibraryUrl; setUrl: SetUrlState<
         onChange={(sort) => setUrl({ ...url, sort: sort === 'updated' ? undefined : sort }, { replace: false })}
         options={sorts.map((id) => ({ id, label: t(`sort.${id}`) }))}
         className="w-40 phone:w-[calc(50%-0.25rem)]"
+      />
+      <TagFilter
+        kind="content"
+        value={url.tag}
+        onChange={(tag) => setUrl({ ...url, tag }, { replace: false })}
+        className="w-32 phone:w-[calc(50%-0.25rem)]"
       />
       {isFiltered(url) && (
         <Button variant="quiet" onPress={() => setUrl({ sort: url.sort, view: url.view })}>

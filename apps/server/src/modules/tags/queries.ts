@@ -1,0 +1,178 @@
+import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
+import type { tags } from '@deckle/contract/tags.ts'
+import type { TagKind } from '@deckle/core/tag/tag.ts'
+import { sql } from 'kysely'
+import type { DbOf } from '../../db/database.ts'
+import { likePattern } from '../../db/paging/like-pattern.ts'
+import { type Order, readPage } from '../../db/paging/paging.ts'
+import { deckReach, type Scoped, userReach } from '../../db/reach.ts'
+import type { DeckNames } from '../decks/tables.ts'
+import type { PeopleSearch } from '../users/tables.ts'
+import type { TagTables } from './tables.ts'
+
+export type TagsDb = DbOf<TagTables, DeckNames & PeopleSearch>
+
+const columns = [
+  'tags.client_id',
+  'tags.id',
+  'tags.kind',
+  'tags.name',
+  'tags.slug',
+  'tags.color',
+  'tags.created_by',
+] as const
+
+/** The decks outside the bin, or the active people, that have the tag and that the actor may see. */
+const count = (actor: Scoped) =>
+  sql<number>`(case when tags.kind = 'user' then (
+      select count(*) from user_tags ut join users u on u.client_id = ut.client_id and u.id = ut.user_id
+      where ut.client_id = tags.client_id and ut.tag_id = tags.id and u.active and ${userReach(actor, 'user.list', 'u')}
+    ) else (
+      select count(*) from deck_tags dt join decks d on d.client_id = dt.client_id and d.id = dt.deck_id
+      where dt.client_id = tags.client_id and dt.tag_id = tags.id and d.deleted_at is null
+        and ${deckReach(actor, 'deck.read', 'd', { many: true })}
+    ) end)::integer`.as('count')
+
+const byName: Order = {
+  keys: [
+    ['lower(tags.name)', 'text'],
+    ['tags.id', 'uuid'],
+  ],
+  direction: 'asc',
+}
+
+const tagsOf = (db: TagsDb, actor: Scoped, kinds: readonly TagKind[]) =>
+  db
+    .selectFrom('tags')
+    .select([...columns, count(actor)])
+    .where('tags.client_id', '=', actor.clientId)
+    .where('tags.kind', 'in', kinds)
+
+export type TagRecord = NonNullable<Awaited<ReturnType<typeof findTag>>>
+
+export function findTag(db: TagsDb, actor: Scoped, kinds: readonly TagKind[], id: string) {
+  return tagsOf(db, actor, kinds).where('tags.id', '=', id).executeTakeFirst()
+}
+
+export function listTags(
+  db: TagsDb,
+  actor: Scoped,
+  kinds: readonly TagKind[],
+  { search = '', only, ...page }: Omit<QueryOf<typeof tags.list>, 'kind'>,
+) {
+  const query = tagsOf(db, actor, kinds)
+    .$if(search.trim() !== '', (found) =>
+      found.where(sql<boolean>`lower(tags.name) like ${likePattern(search.trim())}`),
+    )
+    .$if(only !== undefined, (found) => found.where('tags.id', '=', only as string))
+  return readPage(query, byName, page)
+}
+
+/** By name. */
+export function findTags(db: TagsDb, actor: Scoped, kinds: readonly TagKind[]) {
+  return tagsOf(db, actor, kinds)
+    .orderBy(sql`lower(tags.name)`)
+    .orderBy('tags.id')
+    .execute()
+}
+
+export interface AskedTag {
+  readonly name: string
+  readonly kind: TagKind
+}
+
+/** Those there are, whatever the case of their names, in the order of `asked`; `at` is the place in it. */
+export function findByName(db: TagsDb, actor: Scoped, asked: readonly AskedTag[]) {
+  const [names, kinds] = [asked.map(({ name }) => name), asked.map(({ kind }) => kind)]
+  const wanted = sql<{ name: string; kind: string; at: number }>`(
+    select lower(a.name) as name, a.kind, min(a.at)::integer as at
+    from unnest(${names}::text[], ${kinds}::text[]) with ordinality a (name, kind, at) group by 1, 2)`
+  return db
+    .selectFrom('tags')
+    .innerJoin(wanted.as('wanted'), (join) =>
+      join.onRef('wanted.kind', '=', 'tags.kind').on(sql<boolean>`wanted.name = lower(tags.name)`),
+    )
+    .select([...columns, count(actor), 'wanted.at'])
+    .where('tags.client_id', '=', actor.clientId)
+    .orderBy('wanted.at')
+    .execute()
+}
+
+export async function findSlugs(db: TagsDb, clientId: string, kind: TagKind): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tags')
+    .select('slug')
+    .where('client_id', '=', clientId)
+    .where('kind', '=', kind)
+    .execute()
+  return rows.map(({ slug }) => slug)
+}
+
+export interface NewTag extends AskedTag {
+  readonly client_id: string
+  readonly id: string
+  readonly slug: string
+  readonly color: string
+  readonly created_by: string
+}
+
+/** A name that is there already is left as it is. */
+export async function insertTags(db: TagsDb, tags: readonly NewTag[]): Promise<void> {
+  if (tags.length === 0) return
+  await db
+    .insertInto('tags')
+    .values([...tags])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function setTag(
+  db: TagsDb,
+  clientId: string,
+  id: string,
+  change: { readonly name: string; readonly slug: string; readonly color: string },
+): Promise<void> {
+  await db.updateTable('tags').set(change).where('client_id', '=', clientId).where('id', '=', id).execute()
+}
+
+/** Its uses go with it. */
+export async function removeTag(db: TagsDb, clientId: string, id: string): Promise<void> {
+  await db.deleteFrom('tags').where('client_id', '=', clientId).where('id', '=', id).execute()
+}
+
+/** Those of the ids that a deck can have, by name. */
+export function findDeckTags(db: TagsDb, clientId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('tags')
+    .select(['id', 'name', 'color'])
+    .where('client_id', '=', clientId)
+    .where('kind', '<>', 'user')
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+}
+
+export async function setDeckTags(db: TagsDb, clientId: string, deckId: string, ids: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('deck_tags')
+    .where('client_id', '=', clientId)
+    .where('deck_id', '=', deckId)
+    .where('tag_id', '<>', sql<string>`all (${ids}::uuid[])`)
+    .execute()
+  if (ids.length === 0) return
+  await db
+    .insertInto('deck_tags')
+    .values(ids.map((tag_id) => ({ client_id: clientId, deck_id: deckId, tag_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Both decks are of the client. */
+export async function copyDeckTags(db: TagsDb, clientId: string, from: string, to: string): Promise<void> {
+  await sql`insert into deck_tags (client_id, tag_id, deck_id)
+    select client_id, tag_id, ${to}::uuid from deck_tags where client_id = ${clientId} and deck_id = ${from}`.execute(
+    db,
+  )
+}

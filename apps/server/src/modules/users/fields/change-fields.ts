@@ -1,0 +1,25 @@
+import { refuse } from '../../../refusal.ts'
+import type { Db } from '../../../db/database.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import type { SignedIn } from '../../../http/handler.ts'
+import { lockClient } from '../../clients/index.ts'
+import { type FieldRecord, findFields } from './queries.ts'
+
+/** Under the client's lock, which whoever writes details holds too. */
+export function changeFields<T>(
+  deps: Deps,
+  { clientId }: SignedIn,
+  act: (trx: Db, fields: readonly FieldRecord[]) => Promise<T>,
+): Promise<T> {
+  return transaction(deps.db, async (trx) => {
+    await lockClient(trx, clientId)
+    return act(trx, await findFields(trx, clientId))
+  })
+}
+
+export function fieldOf(fields: readonly FieldRecord[], id: string): FieldRecord {
+  const field = fields.find((one) => one.id === id.toLowerCase())
+  if (!field) throw refuse('not_found')
+  return field
+}

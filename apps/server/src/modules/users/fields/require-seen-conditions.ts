@@ -1,0 +1,22 @@
+import { detailPrefix, type PersonCondition } from '@deckle/core/people/person-condition.ts'
+import { actorRank, licenseRank } from '@deckle/core/access/access.ts'
+import { seesField } from '@deckle/core/people/person-field.ts'
+import { refuse } from '../../../refusal.ts'
+import type { SignedIn } from '../../../http/handler.ts'
+import type { UsersDb } from '../queries.ts'
+import { findFields } from './queries.ts'
+
+/** Refuses conditions on fields that the actor does not see: whom they match would tell the value. */
+export async function requireSeenConditions(
+  db: UsersDb,
+  actor: SignedIn,
+  conditions: readonly Pick<PersonCondition, 'field'>[],
+): Promise<void> {
+  const names = conditions.flatMap(({ field }) =>
+    field.startsWith(detailPrefix) ? field.slice(detailPrefix.length) : [],
+  )
+  if (names.length === 0 || actorRank(actor) >= licenseRank('Admin')) return
+  const fields = await findFields(db, actor.clientId)
+  const isHidden = (name: string) => fields.some((field) => field.name === name && !seesField(field, 'Manager'))
+  if (names.some(isHidden)) throw refuse('rule_broken', { message: 'field.hidden', fields: { filter: 'field.hidden' } })
+}

@@ -1,0 +1,45 @@
+import type { Catalogue } from '../sections.ts'
+
+export const words: Catalogue<typeof import('../en/people-fields.ts').words> = {
+  title: 'लोगों के फ़ील्ड',
+  text: 'आपका संगठन अपने लोगों के बारे में क्या दर्ज करता है: सूची, आयात, नियमों और रिपोर्ट में।',
+  new: 'नया फ़ील्ड',
+  full: 'इससे अधिक नहीं: {most, number} फ़ील्ड। दूसरा जोड़ने के लिए कोई एक हटाएँ।',
+  required: 'ज़रूरी',
+  requiredText: 'इसके बिना न कोई व्यक्ति बनता है, न किसी का विवरण सहेजा जाता है।',
+  access: 'देखते हैं: {seen} · बदलते हैं: {changed}',
+  up: '{name} को ऊपर ले जाएँ',
+  down: '{name} को नीचे ले जाएँ',
+  edit: '{name} बदलें',
+  delete: '{name} हटाएँ',
+  editTitle: '“{name}” बदलें',
+  name: 'नाम',
+  nameText: 'नया नाम सबके विवरण में एक साथ लग जाता है।',
+  nameMissing: 'फ़ील्ड का नाम लिखें।',
+  kind: 'प्रकार',
+  kindStays: 'फ़ील्ड का प्रकार नहीं बदलता। दूसरे प्रकार के लिए नया फ़ील्ड बनाएँ।',
+  kinds: { text: 'लिखित', number: 'संख्या', date: 'तारीख', choice: 'विकल्प', yes_no: 'हाँ या नहीं' },
+  choices: 'विकल्प',
+  choicesText: 'हर पंक्ति में एक। जो मान अब विकल्पों में नहीं है, वह बदले जाने तक रहता है।',
+  choicesMissing: 'कम से कम एक विकल्प दें।',
+  choicesMany: '{most, number} तक विकल्प दें।',
+  choicesLong: 'विकल्प में {most, number} तक अक्षर हो सकते हैं।',
+  choicesSame: 'दो विकल्प एक जैसे हैं।',
+  seenBy: 'इसे कौन देखता है',
+  seen: { Admin: 'प्रशासक', Manager: 'प्रशासक और प्रबंधक', self: 'प्रशासक, प्रबंधक और व्यक्ति स्वयं' },
+  changedBy: 'इसे कौन बदलता है',
+  changed: { Admin: 'प्रशासक', self: 'प्रशासक और व्यक्ति स्वयं' },
+  save: 'सहेजें',
+  cancel: 'रद्द करें',
+  deleteTitle: '“{name}” हटाएँ?',
+  deleteText:
+    '{count, plural, =0 {इस फ़ील्ड में किसी का मान नहीं है।} one {इसके साथ # व्यक्ति का मान हट जाएगा।} other {इसके साथ # लोगों के मान हट जाएँगे।}} इसे वापस नहीं लाया जा सकता।',
+  deleteAction: 'हटाएँ',
+  deleted: '“{name}” हट गया',
+  empty: {
+    title: 'अभी कोई फ़ील्ड नहीं',
+    text: 'हर व्यक्ति के बारे में जो जानना चाहें, जोड़ें: जैसे विभाग, शिफ़्ट या काम शुरू करने का दिन।',
+  },
+}
+
+export const titles: Catalogue<typeof import('../en/people-fields.ts').titles> = { peopleFields: words.title }

@@ -1,0 +1,68 @@
+import { fieldViewers, fieldWriters, personFieldKinds, personFieldLimits } from '@deckle/core/people/person-field.ts'
+import { list } from '@deckle/slides/fields/bounded.ts'
+import * as z from 'zod/mini'
+import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
+import { id, idParams, line } from './kit/shapes.ts'
+import { routes } from './routes.ts'
+
+const changeable = {
+  name: line(personFieldLimits.name),
+  choices: z._default(list(line(personFieldLimits.choice), { max: personFieldLimits.choices }), []),
+  required: z._default(z.boolean(), false),
+  seen_by: z._default(z.enum(fieldViewers), 'Manager'),
+  changed_by: z._default(z.enum(fieldWriters), 'Admin'),
+}
+
+const field = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(personFieldKinds),
+  choices: z.array(z.string()),
+  required: z.boolean(),
+  seen_by: z.enum(fieldViewers),
+  changed_by: z.enum(fieldWriters),
+})
+export type UserField = Output<typeof field>
+
+const one = z.object({ field })
+const all = z.object({ fields: z.array(field) })
+
+/** Fields that a client keeps of its people; their values are in `details`, under the field's name. */
+export const user_fields = {
+  list: endpoint(routes.user_fields.list, {
+    summary: 'The fields that the caller sees of others, or of themselves, in their order',
+    reply: all,
+  }),
+  create: endpoint(routes.user_fields.create, {
+    summary: 'Create a field, as the last one',
+    body: z.strictObject({ ...changeable, kind: z.enum(personFieldKinds) }),
+    reply: one,
+    errors: ['already_taken', 'rule_broken'],
+  }),
+  update: endpoint(routes.user_fields.update, {
+    summary: 'Change a field; its kind stays. Another name renames it in everyone’s details',
+    params: idParams,
+    body: z.strictObject(changeable),
+    reply: one,
+    errors: ['not_found', 'already_taken', 'rule_broken'],
+  }),
+  delete: endpoint(routes.user_fields.delete, {
+    summary: 'Delete a field with its values, and say how many; with `dry_run` only say so',
+    params: idParams,
+    body: z.strictObject({ dry_run: z._default(z.boolean(), false) }),
+    reply: z.object({ values: z.number() }),
+    errors: ['not_found'],
+  }),
+  moveUp: endpoint(routes.user_fields.moveUp, {
+    summary: 'Move a field up; the first one stays',
+    params: idParams,
+    reply: all,
+    errors: ['not_found'],
+  }),
+  moveDown: endpoint(routes.user_fields.moveDown, {
+    summary: 'Move a field down; the last one stays',
+    params: idParams,
+    reply: all,
+    errors: ['not_found'],
+  }),
+} as const satisfies Resource<typeof routes.user_fields>
