@@ -18,8 +18,8 @@ export {
   type OpenItem,
 } from './items/queries.ts'
 export { findActor, findOpenJob, type JobRecord } from './queries.ts'
-export { replyJob, requireJob } from './require-job.ts'
-export { enqueueJob, startJob, storeJob } from './start-job.ts'
+export { replyJob } from './require-job.ts'
+export { startJob } from './start-job.ts'
 export { jobCron, jobTasks } from './tasks.ts'
 
 export type JobKind = JobKindWith<Deps>
