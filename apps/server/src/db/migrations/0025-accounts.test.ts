@@ -5,7 +5,8 @@ import { createUuidV7 } from '../../platform/uuid.ts'
 import { migrate } from '../migrate.ts'
 
 it('gives every client a slug of its own, from its name, and an icon that is empty', async () => {
-  const { pool, drop } = await createEmptyTestDatabase()
+  const test = await createEmptyTestDatabase()
+  const { pool } = test
   try {
     await migrate(pool, { to: '0019-jobs' })
     const names = ['Meadow House', 'meadow house', 'मैदान', 'नदी', 'Drive', 'K2', 'Śānti & Söhne', 'x'.repeat(60)]
@@ -30,6 +31,6 @@ it('gives every client a slug of its own, from its name, and an icon that is emp
     for (const slug of slugs) expect(clientSlugProblem(slug), slug).toBeNull()
     expect(rows.every(({ own, icon }) => own && icon === '')).toBe(true)
   } finally {
-    await drop()
+    await test.drop()
   }
 })
