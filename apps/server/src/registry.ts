@@ -14,6 +14,7 @@ import {
   publicationHandlers,
   sharingHandlers,
 } from './modules/decks/index.ts'
+import { importHandlers, importKind } from './modules/imports/index.ts'
 import { formulaHandlers } from './modules/formulas/index.ts'
 import { countMediaBytes, mediaHandlers, mediaPages } from './modules/media/index.ts'
 import { notificationHandlers } from './modules/notifications/index.ts'
@@ -34,6 +35,7 @@ export const allHandlers: AllHandlers = {
   packaging: packagingHandlers,
   users: userHandlers,
   jobs: jobHandlers,
+  imports: importHandlers,
   clients: clientHandlers,
   notifications: notificationHandlers,
   search: searchHandlers,
@@ -49,7 +51,9 @@ export const allHandlers: AllHandlers = {
 export const allPages: readonly Page[] = [...playPages, ...mediaPages]
 
 /** What background jobs do, by their kind. */
-export const jobKinds: JobKinds = {}
+export const jobKinds: JobKinds = {
+  'users.import': importKind,
+}
 
 /** A limit without a meter is a compile error. */
 export const meters: Meters = {

@@ -5,6 +5,17 @@ import { downloadFile } from './download-file.ts'
 import { listJobs, showJob } from './list-jobs.ts'
 
 export { type JobKind, type JobKinds, JobStopped, type RunningJob } from './job-kind.ts'
+export {
+  countOutcomes,
+  endItems,
+  insertItems,
+  type ItemEnd,
+  type JobItem,
+  listItems,
+  lockItems,
+  pageItems,
+} from './items/queries.ts'
+export { changeJob, type JobRecord, saveProgress } from './queries.ts'
 export { replyJob, requireJob } from './require-job.ts'
 export { enqueueJob, startJob, storeJob } from './start-job.ts'
 export { jobCron, jobTasks } from './tasks.ts'

@@ -184,6 +184,7 @@ export async function changeJob(
     readonly undo_until?: null
     readonly beat_at?: Date
     readonly params?: string
+    readonly done?: number
     readonly finished_at?: Date | null
   },
 ): Promise<boolean> {

@@ -1,0 +1,1 @@
+export { insertUserTags, listUserTags, tagPeople } from './tag-people/queries.ts'
