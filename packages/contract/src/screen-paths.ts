@@ -22,6 +22,7 @@ export const screenPaths = {
   framePreview: ['/framePreview/{id}/{versionId}'],
   account: ['/account'],
   admin: ['/admin'],
+  peopleImport: ['/people/import'],
   notifications: ['/notifications'],
   tutorial: ['/tutorial'],
   help: ['/helpDesk'],
