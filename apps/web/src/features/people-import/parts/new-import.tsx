@@ -4,6 +4,7 @@ import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { FileDrop } from '@deckle/ui/pickers/file-drop.tsx'
+import { Link } from '@tanstack/react-router'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '../../../deck/save-file.ts'
@@ -64,7 +65,7 @@ export function NewImport({ onOpen }: { onOpen: (id: string) => void }) {
           </Button>
         </div>
       </Card>
-      <Earlier onOpen={onOpen} />
+      <Earlier />
     </>
   )
 }
@@ -83,7 +84,7 @@ const saveSample = (name: string) =>
 type Jobs = Awaited<ReturnType<typeof api.jobs.list>>
 const rowsOf = ({ jobs }: Jobs) => jobs
 
-function Earlier({ onOpen }: { onOpen: (id: string) => void }) {
+function Earlier() {
   const words = useWords('people-import')
   const format = useFormatter()
   const list = usePagedList(earlierQuery(), rowsOf)
@@ -102,13 +103,20 @@ function Earlier({ onOpen }: { onOpen: (id: string) => void }) {
           <Card padding="none">
             <ul className="divide-y divide-line">
               {jobs.map((job) => (
-                <li key={job.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 text-sm">
-                  <Button variant="quiet" size="sm" onPress={() => onOpen(job.id)}>
-                    {format.dateTime(new Date(job.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
-                  </Button>
-                  <span className="text-muted">{words('rows', { count: job.total ?? 0 })}</span>
-                  <span className="min-w-0 flex-1 text-muted">{words('by', { name: job.createdBy.name })}</span>
-                  <StatusBadge status={job.status} />
+                <li key={job.id} className="flex flex-col gap-1 px-4 py-3 text-sm">
+                  <div className="flex flex-wrap items-center justify-between gap-2">
+                    <Link
+                      to="/people/import"
+                      search={{ id: job.id }}
+                      className="font-strong text-brand-text underline-offset-2 hover:underline"
+                    >
+                      {format.dateTime(new Date(job.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+                    </Link>
+                    <StatusBadge status={job.status} />
+                  </div>
+                  <p className="text-muted">
+                    {words('rows', { count: job.total ?? 0 })} · {words('by', { name: job.createdBy.name })}
+                  </p>
                 </li>
               ))}
             </ul>

@@ -74,6 +74,8 @@ const tones = {
 } as const
 
 function RowItem({ row, words }: { row: ImportRow; words: Words<'people-import'> }) {
+  // Shown beside the name already.
+  const changes = row.changes.filter(({ field, after }) => field !== 'username' || after !== row.email)
   return (
     <li className="flex flex-col gap-2 px-4 py-3 text-sm">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -88,9 +90,9 @@ function RowItem({ row, words }: { row: ImportRow; words: Words<'people-import'>
           {reason}
         </p>
       ))}
-      {row.changes.length > 0 && (
+      {changes.length > 0 && (
         <dl className="flex flex-wrap gap-x-5 gap-y-1">
-          {row.changes.map(({ field, before, after }) => (
+          {changes.map(({ field, before, after }) => (
             <div key={field} className="flex min-w-0 flex-wrap gap-x-1.5">
               <dt className="text-muted">{fieldName(field, words)}:</dt>
               <dd className="wrap-anywhere">
