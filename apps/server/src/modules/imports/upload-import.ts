@@ -11,7 +11,7 @@ import { preferredLanguage } from '../../http/language.ts'
 import type { Handler, SignedIn, UploadedFile } from '../../http/handler.ts'
 import { requireLimit } from '../../platform/rate-limit/require-limit.ts'
 import { Refusal, refuse } from '../../refusal.ts'
-import { changeJob, insertItems, replyJob, saveProgress, storeJob } from '../jobs/index.ts'
+import { analyzeItems, changeJob, insertItems, replyJob, saveProgress, storeJob } from '../jobs/index.ts'
 import { listUserFields } from '../users/index.ts'
 import { fileLimits } from './file/limits.ts'
 import { readRows } from './file/read-rows.ts'
@@ -101,6 +101,7 @@ async function storeRows(deps: Deps, actor: SignedIn, path: string, facts: FileF
     }
     await changeJob(trx, job, ['draft'], { params: JSON.stringify(params) })
     await saveProgress(trx, job, deps.now(), { total: stored })
+    if (stored > BATCH) await analyzeItems(trx)
     return id
   })
 }

@@ -6,6 +6,7 @@ import { listJobs, showJob } from './list-jobs.ts'
 
 export { type JobKind, type JobKinds, JobStopped, type RunningJob } from './job-kind.ts'
 export {
+  analyzeItems,
   countOutcomes,
   endItems,
   insertItems,

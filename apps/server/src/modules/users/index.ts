@@ -20,7 +20,7 @@ export { type AppliedPerson, applyPeople } from './import/apply-people.ts'
 export { invitePeople } from './import/invite-people.ts'
 export { type Place, placeManagers } from './import/place-managers.ts'
 export { type ImportRules, type PersonChange, plain, planPeople } from './import/plan-people.ts'
-export { insertUserFields, listPlaces, listUserFields } from './import/queries.ts'
+export { analyzePeople, insertUserFields, listPlaces, listUserFields } from './import/queries.ts'
 export { countPeople, findActor } from './queries.ts'
 
 export const userHandlers: Handlers<typeof users> = {

@@ -2,7 +2,7 @@ import { transaction } from '../../../db/transaction.ts'
 import { lockClient } from '../../clients/index.ts'
 import { countOutcomes, endItems, listItems, lockItems, type RunningJob } from '../../jobs/index.ts'
 import { insertUserTags } from '../../tags/index.ts'
-import { applyPeople, type ImportRules, invitePeople, placeManagers } from '../../users/index.ts'
+import { analyzePeople, applyPeople, type ImportRules, invitePeople, placeManagers } from '../../users/index.ts'
 import { paramsOf, type RowData } from '../import-params.ts'
 import { readPlaces } from './read-places.ts'
 import { createFields, createRowReader, readRules, type RowReader } from './read-rules.ts'
@@ -27,9 +27,14 @@ export async function runRows(running: RunningJob): Promise<void> {
   const current = { rules, reader: createRowReader(paramsOf(job), rules) }
   const batches = inBatches(await inOrder(running, rows))
   await report(running)
+  let [applied, analyzed] = [0, 0]
   for (const seqs of batches) {
     await applyBatch(running, current, seqs)
     await report(running)
+    applied += seqs.length
+    if (applied < Math.max(BATCH, analyzed * 8)) continue
+    await analyzePeople(running.deps.db)
+    analyzed = applied
   }
   if (paramsOf(job).options.invite) await invite(running)
 }

@@ -83,6 +83,11 @@ export async function endItems(db: JobsDb, job: JobKey, ends: readonly ItemEnd[]
   )
 }
 
+/** After many were inserted: without statistics, each batch would read every item of the job. */
+export async function analyzeItems(db: JobsDb): Promise<void> {
+  await sql`analyze job_items`.execute(db)
+}
+
 export async function countOutcomes(db: JobsDb, { client_id, id }: JobKey): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('job_items')

@@ -110,6 +110,14 @@ export async function insertPeople(
       ${people.map(({ manager }) => manager?.path ?? null)}::bytea[]) as given`.execute(db)
 }
 
+/**
+ * After many were inserted: the foreign key of managers is checked by a plan that PostgreSQL keeps, and without
+ * statistics it would read every person of the client for each new one.
+ */
+export async function analyzePeople(db: UsersDb): Promise<void> {
+  await sql`analyze users`.execute(db)
+}
+
 export type PersonToUpdate = Omit<PersonToInsert, 'manager' | 'email'>
 
 export async function updatePeople(db: UsersDb, clientId: string, people: readonly PersonToUpdate[]): Promise<void> {
