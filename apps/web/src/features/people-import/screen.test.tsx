@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
+import * as queries from './queries.ts'
 
 prepareScreens()
 
@@ -73,6 +74,20 @@ it('says that nothing was imported yet, and lists what was', async () => {
   await open('/people/import')
   expect(await screen.findByText('No imports yet')).toBeTruthy()
   expect(list.mock.lastCall?.[0]).toMatchObject({ query: { kind: 'users.import' } })
+})
+
+it('sends a dropped file, says why it is refused, then opens its import', async () => {
+  vi.spyOn(api.jobs, 'list').mockResolvedValue({ jobs: [], next: null })
+  show(draft())
+  const send = vi.spyOn(queries, 'uploadPeople').mockRejectedValueOnce(refusal).mockResolvedValue(id)
+  const { router } = await open('/people/import')
+  const zone = (await screen.findByText('Drop a CSV or XLSX file here')).parentElement as HTMLElement
+  const drop = () => act(async () => fireEvent.drop(zone, { dataTransfer: { files: [new File(['a'], 'a.csv')] } }))
+  await drop()
+  expect(await screen.findByText('Not now.')).toBeTruthy()
+  await drop()
+  await waitFor(() => expect(router.state.location.search).toEqual({ id }))
+  expect(send).toHaveBeenCalledTimes(2)
 })
 
 it('opens an earlier import', async () => {

@@ -3,6 +3,7 @@ export const words = {
   intro:
     'From a spreadsheet or a list of another system. Nothing changes before you have seen what would happen to each row.',
   drop: 'Drop a CSV or XLSX file here',
+  choose: 'Choose a file',
   hint: 'One person a row, the names of the columns first. Up to 25 MB and 200,000 rows.',
   sample: 'Download a sample',
   sampleName: 'people-sample.csv',

@@ -4,6 +4,7 @@ export const words: Catalogue<typeof import('../en/people-import.ts').words> = {
   title: 'लोगों को आयात करें',
   intro: 'किसी स्प्रेडशीट या दूसरी प्रणाली की सूची से। हर पंक्ति का क्या होगा, यह देखने से पहले कुछ नहीं बदलता।',
   drop: 'CSV या XLSX फ़ाइल यहाँ छोड़ें',
+  choose: 'फ़ाइल चुनें',
   hint: 'हर पंक्ति में एक व्यक्ति, सबसे ऊपर स्तंभों के नाम। 25 MB और 2,00,000 पंक्तियों तक।',
   sample: 'नमूना डाउनलोड करें',
   sampleName: 'people-sample.csv',

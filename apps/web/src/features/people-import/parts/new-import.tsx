@@ -1,9 +1,10 @@
 import { csvLine } from '@deckle/core/text/csv-cell.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
+import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
+import { ProgressBar } from '@deckle/ui/feedback/progress-bar.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
-import { FileDrop } from '@deckle/ui/pickers/file-drop.tsx'
 import { Link } from '@tanstack/react-router'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
@@ -16,8 +17,7 @@ import { queryKeys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { earlierQuery, uploadPeople } from '../queries.ts'
-
-const accept = ['.csv', '.txt', '.tsv', '.xlsx', 'text/csv']
+import { FilePick } from './file-pick.tsx'
 
 export function NewImport({ onOpen }: { onOpen: (id: string) => void }) {
   const words = useWords('people-import')
@@ -37,18 +37,13 @@ export function NewImport({ onOpen }: { onOpen: (id: string) => void }) {
     <>
       <Card>
         <div className="flex flex-col gap-3">
-          <FileDrop
-            label={words('drop')}
-            hint={words('hint')}
-            accept={accept}
-            isDisabled={send.isPending}
-            onFiles={([file]) => file && void send.run(file)}
-            uploads={
-              input && (send.isPending || error)
-                ? [{ id: 'file', name: input.name, progress: share, ...(error && { error: errorWords(error) }) }]
-                : []
-            }
-          />
+          <FilePick isPending={send.isPending} onFile={(file) => void send.run(file)} />
+          {send.isPending && input && share < 0.99 && <ProgressBar label={input.name} value={share * 100} />}
+          {error && (
+            <Callout tone="danger" live>
+              {errorWords(error)}
+            </Callout>
+          )}
           {send.isPending && share >= 0.99 && (
             <p role="status" className="text-sm text-muted">
               {words('reading')}
