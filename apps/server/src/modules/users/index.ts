@@ -16,7 +16,7 @@ import { updateSelf } from './update/update-self.ts'
 import { updateDetails, updateProfile } from './update/update-text.ts'
 
 export { createFirstSuperadmin } from './create/first-superadmin.ts'
-export { type AppliedPerson, applyPeople } from './import/apply-people.ts'
+export { applyPeople } from './import/apply-people.ts'
 export { invitePeople } from './import/invite-people.ts'
 export { type Place, placeManagers } from './import/place-managers.ts'
 export { type ImportRules, type PersonChange, plain, planPeople } from './import/plan-people.ts'
