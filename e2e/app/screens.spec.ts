@@ -228,6 +228,7 @@ const superadminScreens = [
   ['/admin?tab=outbox', 'admin-outbox'],
   ['/admin?tab=audit', 'admin-audit'],
   ['/admin?tab=config', 'admin-config'],
+  ['/people/import', 'people-import'],
 ] as const
 
 /** The demo client's oldest deck of the type. */

@@ -15,6 +15,7 @@ import {
   publicationHandlers,
   sharingHandlers,
 } from './modules/decks/index.ts'
+import { importHandlers, importKind } from './modules/imports/index.ts'
 import { formulaHandlers } from './modules/formulas/index.ts'
 import { countMediaBytes, mediaHandlers, mediaPages } from './modules/media/index.ts'
 import { notificationHandlers, unsubscribePage } from './modules/notifications/index.ts'
@@ -39,6 +40,7 @@ export const allHandlers: AllHandlers = {
   user_fields: userFieldHandlers,
   jobs: jobHandlers,
   tags: tagHandlers,
+  imports: importHandlers,
   clients: clientHandlers,
   notifications: notificationHandlers,
   search: searchHandlers,
@@ -59,6 +61,7 @@ export const jobKinds: JobKinds = {
   'users.undo': undoJob,
   'users.export': exportJob,
   ...accountJobKinds,
+  'users.import': importKind,
 }
 
 /** A limit without a meter is a compile error. */

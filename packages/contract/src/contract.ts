@@ -7,6 +7,7 @@ import { clients } from './clients.ts'
 import { config } from './config.ts'
 import { decks } from './decks.ts'
 import type { Resource } from './kit/endpoint.ts'
+import { imports } from './imports.ts'
 import { jobs } from './jobs.ts'
 import { formulas } from './formulas.ts'
 import { media } from './media.ts'
@@ -33,6 +34,7 @@ export const contract = {
   user_fields,
   jobs,
   tags,
+  imports,
   clients,
   notifications,
   search,

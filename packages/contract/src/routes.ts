@@ -121,6 +121,14 @@ export const routes = {
     delete: post('/tags/{id}/delete', 'tag.edit'),
     lists: get('/tag_lists', 'tag.list'),
   },
+  imports: {
+    upload: multipart(post('/users/import', 'user.create')),
+    show: get('/users/import/{id}/show', 'user.create'),
+    check: post('/users/import/{id}/check', 'user.create'),
+    run: post('/users/import/{id}/run', 'user.create'),
+    rows: get('/users/import/{id}/rows', 'user.create'),
+    refused: get('/users/import/{id}/refused', 'user.create'),
+  },
   clients: {
     show: get('/clients/{id}', 'client.read'),
     update: patch('/clients/{id}', 'client.brand'),

@@ -25,6 +25,7 @@ export const screenPaths = {
   admin: ['/admin'],
   peopleTree: ['/people/tree'],
   people: ['/people'],
+  peopleImport: ['/people/import'],
   notifications: ['/notifications'],
   peopleFields: ['/people/fields'],
   tutorial: ['/tutorial'],

@@ -25,8 +25,8 @@ export {
   withdrawEmailChange,
 } from './email/change-email.ts'
 export { addInvite } from './invite.ts'
-export { noticeMail, signInAddress } from './mails.ts'
-export { reserveEmail } from './email/queries.ts'
+export { invitationMail, noticeMail, signInAddress } from './mails.ts'
+export { listEmailOwners, reserveEmail, reserveEmails } from './email/queries.ts'
 export { hashToken, newToken } from './session/tokens.ts'
 export { findSignedInUser } from './queries.ts'
 export { authCron, authTasks } from './tasks.ts'

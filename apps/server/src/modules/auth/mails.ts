@@ -19,6 +19,7 @@ const links = {
   confirmEmail: (address: string, token: string) => `${address}/confirmEmail#token=${token}`,
   confirmNewEmail: (address: string, token: string) => `${address}/confirmEmail#token=${token}`,
   signInLink: signInAddress,
+  invitation: signInAddress,
 } satisfies Partial<Record<MailKey, (address: string, token: string) => string>>
 
 /** The token is used only when a button is pressed, so that mail scanners that open the link don't use it up. */
@@ -42,6 +43,10 @@ export function linkMail(
     }),
   )
 }
+
+/** To somebody whom an Admin added. */
+export const invitationMail = (env: Env, person: Person, token: string, language: InterfaceLanguage): Message =>
+  linkMail(env, 'invitation', person, token, language)
 
 /** Notices without a link. `addressTaken` goes to the account whose address somebody else entered. */
 export function noticeMail(

@@ -17,9 +17,19 @@ export {
   listOpenItems,
   type OpenItem,
 } from './items/queries.ts'
-export { findActor, findOpenJob, type JobRecord } from './queries.ts'
-export { replyJob } from './require-job.ts'
-export { startJob } from './start-job.ts'
+export {
+  analyzeItems,
+  endDataItems,
+  insertDataItems,
+  type ItemEnd,
+  type JobItem,
+  listDataItems,
+  lockItems,
+  pageItems,
+} from './items/queries-data.ts'
+export { changeJob, findActor, findOpenJob, type JobRecord, saveProgress } from './queries.ts'
+export { replyJob, requireJob } from './require-job.ts'
+export { enqueueJob, startJob, storeJob } from './start-job.ts'
 export { jobCron, jobTasks } from './tasks.ts'
 
 export type JobKind = JobKindWith<Deps>

@@ -201,6 +201,7 @@ export async function changeJob(
     /** Only a job that can still be undone. */
     readonly beat_at?: Date
     readonly params?: string
+    readonly done?: number
     readonly finished_at?: Date | null
   },
 ): Promise<boolean> {

@@ -6,6 +6,7 @@ import { listTags } from './list-tags.ts'
 import { tagLists } from './tag-lists.ts'
 import { updateTag } from './update-tag.ts'
 
+export { insertUserTags, listUserTags, tagPairs } from './tag-people/queries.ts'
 export { tagPeople, untagPeople } from './queries-people.ts'
 export { copyDeckTags } from './queries.ts'
 export { replaceDeckTags } from './replace-deck-tags.ts'

@@ -74,6 +74,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
       ['users', learner.userId],
       ['sessions', String(learner.headers['client'])],
       ['jobs', await exportedBy(test, creator)],
+      ['imports', await importedBy(test, admin)],
       // Its secret is with whoever plays: to all others it is an attempt that is nowhere.
       ['attempts', test.deps.newId()],
     ]),
@@ -107,6 +108,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
         },
         'users.bulk': { people: { ids: [learner.userId] }, action: 'activate' },
         'users.export': { people: { ids: [learner.userId] } },
+        'imports.check': { mapping: ['email'] },
         'notifications.create': { title: 'x', text: '', link: '' },
       })[call],
   }
@@ -145,6 +147,21 @@ async function exportedBy({ deps }: TestApp, { clientId, userId }: Person): Prom
   await deps.files.put(file_key, Buffer.from('a'), { contentType: 'text/csv' })
   const file = { file_key, file_name: 'people.csv', file_type: 'text/csv' }
   const job = { client_id: clientId, created_by: userId, kind: 'users.export', status: 'done', ...file }
+  return (await insertRow(deps, 'jobs', job)).id
+}
+
+/** A draft that waits to be run. */
+async function importedBy({ deps }: TestApp, { clientId, userId }: Person): Promise<string> {
+  const options = { invite: false, default_license: 'Learner', create_tags: false, create_fields: false }
+  const params = JSON.stringify({
+    phase: 'check',
+    fileName: 'people.csv',
+    columns: [{ name: 'E-mail', samples: [] }],
+    mapping: ['email'],
+    options: { ...options, update_existing: true },
+    language: 'en',
+  })
+  const job = { client_id: clientId, created_by: userId, kind: 'users.import', status: 'draft', params }
   return (await insertRow(deps, 'jobs', job)).id
 }
 

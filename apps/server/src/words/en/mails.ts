@@ -36,6 +36,14 @@ export const mails = {
         'If you did not ask for it, there is nothing to do.',
       ],
     },
+    invitation: {
+      subject: 'Your account is ready',
+      lines: [
+        'Your organisation has made an account for you. This link signs you in, once, within 14 days:',
+        '{link}',
+        'After that, choose "Forgot password" on the sign-in page to set a password of your own.',
+      ],
+    },
     confirmNewEmail: {
       subject: 'Confirm your new e-mail',
       lines: [

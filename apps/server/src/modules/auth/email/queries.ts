@@ -88,3 +88,25 @@ export async function changeEmail(
 export async function deleteOldEmailChanges(db: AuthDb, requestedBefore: Date): Promise<void> {
   await db.deleteFrom('email_changes').where('asked_at', '<', requestedBefore).execute()
 }
+
+/** Whose addresses these are, in any client. */
+export function listEmailOwners(db: AuthDb, emails: readonly string[]) {
+  return db
+    .selectFrom('user_emails')
+    .select(['email', 'client_id', 'user_id'])
+    .where('email', '=', sql<string>`any (${emails}::text[])`)
+    .execute()
+}
+
+/** Like `reserveEmail` for many; returns those that were free. */
+export async function reserveEmails(
+  db: AuthDb,
+  clientId: string,
+  people: readonly { readonly email: string; readonly id: string }[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ email: string }>`insert into user_emails (email, client_id, user_id)
+    select given.email, ${clientId}, given.id
+    from unnest(${people.map(({ email }) => email)}::text[], ${people.map(({ id }) => id)}::uuid[]) as given (email, id)
+    on conflict do nothing returning email`.execute(db)
+  return new Set(rows.map(({ email }) => email))
+}

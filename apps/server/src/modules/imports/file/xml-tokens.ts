@@ -1,0 +1,96 @@
+import { refuse } from '../../../refusal.ts'
+
+/** What an XML text is made of, as far as sheets need it. Names are without their prefix. */
+export type XmlToken =
+  | { readonly kind: 'open'; readonly name: string; readonly attributes: string; readonly isEmpty: boolean }
+  | { readonly kind: 'close'; readonly name: string }
+  | { readonly kind: 'text'; readonly text: string }
+
+/** Characters that may wait for the end of a tag or a text. */
+const mostWaiting = 1_000_000
+
+const tagText = /<(\/?)([^\s/>"'<]+)([^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*)>/y
+
+/** Reads tokens from chunks of text. No document type is accepted, so there are no entities but those of XML. */
+export function createXmlTokens(): { push(chunk: string): Generator<XmlToken>; end(): void } {
+  let waiting = ''
+  function* push(chunk: string): Generator<XmlToken> {
+    const text = waiting + chunk
+    let at = 0
+    for (;;) {
+      const start = text.indexOf('<', at)
+      if (start < 0) break
+      const found = markupAt(text, start)
+      if (!found) break
+      if (start > at) yield { kind: 'text', text: decoded(text.slice(at, start)) }
+      at = found.end
+      if (found.token) yield found.token
+    }
+    waiting = text.slice(at)
+    if (waiting.length > mostWaiting) throw broken()
+  }
+  return {
+    push,
+    end: () => {
+      if (waiting.trim() !== '') throw broken()
+    },
+  }
+}
+
+/** Null where its end is still to come. */
+function markupAt(text: string, start: number): { readonly end: number; readonly token: XmlToken | null } | null {
+  const second = text[start + 1]
+  if (second === '!' || second === '?') return otherAt(text, start)
+  tagText.lastIndex = start
+  const found = tagText.exec(text)
+  if (!found) return null
+  const [, close, name = '', rest = ''] = found
+  const local = name.slice(name.indexOf(':') + 1)
+  const isEmpty = rest.endsWith('/')
+  const token: XmlToken =
+    close === '/'
+      ? { kind: 'close', name: local }
+      : { kind: 'open', name: local, attributes: isEmpty ? rest.slice(0, -1) : rest, isEmpty }
+  return { end: tagText.lastIndex, token }
+}
+
+const CDATA = '<![CDATA['
+
+function otherAt(text: string, start: number) {
+  const close = text[start + 1] === '?' ? '?>' : text.startsWith('<!--', start) ? '-->' : ']]>'
+  if (close === ']]>' && text.length - start >= CDATA.length && !text.startsWith(CDATA, start)) throw broken()
+  const to = text.indexOf(close, start + 2)
+  if (to < 0) return null
+  const token = close === ']]>' ? ({ kind: 'text', text: text.slice(start + CDATA.length, to) } as const) : null
+  return { end: to + close.length, token }
+}
+
+const patterns = new Map<string, RegExp>()
+
+/** Of a tag; undefined where it has none. The prefix of the name is left out. */
+export function attributeOf(attributes: string, name: string): string | undefined {
+  let pattern = patterns.get(name)
+  if (!pattern) {
+    pattern = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+    patterns.set(name, pattern)
+  }
+  const found = pattern.exec(attributes)
+  const value = found?.[1] ?? found?.[2]
+  return value === undefined ? undefined : decoded(value)
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function decoded(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{1,10}));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return entities[name] ?? whole
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+    },
+  )
+}
+
+const broken = () => refuse('unsupported_type', 'import.broken')

@@ -1,0 +1,151 @@
+import { transaction } from '../../../db/transaction.ts'
+import { lockClient } from '../../clients/index.ts'
+import { countOutcomes, endDataItems, listDataItems, lockItems, type RunningJob } from '../../jobs/index.ts'
+import { insertUserTags } from '../../tags/index.ts'
+import { analyzePeople, applyPeople, type ImportRules, invitePeople, placeManagers } from '../../users/index.ts'
+import { paramsOf, type RowData } from '../import-params.ts'
+import { readPlaces } from './read-places.ts'
+import { createFields, createRowReader, readRules, type RowReader } from './read-rules.ts'
+
+/** Rows of a transaction: others wait for the client's lock no longer than it takes. */
+const BATCH = 500
+const READ = 2000
+/** Mails between two looks at whether to stop. */
+const MAILS = 50
+
+const open = ['create', 'change']
+
+/** Creates and changes what the check said, each row once: those that are done have another outcome. */
+export async function runRows(running: RunningJob): Promise<void> {
+  const { job } = running
+  const before = await readRules(running)
+  await createFields(running, before)
+  const reader = createRowReader(paramsOf(job), before)
+  const rows = await readOpen(running, reader)
+  await createTags(running, before, rows)
+  const rules = await readRules(running)
+  const current = { rules, reader: createRowReader(paramsOf(job), rules) }
+  const batches = inBatches(await inOrder(running, rows))
+  await report(running)
+  let [applied, analyzed] = [0, 0]
+  for (const seqs of batches) {
+    await applyBatch(running, current, seqs)
+    await report(running)
+    applied += seqs.length
+    if (applied < Math.max(BATCH, analyzed * 8)) continue
+    await analyzePeople(running.deps.db)
+    analyzed = applied
+  }
+  if (paramsOf(job).options.invite) await invite(running)
+}
+
+interface OpenRow {
+  readonly seq: number
+  readonly email: string
+  readonly manager: string | null
+  readonly tags: readonly string[]
+}
+
+async function readOpen({ deps, job }: RunningJob, reader: RowReader): Promise<OpenRow[]> {
+  const rows: OpenRow[] = []
+  for (let after = 0; ;) {
+    const items = await listDataItems<RowData>(deps.db, job, { after, limit: READ, outcomes: open })
+    for (const { seq, data } of items) {
+      const { person, email } = reader.read(data)
+      rows.push({ seq, email, manager: person?.manager ?? null, tags: person?.tags ?? [] })
+    }
+    after = items.at(-1)?.seq ?? after
+    if (items.length < READ) return rows
+  }
+}
+
+async function createTags(
+  { deps, job, actor }: RunningJob,
+  { createTags, tags }: ImportRules,
+  rows: readonly OpenRow[],
+) {
+  if (!createTags) return
+  const names = new Map(rows.flatMap((row) => row.tags.map((name) => [name.toLowerCase(), name] as const)))
+  const missing = [...names]
+    .filter(([lower]) => !tags.has(lower))
+    .map(([, name]) => {
+      const id = deps.newId()
+      const slug = name
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+      return { id, name, slug: `${slug.replace(/^-|-$/g, '')}-${id.slice(-6)}` }
+    })
+  const made = { clientId: job.client_id, createdBy: actor.userId, at: deps.now() }
+  for (let at = 0; at < missing.length; at += READ) await insertUserTags(deps.db, made, missing.slice(at, at + READ))
+}
+
+/** From the top of the hierarchy down, so that every manager is there, and in place, before those below. */
+async function inOrder({ deps, job }: RunningJob, rows: readonly OpenRow[]): Promise<{ seq: number; level: number }[]> {
+  const people = new Map(rows.map((row) => [row.email, row] as const))
+  const emails = rows.flatMap(({ email, manager }) => (manager === null ? [email] : [email, manager]))
+  const { levels } = placeManagers(people, await readPlaces(deps.db, job.client_id, emails), new Set())
+  return rows
+    .map(({ seq, email }) => ({ seq, level: levels.get(email) ?? Number.MAX_SAFE_INTEGER }))
+    .toSorted((a, b) => a.level - b.level || a.seq - b.seq)
+}
+
+/** Of one level each. */
+function inBatches(rows: readonly { readonly seq: number; readonly level: number }[]): number[][] {
+  const batches: { level: number; seqs: number[] }[] = []
+  for (const { seq, level } of rows) {
+    const last = batches.at(-1)
+    if (last?.level === level && last.seqs.length < BATCH) last.seqs.push(seq)
+    else batches.push({ level, seqs: [seq] })
+  }
+  return batches.map(({ seqs }) => seqs)
+}
+
+async function applyBatch(
+  { deps, job }: RunningJob,
+  { rules, reader }: { readonly rules: ImportRules; readonly reader: RowReader },
+  seqs: readonly number[],
+): Promise<void> {
+  await transaction(deps.db, async (trx) => {
+    await lockClient(trx, job.client_id)
+    const items = await lockItems<RowData>(trx, job, seqs, open)
+    const rows = items.map((item) => ({ seq: item.seq, ...reader.read(item.data) }))
+    const applied = await applyPeople(
+      trx,
+      deps,
+      rules,
+      rows.flatMap(({ person }) => person ?? []),
+    )
+    const ends = rows.map(({ seq, email, messages }) => {
+      const done = applied.get(email)
+      const reason = (done?.reasons ?? messages).join('\n') || null
+      const data = { changes: done?.changes ?? [] }
+      return { seq, outcome: done?.outcome ?? 'refused', reason, subjectId: done?.userId ?? null, data }
+    })
+    await endDataItems(trx, job, ends)
+  })
+}
+
+async function report({ deps, job, progress }: RunningJob, more: Readonly<Record<string, number>> = {}): Promise<void> {
+  const counts = await countOutcomes(deps.db, job)
+  const { create = 0, change = 0, refused = 0 } = counts
+  await progress({ done: (job.total ?? 0) - create - change, refused, counts: { ...counts, ...more } })
+}
+
+async function invite(running: RunningJob): Promise<void> {
+  const { deps, job } = running
+  const { language } = paramsOf(job)
+  const author = { clientId: job.client_id, userId: job.created_by }
+  let [invited, failed] = [job.counts['invited'] ?? 0, job.counts['not_invited'] ?? 0]
+  for (let after = 0; ;) {
+    const items = await listDataItems<RowData>(deps.db, job, { after, limit: MAILS, outcomes: ['created'] })
+    const ids = items.flatMap(({ subject_id }) => subject_id ?? [])
+    const sent = await invitePeople(deps, author, ids, language)
+    invited += sent.invited
+    failed += sent.failed
+    after = items.at(-1)?.seq ?? after
+    await running.progress({})
+    if (items.length < MAILS) break
+  }
+  await report(running, { invited, ...(failed > 0 && { not_invited: failed }) })
+}

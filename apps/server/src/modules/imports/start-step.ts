@@ -1,0 +1,61 @@
+import type { imports } from '@deckle/contract/imports.ts'
+import { mappingFault } from '@deckle/core/people/import-columns.ts'
+import { detailPrefix } from '@deckle/core/people/person-condition.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { Handler } from '../../http/handler.ts'
+import { preferredLanguage } from '../../http/language.ts'
+import { type Message, refuse } from '../../refusal.ts'
+import { audit } from '../admin/index.ts'
+import { changeJob, enqueueJob, replyJob } from '../jobs/index.ts'
+import { listUserFields, plain } from '../users/index.ts'
+import { defaultOptions, type ImportParams, paramsOf } from './import-params.ts'
+import { requireImport } from './require-import.ts'
+
+export const checkImport: Handler<typeof imports.check> = async ({ deps, actor, params, body, request }) => {
+  const job = await requireImport(deps, actor, params.id)
+  const before = paramsOf(job)
+  const options = body.options ?? defaultOptions
+  const mapping = [...body.mapping]
+  await requireMapping(deps, actor.clientId, { ...before, mapping, options })
+  const language = preferredLanguage(request.header('accept-language'))
+  const next: ImportParams = { ...before, phase: 'check', mapping, options, language }
+  if (before.phase === 'run') throw refuse('conflict')
+  const change = { status: 'queued', params: JSON.stringify(next), done: 0, ...fresh } as const
+  if (!(await changeJob(deps.db, job, ['draft', 'stopped', 'failed'], change))) throw refuse('conflict')
+  await enqueueJob(deps, job.client_id, job.id)
+  return replyJob(deps, actor, job, request)
+}
+
+const fresh = { stop_requested: false, finished_at: null } as const
+
+async function requireMapping({ db }: Deps, clientId: string, { columns, mapping, options }: ImportParams) {
+  const fault = mappingFault(mapping, columns.length)
+  if (fault) throw broken(fault === 'no_email' ? 'import.no_email' : 'import.mapping')
+  const details = mapping.flatMap((field) =>
+    field?.startsWith(detailPrefix) === true ? field.slice(detailPrefix.length) : [],
+  )
+  if (details.length > 50) throw broken('import.fields_many')
+  const known = new Set((await listUserFields(db, clientId)).map(({ name }) => name.toLowerCase()))
+  const unknown = details.find((name) => !known.has(name.toLowerCase()))
+  if (unknown !== undefined && !options.create_fields) throw broken(`import.field_unknown|field=${plain(unknown)}`)
+}
+
+const broken = (message: Message) => refuse('rule_broken', { message, fields: { mapping: message } })
+
+export const runImport: Handler<typeof imports.run> = async ({ deps, actor, params, request }) => {
+  const job = await requireImport(deps, actor, params.id)
+  const before = paramsOf(job)
+  if (before.phase !== 'check')
+    throw before.phase === 'run' ? refuse('conflict') : refuse('rule_broken', 'import.check_first')
+  const next: ImportParams = { ...before, phase: 'run' }
+  await transaction(deps.db, async (trx) => {
+    const change = { status: 'queued', params: JSON.stringify(next), done: 0, ...fresh } as const
+    if (!(await changeJob(trx, job, ['draft'], change))) throw refuse('conflict')
+    const { create = 0, change: changed = 0 } = job.counts
+    const detail = { file: before.fileName, rows: job.total, create, change: changed }
+    await audit(trx, deps, actor, { action: 'user.import', subject: job.id, detail })
+  })
+  await enqueueJob(deps, job.client_id, job.id)
+  return replyJob(deps, actor, job, request)
+}

@@ -1,0 +1,182 @@
+import type { ImportedPerson } from '@deckle/core/people/import-row.ts'
+import { licenseRank } from '@deckle/core/access/access.ts'
+import { isAtOrBelow, levelOf, MOST_LEVELS, pathsBelow } from '../../../db/person-path.ts'
+import type { Db } from '../../../db/database.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Message } from '../../../refusal.ts'
+import { closeSessionsOf, reserveEmails, revokeAuthtokensOf } from '../../auth/index.ts'
+import { exceeds } from '../../licences/index.ts'
+import { tagPairs } from '../../tags/index.ts'
+import { moveBranch } from '../hierarchy/queries.ts'
+import { countAdmins, findUser } from '../queries.ts'
+import { type ImportRules, type PersonChange, type PersonPlan, planPeople } from './plan-people.ts'
+import { insertPeople, listPlaces, longestBelow, updatePeople } from './queries.ts'
+
+export interface AppliedPerson {
+  readonly outcome: 'created' | 'changed' | 'unchanged' | 'refused'
+  readonly userId: string | null
+  readonly reasons: readonly Message[]
+  readonly changes: readonly PersonChange[]
+}
+
+type Plans = Map<string, PersonPlan>
+
+/**
+ * Creates and changes people as they are now, under the client's lock: what somebody else did since the check is not
+ * done again. Managers are there already, so people come from the top down.
+ */
+export async function applyPeople(
+  trx: Db,
+  deps: Deps,
+  rules: ImportRules,
+  people: readonly ImportedPerson[],
+): Promise<ReadonlyMap<string, AppliedPerson>> {
+  const { clientId } = rules.actor
+  const plans: Plans = new Map(await planPeople(trx, rules, people))
+  const managers = new Map((await listPlaces(trx, clientId, managersOf(plans))).map((place) => [place.email, place]))
+  for (const [email, { next }] of plans)
+    if (next.manager !== undefined && !managers.has(next.manager)) refusePlan(plans, email, 'manager.unknown')
+    else if (levelOf(managers.get(next.manager ?? '')?.path ?? Buffer.alloc(0)) >= MOST_LEVELS)
+      refusePlan(plans, email, 'manager.too_deep')
+  refuseTwice(plans)
+  await refuseLastAdmin(trx, clientId, plans)
+  await refuseBeyondLimit(trx, deps, rules, plans)
+  const ids = new Map([...plans].map(([email, { existing }]) => [email, existing?.id ?? deps.newId()] as const))
+  await create(trx, deps, { rules, plans, ids, managers })
+  await change(trx, deps, clientId, plans)
+  await move(trx, clientId, plans)
+  await tag(trx, rules, plans, ids)
+  return new Map([...plans].map(([email, plan]) => [email, appliedOf(plan, ids.get(email) ?? null)] as const))
+}
+
+const doneOf = { create: 'created', change: 'changed', unchanged: 'unchanged', refused: 'refused' } as const
+
+function appliedOf({ outcome, existing, reasons, changes }: PersonPlan, id: string | null): AppliedPerson {
+  const userId = outcome === 'refused' ? (existing?.id ?? null) : id
+  return { outcome: doneOf[outcome], userId, reasons, changes: outcome === 'refused' ? [] : changes }
+}
+
+function refusePlan(plans: Plans, email: string, reason: Message): void {
+  const plan = plans.get(email)
+  if (plan && (plan.outcome === 'create' || plan.outcome === 'change'))
+    plans.set(email, { ...plan, outcome: 'refused', reasons: [reason], changes: [] })
+}
+
+const managersOf = (plans: Plans): string[] => [...plans.values()].flatMap(({ next }) => next.manager ?? [])
+
+const of = (plans: Plans, outcome: PersonPlan['outcome']) => [...plans].filter(([, plan]) => plan.outcome === outcome)
+
+/** User names that two rows want. */
+function refuseTwice(plans: Plans): void {
+  const taken = new Set<string>()
+  for (const [email, { outcome, next }] of plans) {
+    if (outcome !== 'create' && outcome !== 'change') continue
+    const name = next.username.toLowerCase()
+    if (taken.has(name)) refusePlan(plans, email, 'username.taken')
+    taken.add(name)
+  }
+}
+
+async function refuseLastAdmin(trx: Db, clientId: string, plans: Plans): Promise<void> {
+  const isAdmin = (type: PersonPlan['next']['license_type']) => licenseRank(type) >= licenseRank('Admin')
+  const leaving = of(plans, 'change').filter(
+    ([, { existing, next }]) =>
+      existing?.active === true &&
+      !existing.owns_client &&
+      isAdmin(existing.license_type) &&
+      !(next.active && isAdmin(next.license_type)),
+  )
+  if (leaving.length === 0) return
+  let admins = await countAdmins(trx, clientId, '00000000-0000-0000-0000-000000000000')
+  for (const [email] of leaving)
+    if (admins > 1) admins--
+    else refusePlan(plans, email, 'license.last_admin')
+}
+
+async function refuseBeyondLimit(trx: Db, deps: Deps, { actor }: ImportRules, plans: Plans): Promise<void> {
+  const added = of(plans, 'create')
+  if (added.length === 0) return
+  const exceeded = await exceeds(trx, deps, 'maxUsers', actor, { added: added.length })
+  if (!exceeded) return
+  const room = Math.max(0, exceeded.limit - exceeded.used)
+  for (const [email] of added.slice(room))
+    refusePlan(plans, email, `plan.maxUsers|limit=${exceeded.limit}|used=${exceeded.used + room}`)
+}
+
+interface Creation {
+  readonly rules: ImportRules
+  readonly plans: Plans
+  readonly ids: ReadonlyMap<string, string>
+  readonly managers: ReadonlyMap<string, { readonly id: string; readonly path: Buffer }>
+}
+
+async function create(trx: Db, deps: Deps, { rules, plans, ids, managers }: Creation): Promise<void> {
+  const { clientId } = rules.actor
+  const idOf = (email: string): string => ids.get(email) ?? ''
+  const wanted = of(plans, 'create').map(([email]) => ({ email, id: idOf(email) }))
+  if (wanted.length === 0) return
+  const free = await reserveEmails(trx, clientId, wanted)
+  for (const { email } of wanted) if (!free.has(email)) refusePlan(plans, email, 'email.taken')
+  const people = of(plans, 'create').map(([email, { next }]) => ({
+    ...next,
+    id: idOf(email),
+    email,
+    manager: managers.get(next.manager ?? '') ?? null,
+  }))
+  await insertPeople(trx, clientId, deps.now(), people)
+}
+
+async function change(trx: Db, deps: Deps, clientId: string, plans: Plans): Promise<void> {
+  const people = of(plans, 'change').flatMap(([, { existing, next }]) =>
+    existing ? { ...next, id: existing.id, wasActive: existing.active } : [],
+  )
+  if (people.length === 0) return
+  await updatePeople(trx, clientId, people)
+  for (const { id } of people.filter(({ wasActive, active }) => wasActive && !active)) {
+    await closeSessionsOf(trx, clientId, id, deps.now())
+    await revokeAuthtokensOf(trx, clientId, id, deps.now())
+  }
+}
+
+/** Branches one after the other: the place of each is read when the ones before are moved. */
+async function move(trx: Db, clientId: string, plans: Plans): Promise<void> {
+  for (const [email, { existing, next }] of of(plans, 'change')) {
+    if (!existing || next.manager === undefined) continue
+    const [place] = await listPlaces(trx, clientId, [next.manager])
+    const user = await findUser(trx, clientId, existing.id)
+    const fault = !place || !user ? 'manager.unknown' : await moveFault(trx, clientId, user.path, place.path)
+    if (fault) withoutMove(plans, email, fault)
+    else if (place && user) await moveBranch(trx, user, { client_id: clientId, ...place })
+  }
+}
+
+async function moveFault(trx: Db, clientId: string, path: Buffer, manager: Buffer): Promise<Message | null> {
+  if (isAtOrBelow(manager, path)) return 'manager.cycle'
+  const { to } = pathsBelow(path)
+  const below = (await longestBelow(trx, clientId, { from: path, to })) - path.length
+  return (manager.length + below) / 16 + 1 > MOST_LEVELS ? 'manager.too_deep' : null
+}
+
+/** What else the row says is done; the reason stands beside it. */
+function withoutMove(plans: Plans, email: string, reason: Message): void {
+  const plan = plans.get(email)
+  if (!plan) return
+  const changes = plan.changes.filter(({ field }) => field !== 'manager')
+  plans.set(email, { ...plan, outcome: changes.length > 0 ? 'change' : 'refused', changes, reasons: [reason] })
+}
+
+async function tag(
+  trx: Db,
+  { actor, tags }: ImportRules,
+  plans: Plans,
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
+  const people = [...of(plans, 'create'), ...of(plans, 'change')]
+  const pairs = people.flatMap(([email, { next }]) =>
+    next.tags.flatMap((name) => {
+      const tagId = tags.get(name.toLowerCase())
+      return tagId === undefined ? [] : { tagId, userId: ids.get(email) ?? '' }
+    }),
+  )
+  await tagPairs(trx, actor.clientId, pairs)
+}

@@ -1,0 +1,158 @@
+import { idsOfPath, levelOf, MOST_LEVELS } from '../../../db/person-path.ts'
+
+/** Somebody whom an import creates or moves. */
+export interface Placed {
+  readonly email: string
+  /** E-mail of the new manager; null where the place stays, or is at the top. */
+  readonly manager: string | null
+}
+
+/** Somebody who is there already. */
+export interface Place {
+  readonly id: string
+  readonly email: string
+  readonly path: Buffer
+}
+
+export type PlaceFault = 'manager.unknown' | 'manager.cycle' | 'manager.too_deep' | 'import.manager_refused'
+
+interface Placement {
+  /** 1 at the top. Managers have a lower one than those below them. */
+  readonly levels: ReadonlyMap<string, number>
+  readonly faults: ReadonlyMap<string, PlaceFault>
+}
+
+/** Each round refuses the cycles that the last one left; what remains after these is refused when it is moved. */
+const mostRounds = 20
+
+/**
+ * Finds the levels of people once all are created and moved, whatever their order in the file. Who cannot be placed is
+ * refused, and the others are placed without them.
+ * @param places people who are there already: those of the import, and its managers
+ * @param refused e-mails of rows that were refused before
+ */
+export function placeManagers(
+  people: ReadonlyMap<string, Placed>,
+  places: ReadonlyMap<string, Place>,
+  refused: ReadonlySet<string>,
+): Placement {
+  const left = new Map(people)
+  const faults = new Map<string, PlaceFault>()
+  for (let round = 0; ; round++) {
+    const found = placeRound(left, places, (email) => refused.has(email) || faults.has(email))
+    for (const [email, fault] of found.faults) {
+      faults.set(email, fault)
+      left.delete(email)
+    }
+    if (found.faults.size === 0 || round === mostRounds) return { levels: found.levels, faults }
+  }
+}
+
+function placeRound(
+  people: ReadonlyMap<string, Placed>,
+  places: ReadonlyMap<string, Place>,
+  isRefused: (email: string) => boolean,
+): Placement {
+  const movedById = new Map(
+    [...people.values()].flatMap(({ email, manager }) => {
+      const place = places.get(email)
+      return place && manager !== null ? [[place.id, email] as const] : []
+    }),
+  )
+  const levels = new Map<string, number>()
+  const faults = new Map<string, PlaceFault>()
+  for (const email of people.keys()) {
+    const way: Step[] = []
+    const inWay = new Set<string>()
+    let step: Step = { email, levels: 0 }
+    for (;;) {
+      if (inWay.has(step.email)) {
+        markCycle(way, step.email, people, faults)
+        break
+      }
+      if (levels.has(step.email) || faults.has(step.email)) break
+      way.push(step)
+      inWay.add(step.email)
+      const next = stepAbove(step.email, { people, places, movedById })
+      if (next === null) {
+        const place = places.get(step.email)
+        if (!place && !people.has(step.email))
+          faults.set(step.email, isRefused(step.email) ? 'import.manager_refused' : 'manager.unknown')
+        else levels.set(step.email, place && people.get(step.email)?.manager == null ? levelOf(place.path) : 1)
+        break
+      }
+      step = next
+    }
+    unwind(way, step, { people, places, levels, faults })
+  }
+  const own = (email: string) => people.has(email)
+  return {
+    levels: new Map([...levels].filter(([email]) => own(email))),
+    faults: new Map([...faults].filter(([email]) => own(email))),
+  }
+}
+
+interface Step {
+  readonly email: string
+  /** How far it is above the step before. */
+  readonly levels: number
+}
+
+interface Known {
+  readonly people: ReadonlyMap<string, Placed>
+  readonly places: ReadonlyMap<string, Place>
+}
+
+/** The manager, or the nearest one above who is moved; null at the end. */
+function stepAbove(
+  email: string,
+  { people, places, movedById }: Known & { readonly movedById: ReadonlyMap<string, string> },
+): Step | null {
+  const manager = people.get(email)?.manager
+  if (manager != null) return { email: manager, levels: 1 }
+  const above = idsOfPath(places.get(email)?.path ?? Buffer.alloc(0))
+    .slice(0, -1)
+    .toReversed()
+  const at = above.findIndex((id) => movedById.has(id))
+  return at < 0 ? null : { email: movedById.get(above[at] ?? '') ?? '', levels: at + 1 }
+}
+
+/** Those who are moved into it; who is only passed on the way stays. */
+function markCycle(
+  way: readonly Step[],
+  from: string,
+  people: ReadonlyMap<string, Placed>,
+  faults: Map<string, PlaceFault>,
+): void {
+  const start = way.findIndex(({ email }) => email === from)
+  for (const { email } of way.slice(start)) if (people.get(email)?.manager != null) faults.set(email, 'manager.cycle')
+}
+
+/** From the top of the way down. @param end where it came to what is known */
+function unwind(
+  way: readonly Step[],
+  end: Step,
+  {
+    people,
+    places,
+    levels,
+    faults,
+  }: Known & { readonly levels: Map<string, number>; readonly faults: Map<string, PlaceFault> },
+): void {
+  for (let at = way.length - 1; at >= 0; at--) {
+    const { email } = way[at] as Step
+    if (levels.has(email) || faults.has(email)) continue
+    const above = way[at + 1] ?? end
+    const manager = above.email
+    const fault = faults.get(manager)
+    // Who is there already stays where they are, and is looked at again.
+    if ((fault && places.has(manager)) || (!fault && !levels.has(manager))) return
+    if (fault) {
+      faults.set(email, people.has(manager) || fault === 'import.manager_refused' ? 'import.manager_refused' : fault)
+      continue
+    }
+    const level = (levels.get(manager) ?? 0) + above.levels
+    if (level > MOST_LEVELS) faults.set(email, 'manager.too_deep')
+    else levels.set(email, level)
+  }
+}

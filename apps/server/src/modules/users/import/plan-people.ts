@@ -1,0 +1,178 @@
+import { type Actor, actorRank, type LicenseType, licenseRank } from '@deckle/core/access/access.ts'
+import type { PersonField } from '@deckle/core/people/field-value.ts'
+import type { ImportedPerson } from '@deckle/core/people/import-row.ts'
+import { detailPrefix } from '@deckle/core/people/person-condition.ts'
+import { capitalise, splitName } from '@deckle/core/text/name.ts'
+import type { Db } from '../../../db/database.ts'
+import type { Message } from '../../../refusal.ts'
+import { listEmailOwners } from '../../auth/index.ts'
+import { type ExistingPerson, listExisting, listUsernames } from './queries.ts'
+
+export interface ImportRules {
+  readonly actor: Pick<Actor, 'userId' | 'clientId' | 'licenseType' | 'ownsClient'>
+  readonly defaultLicense: LicenseType
+  readonly createTags: boolean
+  readonly updateExisting: boolean
+  /** The client's own, by their name in lower case. */
+  readonly fields: ReadonlyMap<string, PersonField>
+  /** The client's tags of people: ids by their name in lower case. */
+  readonly tags: ReadonlyMap<string, string>
+}
+
+export interface PersonChange {
+  readonly field: string
+  readonly before: string | null
+  readonly after: string
+}
+
+/** What a row comes to. */
+export interface PersonPlan {
+  readonly outcome: 'create' | 'change' | 'unchanged' | 'refused'
+  readonly reasons: readonly Message[]
+  readonly changes: readonly PersonChange[]
+  readonly existing: ExistingPerson | null
+  /** As the person will be. */
+  readonly next: {
+    readonly username: string
+    readonly first_name: string
+    readonly last_name: string
+    readonly license_type: LicenseType
+    readonly active: boolean
+    readonly details: Readonly<Record<string, string>>
+    /** Those that are added. */
+    readonly tags: readonly string[]
+    /** E-mail of the new manager; undefined where it stays. */
+    readonly manager?: string
+  }
+}
+
+/** Compares rows with the people there are; managers and limits are looked at by the caller. Each e-mail once. */
+export async function planPeople(
+  db: Db,
+  rules: ImportRules,
+  people: readonly ImportedPerson[],
+): Promise<ReadonlyMap<string, PersonPlan>> {
+  const { clientId } = rules.actor
+  const owners = await listEmailOwners(
+    db,
+    people.map(({ email }) => email),
+  )
+  const foreign = new Set(owners.filter((owner) => owner.client_id !== clientId).map(({ email }) => email))
+  const ids = owners.flatMap((owner) => (owner.client_id === clientId ? owner.user_id : []))
+  const existing = new Map((await listExisting(db, clientId, ids)).map((person) => [person.email, person] as const))
+  const wanted = people.map((person) => (person.username ?? person.email).toLowerCase())
+  const usernames = await listUsernames(db, clientId, wanted)
+  return new Map(
+    people.map((person) => {
+      const found = existing.get(person.email) ?? null
+      const next = nextOf(rules, person, found)
+      const reasons = [
+        ...(foreign.has(person.email) ? (['email.taken'] as const) : []),
+        ...rowReasons(rules, person, found, next),
+        ...usernameReasons(usernames.get(next.username.toLowerCase()), found),
+      ]
+      return [person.email, planOf(rules, { found, next, reasons })] as const
+    }),
+  )
+}
+
+function planOf(
+  { updateExisting }: ImportRules,
+  { found, next, reasons }: { found: ExistingPerson | null; next: PersonPlan['next']; reasons: readonly Message[] },
+): PersonPlan {
+  const changes = changesOf(found, next)
+  if (found && !updateExisting && found.deleted_at === null)
+    return { outcome: 'unchanged', reasons: ['import.exists'], changes: [], existing: found, next }
+  if (found && changes.length === 0 && found.deleted_at === null)
+    return { outcome: 'unchanged', reasons: [], changes, existing: found, next }
+  if (reasons.length > 0) return { outcome: 'refused', reasons, changes: [], existing: found, next }
+  return { outcome: found ? 'change' : 'create', reasons: [], changes, existing: found, next }
+}
+
+function nextOf(
+  { defaultLicense }: ImportRules,
+  person: ImportedPerson,
+  found: ExistingPerson | null,
+): PersonPlan['next'] {
+  const had = new Set(found?.tags.map((tag) => tag.toLowerCase()))
+  return {
+    username: person.username ?? found?.username ?? person.email,
+    ...namesOf(person, found),
+    license_type: person.license_type ?? found?.license_type ?? defaultLicense,
+    active: person.active ?? found?.active ?? true,
+    details: { ...found?.details, ...person.details },
+    tags: person.tags.filter((tag) => !had.has(tag.toLowerCase())),
+    ...(person.manager !== undefined && person.manager !== found?.manager && { manager: person.manager }),
+  }
+}
+
+/** Names that are there already in the same letters stay; others begin with a capital (product.md §5). */
+function namesOf(person: ImportedPerson, found: ExistingPerson | null): { first_name: string; last_name: string } {
+  const before = found && { first_name: found.first_name, last_name: found.last_name }
+  if (person.name !== undefined) {
+    if (before && `${before.first_name} ${before.last_name}`.trim() === person.name) return before
+    return splitName(person.name)
+  }
+  const written = (text: string | undefined, old: string | undefined, otherwise: string): string => {
+    if (text === undefined) return old ?? otherwise
+    return text === old?.trim() ? (old ?? text) : capitalise(text)
+  }
+  return {
+    first_name: written(person.first_name, before?.first_name, capitalise(person.email.split('@')[0] ?? '')),
+    last_name: written(person.last_name, before?.last_name, ' '),
+  }
+}
+
+const columns = ['first_name', 'last_name', 'username', 'license_type'] as const
+
+function changesOf(found: ExistingPerson | null, next: PersonPlan['next']): PersonChange[] {
+  const change = (field: string, before: string | null, after: string) =>
+    before === after ? [] : [{ field, before: found ? (before ?? '') : null, after }]
+  const names = Object.keys(next.details).toSorted()
+  return [
+    ...columns.flatMap((name) => change(name, found ? found[name].trim() : null, next[name].trim())),
+    ...change('status', found ? statusOf(found.active) : null, statusOf(next.active)),
+    ...(next.manager === undefined ? [] : change('manager', found?.manager ?? null, next.manager)),
+    ...(next.tags.length === 0
+      ? []
+      : change('tags', found ? found.tags.join('; ') : null, [...(found?.tags ?? []), ...next.tags].join('; '))),
+    ...names.flatMap((name) => change(detailPrefix + name, found?.details[name] ?? null, next.details[name] ?? '')),
+  ].filter(({ before, after }) => before !== null || after !== '')
+}
+
+const statusOf = (active: boolean): string => (active ? 'active' : 'deactivated')
+
+function rowReasons(
+  { actor, createTags, fields, tags }: ImportRules,
+  person: ImportedPerson,
+  found: ExistingPerson | null,
+  next: PersonPlan['next'],
+): Message[] {
+  const rank = actorRank(actor)
+  const isAbove = found !== null && licenseRank(found.license_type) > rank
+  const isGranted = !found || next.license_type !== found.license_type
+  const isOff = found?.active === true && !next.active
+  const missing = found
+    ? []
+    : [...fields.values()].filter(({ name, required }) => required && !(next.details[name] ?? '').trim())
+  return [
+    ...(found?.deleted_at ? (['import.in_bin'] as const) : []),
+    ...(isAbove || (isGranted && licenseRank(next.license_type) > rank) ? (['license.above_own'] as const) : []),
+    ...(isOff && found.owns_client ? (['client.owner_stays'] as const) : []),
+    ...(isOff && found.id === actor.userId ? (['user.self'] as const) : []),
+    ...(person.manager === person.email ? (['manager.cycle'] as const) : []),
+    ...(createTags
+      ? []
+      : next.tags
+          .filter((tag) => !tags.has(tag.toLowerCase()))
+          .map((tag) => `import.tag_unknown|tag=${plain(tag)}` as const)),
+    ...missing.map(({ name }) => `import.field_required|field=${plain(name)}` as const),
+    ...(Object.keys(next.details).length > 50 ? (['import.details_many'] as const) : []),
+  ]
+}
+
+const usernameReasons = (owner: string | undefined, found: ExistingPerson | null): Message[] =>
+  owner !== undefined && owner !== found?.id ? ['username.taken'] : []
+
+/** Without the signs that separate a message's values, and its lines. */
+export const plain = (text: string): string => text.replace(/[|=\s]+/g, ' ').trim()

@@ -1,0 +1,166 @@
+import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
+import type { LicenseType } from '@deckle/core/access/access.ts'
+import { fieldKinds, type PersonField } from '@deckle/core/people/field-value.ts'
+import { sql } from 'kysely'
+import type { UsersDb } from '../queries.ts'
+
+export type ExistingPerson = Awaited<ReturnType<typeof listExisting>>[number]
+
+/** People as they are, with their manager's e-mail and the names of their tags; those in the bin too. */
+export function listExisting(db: UsersDb, clientId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .select([
+      'id',
+      'email',
+      'username',
+      'first_name',
+      'last_name',
+      'license_type',
+      'active',
+      'deleted_at',
+      'owns_client',
+      'details',
+      'path',
+    ])
+    .select([
+      sql<string | null>`(select m.email from users m
+        where m.client_id = users.client_id and m.id = users.manager_id)`.as('manager'),
+      sql<readonly string[]>`array(select t.name from user_tags ut
+        join tags t on t.client_id = ut.client_id and t.id = ut.tag_id
+        where ut.client_id = users.client_id and ut.user_id = users.id order by lower(t.name))`.as('tags'),
+    ])
+    .where('client_id', '=', clientId)
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .execute()
+}
+
+/** Places of those who are not in the bin. */
+export function listPlaces(db: UsersDb, clientId: string, emails: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'path'])
+    .where('client_id', '=', clientId)
+    .where('email', '=', sql<string>`any (${emails}::text[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** Who has these user names, which are given in lower case. */
+export async function listUsernames(db: UsersDb, clientId: string, names: readonly string[]) {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', sql<string>`lower(username)`.as('username')])
+    .where('client_id', '=', clientId)
+    .where(sql<string>`lower(username)`, '=', sql<string>`any (${names}::text[])`)
+    .execute()
+  return new Map(rows.map(({ id, username }) => [username, id] as const))
+}
+
+export async function listUserFields(db: UsersDb, clientId: string): Promise<PersonField[]> {
+  const rows = await db
+    .selectFrom('user_fields')
+    .select(['name', 'kind', 'choices', 'required'])
+    .where('client_id', '=', clientId)
+    .orderBy('seq')
+    .execute()
+  return rows.map((row) => ({ ...row, kind: fieldKinds.find((kind) => kind === row.kind) ?? 'text' }))
+}
+
+/** Of kind text, behind those there are. */
+export async function insertUserFields(
+  db: UsersDb,
+  clientId: string,
+  fields: readonly { readonly id: string; readonly name: string }[],
+): Promise<void> {
+  await sql`insert into user_fields (client_id, id, name, kind, seen_by, changed_by, seq)
+    select ${clientId}, given.id, given.name, 'text', 'Manager', 'Admin',
+      given.at + coalesce((select max(seq) from user_fields where client_id = ${clientId}), 0)
+    from unnest(${fields.map(({ id }) => id)}::uuid[], ${fields.map(({ name }) => name)}::text[]) with ordinality
+      as given (id, name, at)
+    on conflict do nothing`.execute(db)
+}
+
+export interface PersonToInsert {
+  readonly id: string
+  readonly email: string
+  readonly username: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly license_type: LicenseType
+  readonly active: boolean
+  readonly details: Readonly<Record<string, string>>
+  readonly manager: { readonly id: string; readonly path: Buffer } | null
+}
+
+/** Their addresses are reserved before. Without a password. */
+export async function insertPeople(
+  db: UsersDb,
+  clientId: string,
+  at: Date,
+  people: readonly PersonToInsert[],
+): Promise<void> {
+  const column = <Name extends keyof PersonToInsert>(name: Name) => people.map((person) => person[name])
+  await sql`insert into users (client_id, id, email, username, first_name, last_name, license_type, active, details,
+      manager_id, manager_path, created_at)
+    select ${clientId}, given.*, ${at}
+    from unnest(${column('id')}::uuid[], ${column('email')}::text[], ${column('username')}::text[],
+      ${column('first_name')}::text[], ${column('last_name')}::text[], ${column('license_type')}::text[],
+      ${column('active')}::boolean[], ${column('details').map((details) => JSON.stringify(details))}::jsonb[],
+      ${people.map(({ manager }) => manager?.id ?? null)}::uuid[],
+      ${people.map(({ manager }) => manager?.path ?? null)}::bytea[]) as given`.execute(db)
+}
+
+/**
+ * After many were inserted: the foreign key of managers is checked by a plan that PostgreSQL keeps, and without
+ * statistics it would read every person of the client for each new one.
+ */
+export async function analyzePeople(db: UsersDb): Promise<void> {
+  await sql`analyze users`.execute(db)
+}
+
+export type PersonToUpdate = Omit<PersonToInsert, 'manager' | 'email'>
+
+export async function updatePeople(db: UsersDb, clientId: string, people: readonly PersonToUpdate[]): Promise<void> {
+  const column = <Name extends keyof PersonToUpdate>(name: Name) => people.map((person) => person[name])
+  await sql`update users set username = given.username, first_name = given.first_name, last_name = given.last_name,
+      license_type = given.license_type, active = given.active, details = given.details
+    from unnest(${column('id')}::uuid[], ${column('username')}::text[], ${column('first_name')}::text[],
+      ${column('last_name')}::text[], ${column('license_type')}::text[], ${column('active')}::boolean[],
+      ${column('details').map((details) => JSON.stringify(details))}::jsonb[])
+      as given (id, username, first_name, last_name, license_type, active, details)
+    where users.client_id = ${clientId} and users.id = given.id`.execute(db)
+}
+
+/** The longest path in a branch, in bytes. */
+export async function longestBelow(db: UsersDb, clientId: string, { from, to }: { from: Buffer; to: Buffer }) {
+  const row = await db
+    .selectFrom('users')
+    .select(sql<number | null>`max(length(path))`.as('length'))
+    .where('client_id', '=', clientId)
+    .where('path', '>=', from)
+    .where('path', '<', to)
+    .executeTakeFirst()
+  return row?.length ?? 0
+}
+
+export interface Invited {
+  readonly id: string
+  readonly email: string
+  readonly first_name: string
+  readonly client_id: string
+  readonly language: InterfaceLanguage | null
+}
+
+/** Marks those who are active and were not invited yet; returns them. */
+export async function markInvited(db: UsersDb, clientId: string, at: Date, ids: readonly string[]): Promise<Invited[]> {
+  return db
+    .updateTable('users')
+    .set({ invited_at: at })
+    .where('client_id', '=', clientId)
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where('active', '=', true)
+    .where('invited_at', 'is', null)
+    .returning(['id', 'email', 'first_name', 'client_id', 'language'])
+    .execute()
+}

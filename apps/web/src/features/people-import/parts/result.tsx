@@ -1,0 +1,77 @@
+import type { ImportDraft } from '@deckle/contract/imports.ts'
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { Callout } from '@deckle/ui/feedback/callout.tsx'
+import { FileDown, Play } from 'lucide-react'
+import { api } from '../../../lib/api.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { saveRefused } from '../queries.ts'
+
+/** What the check found, or what the import has done, with the next step. */
+export function Result({ draft, onColumns }: { draft: ImportDraft; onColumns: () => void }) {
+  const words = useWords('people-import')
+  const { job, phase } = draft
+  const { create = 0, change = 0 } = job.counts
+  const invalidates = [queryKeys('imports').one(job.id), queryKeys('jobs').lists, queryKeys('users').all]
+  const run = useAction({ call: () => api.imports.run({ params: { id: job.id } }), invalidates })
+  const goOn = useAction({ call: () => api.jobs.retry({ params: { id: job.id } }), invalidates })
+  const refused = useAction({ call: () => saveRefused(job.id) })
+  const count = create + change
+  return (
+    <div className="flex flex-col gap-4">
+      <Outcome draft={draft} />
+      <div className="flex flex-wrap gap-3">
+        {phase === 'check' && (
+          <>
+            {count > 0 && (
+              <Button variant="primary" icon={<Play />} isPending={run.isPending} onPress={() => void run.run()}>
+                {words('result.run', { count })}
+              </Button>
+            )}
+            <Button onPress={onColumns}>{words('result.columns')}</Button>
+          </>
+        )}
+        {phase === 'run' && job.can.retry && (
+          <Button variant="primary" icon={<Play />} isPending={goOn.isPending} onPress={() => void goOn.run()}>
+            {words('result.goOn')}
+          </Button>
+        )}
+        {job.refused > 0 && (
+          <Button icon={<FileDown />} isPending={refused.isPending} onPress={() => void refused.run()}>
+            {words('result.refused')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Outcome({ draft: { job, phase } }: { draft: ImportDraft }) {
+  const words = useWords('people-import')
+  const { create = 0, change = 0, created = 0, changed = 0, invited = 0, not_invited = 0 } = job.counts
+  if (phase === 'check')
+    return create + change > 0 ? (
+      <Callout tone="info" title={words('result.checked')} live>
+        {words('result.checkedText')}
+      </Callout>
+    ) : (
+      <Callout tone="warning" title={words('result.nothing')} live>
+        {words('result.nothingText')}
+      </Callout>
+    )
+  const figures = words('result.doneText', { created, changed })
+  if (job.status === 'done')
+    return (
+      <Callout tone={not_invited > 0 ? 'warning' : 'success'} title={words('result.done')} live>
+        {figures} {invited > 0 && words('result.invited', { count: invited })}{' '}
+        {not_invited > 0 && words('result.notInvited', { count: not_invited })}
+      </Callout>
+    )
+  const isFailed = job.status === 'failed'
+  return (
+    <Callout tone={isFailed ? 'danger' : 'warning'} title={words(isFailed ? 'result.failed' : 'result.stopped')} live>
+      {job.error} {figures} {words('result.stoppedText')}
+    </Callout>
+  )
+}

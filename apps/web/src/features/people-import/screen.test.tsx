@@ -1,0 +1,197 @@
+import { CallError } from '@deckle/contract/client/call-error.ts'
+import type { ImportDraft, ImportRow } from '@deckle/contract/imports.ts'
+import type { Job } from '@deckle/contract/jobs.ts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { api } from '../../lib/api.ts'
+import { prepareScreens } from '../../test/draw-part.tsx'
+import { openScreen } from '../../test/open-screen.tsx'
+import * as queries from './queries.ts'
+
+prepareScreens()
+
+const id = '01900000-0000-7000-8000-000000000001'
+const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
+const job = (more: Partial<Job> = {}): Job => ({
+  id,
+  kind: 'users.import',
+  status: 'draft',
+  total: 3,
+  done: 0,
+  refused: 0,
+  counts: {},
+  error: null,
+  file: null,
+  createdBy: { id: 'asha', name: 'Asha Rao' },
+  createdAt: '2026-11-01T10:00:00.000Z',
+  startedAt: null,
+  finishedAt: null,
+  can: { stop: true, retry: false, undo: false },
+  ...more,
+})
+const draft = (more: Partial<ImportDraft> = {}): ImportDraft => ({
+  job: job(),
+  phase: 'columns',
+  fileName: 'people.csv',
+  columns: [
+    { name: 'Mail', samples: ['a@b.example'] },
+    { name: 'Shoe size', samples: [] },
+  ],
+  mapping: ['email', null],
+  options: {
+    invite: false,
+    default_license: 'Learner',
+    create_tags: false,
+    create_fields: false,
+    update_existing: true,
+  },
+  fields: [],
+  ...more,
+})
+const row = (more: Partial<ImportRow> = {}): ImportRow => ({
+  row: 1,
+  outcome: 'create',
+  email: 'a@b.example',
+  name: 'Asha',
+  reasons: [],
+  changes: [],
+  ...more,
+})
+
+const user = { license: { license_type: 'Admin' as const } }
+const open = (address = `/people/import?id=${id}`) => openScreen(address, { user })
+const show = (...drafts: readonly ImportDraft[]) => {
+  const asked = vi.spyOn(api.imports, 'show').mockResolvedValue(drafts.at(-1) ?? draft())
+  for (const one of drafts.slice(0, -1)) asked.mockResolvedValueOnce(one)
+  return asked
+}
+const rows = (...found: readonly ImportRow[]) =>
+  vi.spyOn(api.imports, 'rows').mockResolvedValue({ rows: [...found], next: null })
+const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+
+it('says that nothing was imported yet, and lists what was', async () => {
+  const list = vi.spyOn(api.jobs, 'list').mockResolvedValue({ jobs: [], next: null })
+  await open('/people/import')
+  expect(await screen.findByText('No imports yet')).toBeTruthy()
+  expect(list.mock.lastCall?.[0]).toMatchObject({ query: { kind: 'users.import' } })
+})
+
+it('sends a dropped file, says why it is refused, then opens its import', async () => {
+  vi.spyOn(api.jobs, 'list').mockResolvedValue({ jobs: [], next: null })
+  show(draft())
+  const send = vi.spyOn(queries, 'uploadPeople').mockRejectedValueOnce(refusal).mockResolvedValue(id)
+  const { router } = await open('/people/import')
+  const zone = (await screen.findByText('Drop a CSV or XLSX file here')).parentElement as HTMLElement
+  const drop = () => act(async () => fireEvent.drop(zone, { dataTransfer: { files: [new File(['a'], 'a.csv')] } }))
+  await drop()
+  expect(await screen.findByText('Not now.')).toBeTruthy()
+  await drop()
+  await waitFor(() => expect(router.state.location.search).toEqual({ id }))
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+it('opens an earlier import', async () => {
+  vi.spyOn(api.jobs, 'list').mockResolvedValue({ jobs: [job({ status: 'done' })], next: null })
+  show(draft({ phase: 'run', job: job({ status: 'done', counts: { created: 3 } }) }))
+  rows()
+  const { router } = await open('/people/import')
+  expect(await screen.findByText(/by Asha Rao/)).toBeTruthy()
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: /2026/ })))
+  await waitFor(() => expect(router.state.location.search).toEqual({ id }))
+  expect(await screen.findByText('The import is done')).toBeTruthy()
+})
+
+it('says why it cannot be shown, and tries again', async () => {
+  vi.spyOn(api.imports, 'show').mockRejectedValueOnce(refusal).mockResolvedValue(draft())
+  await open()
+  expect(await screen.findByText('Not now.')).toBeTruthy()
+  await press(/again/)
+  expect(await screen.findByText('What are the columns?')).toBeTruthy()
+})
+
+it('asks what the columns are, with their samples, and checks', async () => {
+  show(draft())
+  const check = vi.spyOn(api.imports, 'check').mockResolvedValue({ job: job({ status: 'queued' }) })
+  await open()
+  expect(await screen.findByText('a@b.example')).toBeTruthy()
+  expect(screen.getByText('Empty in the first rows')).toBeTruthy()
+  await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /invitation/ })))
+  await press('Check 3 rows')
+  expect(check.mock.lastCall?.[0]).toMatchObject({
+    params: { id },
+    body: { mapping: ['email', null], options: { invite: true, create_fields: false } },
+  })
+})
+
+it('needs a column of e-mails, each field once', async () => {
+  show(draft({ mapping: [null, 'name'] }))
+  await open()
+  expect(await screen.findByText('Choose which column is the e-mail.')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Check/ }).disabled).toBe(true)
+})
+
+it('makes a field of a column that has none', async () => {
+  show(draft({ mapping: ['email', 'details.Shoe size'] }))
+  const check = vi.spyOn(api.imports, 'check').mockResolvedValue({ job: job({ status: 'queued' }) })
+  await open()
+  await screen.findByText('What are the columns?')
+  await press('Check 3 rows')
+  expect(check.mock.lastCall?.[0]).toMatchObject({ body: { options: { create_fields: true } } })
+})
+
+it('shows how far it is, and stops', async () => {
+  show(draft({ phase: 'run', job: job({ status: 'running', done: 1 }) }))
+  const stop = vi.spyOn(api.jobs, 'stop').mockResolvedValue({ job: job() })
+  await open()
+  expect((await screen.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe('1 of 3')
+  await press('Stop')
+  expect(stop.mock.lastCall?.[0]).toMatchObject({ params: { id } })
+})
+
+it('says row by row what would happen, then runs it', async () => {
+  const counts = { create: 1, change: 1, refused: 1 }
+  show(draft({ phase: 'check', job: job({ counts, refused: 1 }) }))
+  rows(
+    row(),
+    row({
+      row: 2,
+      outcome: 'change',
+      changes: [{ field: 'license_type', before: 'Learner', after: 'Creator' }],
+    }),
+    row({ row: 3, outcome: 'refused', email: 'bad', reasons: ['This is not an e-mail address.'] }),
+  )
+  const run = vi.spyOn(api.imports, 'run').mockResolvedValue({ job: job({ status: 'queued' }) })
+  await open()
+  expect(await screen.findByText('This is not an e-mail address.')).toBeTruthy()
+  expect(screen.getByText('Licence:').parentElement?.textContent).toMatch(/Learner.*→.*Creator/)
+  expect(screen.getByRole('button', { name: 'Download refused rows' })).toBeTruthy()
+  await press('Import 2 people')
+  expect(run.mock.lastCall?.[0]).toMatchObject({ params: { id } })
+})
+
+it('asks for one kind of rows by the address, and goes back to the columns', async () => {
+  show(draft({ phase: 'check', job: job({ counts: { unchanged: 3 } }) }))
+  const asked = rows()
+  await open(`/people/import?id=${id}&outcome=refused`)
+  expect(await screen.findByText('No rows of this kind')).toBeTruthy()
+  expect(asked.mock.lastCall?.[0]).toMatchObject({ query: { outcome: 'refused' } })
+  expect(screen.getByText('There is nothing to import')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+  await press('Change columns')
+  expect(screen.getByText('What are the columns?')).toBeTruthy()
+})
+
+it('goes on where it stopped', async () => {
+  const stopped = job({
+    status: 'stopped',
+    counts: { created: 1, create: 2 },
+    can: { stop: false, retry: true, undo: false },
+  })
+  show(draft({ phase: 'run', job: stopped }))
+  rows(row({ outcome: 'created' }))
+  const retry = vi.spyOn(api.jobs, 'retry').mockResolvedValue({ job: job() })
+  await open()
+  expect(await screen.findByText('The import was stopped')).toBeTruthy()
+  await press('Go on')
+  expect(retry.mock.lastCall?.[0]).toMatchObject({ params: { id } })
+})

@@ -1,0 +1,35 @@
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
+import { FileUp } from 'lucide-react'
+import { Page } from '../../lib/screen/page.tsx'
+import { useUrlState } from '../../lib/url/use-url-state.ts'
+import { useWords } from '../../words/use-words.ts'
+import { OneImport } from './parts/one-import.tsx'
+import { NewImport } from './parts/new-import.tsx'
+import { importUrl } from './queries.ts'
+
+/** The address names the import, so that one may leave and come back. */
+export function PeopleImportScreen() {
+  const words = useWords('people-import')
+  const [url, setUrl] = useUrlState(importUrl)
+  return (
+    <Page>
+      <PageHeader
+        title={words('title')}
+        description={words('intro')}
+        actions={
+          url.id && (
+            <Button icon={<FileUp />} onPress={() => setUrl({})}>
+              {words('another')}
+            </Button>
+          )
+        }
+      />
+      {url.id ? (
+        <OneImport key={url.id} id={url.id} url={url} setUrl={setUrl} />
+      ) : (
+        <NewImport onOpen={(id) => setUrl({ id })} />
+      )}
+    </Page>
+  )
+}

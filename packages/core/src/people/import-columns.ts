@@ -1,0 +1,86 @@
+import { detailPrefix } from './person-condition.ts'
+
+/** What a column of an imported list of people may be; `details.<name>` is a field that the client keeps of its people. */
+export const importFields = [
+  'email',
+  'name',
+  'first_name',
+  'last_name',
+  'username',
+  'license_type',
+  'manager',
+  'tags',
+  'status',
+] as const
+export type ImportField = (typeof importFields)[number]
+
+/** By column: an `ImportField`, `details.<name>`, or null for one that is left out. */
+export type ImportMapping = readonly (string | null)[]
+
+/** Names in English and Hindi as `plainName` leaves them. */
+const names: Readonly<Record<ImportField, readonly string[]>> = {
+  email: ['email', 'emailaddress', 'mail', 'emailid', 'ईमेल', 'ईमेलपता', 'ईमेलआईडी', 'मेल'],
+  name: ['name', 'fullname', 'displayname', 'person', 'नाम', 'पूरानाम'],
+  first_name: ['firstname', 'givenname', 'forename', 'पहलानाम', 'प्रथमनाम'],
+  last_name: ['lastname', 'surname', 'familyname', 'उपनाम', 'कुलनाम', 'अंतिमनाम', 'सरनेम'],
+  username: ['username', 'login', 'loginname', 'userid', 'उपयोगकर्तानाम', 'यूज़रनेम', 'यूजरनेम'],
+  license_type: ['licence', 'license', 'licencetype', 'licensetype', 'role', 'लाइसेंस', 'भूमिका'],
+  manager: [
+    'manager',
+    'manageremail',
+    'managersemail',
+    'manageremailaddress',
+    'managersemailaddress',
+    'supervisor',
+    'reportsto',
+    'प्रबंधक',
+    'प्रबंधककाईमेल',
+    'मैनेजर',
+    'मैनेजरकाईमेल',
+  ],
+  tags: ['tags', 'tag', 'labels', 'टैग', 'टैग्स'],
+  status: ['status', 'active', 'state', 'स्थिति', 'सक्रिय'],
+}
+
+const fieldByName: ReadonlyMap<string, ImportField> = new Map(
+  importFields.flatMap((field) => names[field].map((name) => [plainName(name), field] as const)),
+)
+
+/** Without case, spaces and signs; vowel signs of Hindi stay. */
+export function plainName(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+}
+
+/** Guesses what each column is from its name; each field is taken once, by the first column. @param details names of the client's own fields */
+export function recogniseColumns(columns: readonly string[], details: readonly string[]): (string | null)[] {
+  const own = new Map(details.map((name) => [plainName(name), detailPrefix + name] as const))
+  const taken = new Set<string>()
+  return columns.map((column) => {
+    const name = plainName(column)
+    const field = own.get(name) ?? fieldByName.get(name)
+    if (field === undefined || taken.has(field)) return null
+    taken.add(field)
+    return field
+  })
+}
+
+/** What is wrong with a mapping; null for a good one. */
+export function mappingFault(
+  mapping: ImportMapping,
+  columns: number,
+): 'length' | 'unknown' | 'twice' | 'no_email' | null {
+  if (mapping.length !== columns) return 'length'
+  const named = mapping.filter((field) => field !== null)
+  if (named.some((field) => !isField(field))) return 'unknown'
+  if (new Set(named).size < named.length) return 'twice'
+  return named.includes('email') ? null : 'no_email'
+}
+
+const isField = (field: string): boolean =>
+  (importFields as readonly string[]).includes(field) ||
+  (field.startsWith(detailPrefix) &&
+    field.trim().length > detailPrefix.length &&
+    field.length <= detailPrefix.length + 60)

@@ -1,0 +1,163 @@
+import { licenseTypes, type LicenseType } from '../access/access.ts'
+import { activeCell } from '../text/csv-cell.ts'
+import { fieldValue, type PersonField } from './field-value.ts'
+import { type ImportMapping, plainName } from './import-columns.ts'
+import { detailPrefix } from './person-condition.ts'
+
+/** What a row says of a person. A blank cell says nothing. */
+export interface ImportedPerson {
+  /** In lower case. */
+  readonly email: string
+  readonly username?: string
+  /** Where the row has no parts of it. */
+  readonly name?: string
+  readonly first_name?: string
+  readonly last_name?: string
+  readonly license_type?: LicenseType
+  /** E-mail of the manager. */
+  readonly manager?: string
+  readonly tags: readonly string[]
+  readonly active?: boolean
+  readonly details: Readonly<Record<string, string>>
+}
+
+export type RowFaultCode =
+  | 'email_missing'
+  | 'email_bad'
+  | 'too_long'
+  | 'license_unknown'
+  | 'manager_bad'
+  | 'status_unknown'
+  | 'tag_long'
+  | 'tags_many'
+  | 'field_bad'
+
+export interface RowFault {
+  readonly code: RowFaultCode
+  /** The column's field; for a field of the client its name. */
+  readonly field?: string
+}
+
+export interface ReadRow {
+  /** Null where there is a fault. */
+  readonly person: ImportedPerson | null
+  /** Where it can be read at all. */
+  readonly email: string
+  readonly faults: readonly RowFault[]
+}
+
+const address = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+\.[^\s@,;:<>()"\\]+$/
+const isAddress = (text: string): boolean => text.length <= 254 && address.test(text)
+
+/** Characters. */
+const longest: Readonly<Record<string, number>> = { name: 120, first_name: 60, last_name: 60, username: 100 }
+const LONGEST_DETAIL = 500
+const LONGEST_TAG = 40
+const MOST_TAGS = 50
+
+const licenses: ReadonlyMap<string, LicenseType> = new Map([
+  ...licenseTypes.map((type) => [type.toLowerCase(), type] as const),
+  ['शिक्षार्थी', 'Learner'],
+  ['रचनाकार', 'Creator'],
+  ['प्रबंधक', 'Manager'],
+  ['व्यवस्थापक', 'Admin'],
+  ['एडमिन', 'Admin'],
+  ['administrator', 'Admin'],
+])
+const activeNames = new Set(['active', 'activated', 'yes', 'true', '1', 'सक्रिय', 'हाँ', 'हां'].map(plainName))
+const inactiveNames = new Set(
+  ['deactivated', 'inactive', 'disabled', 'no', 'false', '0', 'निष्क्रिय', 'नहीं'].map(plainName),
+)
+
+/** Reads a row by its columns. @param fields the client's own, by their name in lower case */
+export function readImportRow(
+  cells: readonly string[],
+  mapping: ImportMapping,
+  fields: ReadonlyMap<string, PersonField>,
+): ReadRow {
+  const values = new Map(
+    mapping.flatMap((field, at) => {
+      const text = activeCell(cells[at] ?? '').trim()
+      return field === null || text === '' ? [] : [[field, text] as const]
+    }),
+  )
+  const faults: RowFault[] = []
+  const email = (values.get('email') ?? '').toLowerCase()
+  if (email === '') faults.push({ code: 'email_missing' })
+  else if (!isAddress(email)) faults.push({ code: 'email_bad' })
+  for (const [field, max] of Object.entries(longest))
+    if ((values.get(field)?.length ?? 0) > max) faults.push({ code: 'too_long', field })
+  const person = {
+    email,
+    ...namesIn(values),
+    ...(values.has('username') && { username: values.get('username') ?? '' }),
+    ...licenseIn(values, faults),
+    ...managerIn(values, faults),
+    ...statusIn(values, faults),
+    tags: tagsIn(values, faults),
+    details: detailsIn(values, fields, faults),
+  }
+  return { person: faults.length > 0 ? null : person, email, faults }
+}
+
+type Values = ReadonlyMap<string, string>
+
+/** As written. The full name counts where there is no first name beside it. */
+function namesIn(values: Values): Pick<ImportedPerson, 'name' | 'first_name' | 'last_name'> {
+  const [name, first_name, last_name] = ['name', 'first_name', 'last_name'].map((field) => values.get(field))
+  if (name !== undefined && first_name === undefined) return { name }
+  return { ...(first_name !== undefined && { first_name }), ...(last_name !== undefined && { last_name }) }
+}
+
+function licenseIn(values: Values, faults: RowFault[]): Pick<ImportedPerson, 'license_type'> {
+  const text = values.get('license_type')
+  if (text === undefined) return {}
+  const license_type = licenses.get(text.toLowerCase())
+  if (license_type === undefined) faults.push({ code: 'license_unknown' })
+  return license_type === undefined ? {} : { license_type }
+}
+
+function managerIn(values: Values, faults: RowFault[]): Pick<ImportedPerson, 'manager'> {
+  const manager = values.get('manager')?.toLowerCase()
+  if (manager === undefined) return {}
+  if (!isAddress(manager)) faults.push({ code: 'manager_bad' })
+  return { manager }
+}
+
+function statusIn(values: Values, faults: RowFault[]): Pick<ImportedPerson, 'active'> {
+  const text = values.get('status')
+  if (text === undefined) return {}
+  const name = plainName(text)
+  if (activeNames.has(name)) return { active: true }
+  if (inactiveNames.has(name)) return { active: false }
+  faults.push({ code: 'status_unknown' })
+  return {}
+}
+
+/** Between semicolons or line breaks, else between commas; each once. */
+function tagsIn(values: Values, faults: RowFault[]): string[] {
+  const text = values.get('tags') ?? ''
+  const parts = text.split(/[;\n]/.test(text) ? /[;\n]/ : ',').map((part) => part.trim().replace(/\s+/g, ' '))
+  const tags = new Map(parts.filter((part) => part !== '').map((part) => [part.toLowerCase(), part] as const))
+  if (parts.some((part) => part.length > LONGEST_TAG)) faults.push({ code: 'tag_long' })
+  if (tags.size > MOST_TAGS) faults.push({ code: 'tags_many' })
+  return [...tags.values()]
+}
+
+function detailsIn(
+  values: Values,
+  fields: ReadonlyMap<string, PersonField>,
+  faults: RowFault[],
+): Record<string, string> {
+  const found: (readonly [string, string])[] = []
+  for (const [field, text] of values) {
+    if (!field.startsWith(detailPrefix)) continue
+    const name = field.slice(detailPrefix.length)
+    const known = fields.get(name.toLowerCase())
+    const value = known ? fieldValue(known, text) : text
+    if (value === null) faults.push({ code: 'field_bad', field: name })
+    else if (value.length > LONGEST_DETAIL) faults.push({ code: 'too_long', field: name })
+    else found.push([known?.name ?? name, value])
+  }
+  return Object.fromEntries(found)
+}
