@@ -21,6 +21,7 @@ const columns: Record<string, string> = {
   'decks.everyone': "Generated<ShareLevel | 'none'>",
   'decks.language': 'Language',
   'decks.reader_type': 'ReaderType',
+  'notifications.words': 'ColumnType<StoredWords | null, string | null | undefined, string | null>',
   'settings.value': json('unknown'),
   'users.details': jsonWithDefault('Record<string, string>'),
   'jobs.counts': 'ColumnType<Record<string, number>, string | undefined, string>',
@@ -39,7 +40,7 @@ import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { ColumnType } from 'kysely'
-import type { Branding, UserProfile } from './json-columns.ts'
+import type { Branding, StoredWords, UserProfile } from './json-columns.ts'
 `
 
 /** The source of `db/tables.ts` for the migrated database at `url`. */

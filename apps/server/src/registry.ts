@@ -17,9 +17,11 @@ import {
 import { formulaHandlers } from './modules/formulas/index.ts'
 import { countMediaBytes, mediaHandlers, mediaPages } from './modules/media/index.ts'
 import { notificationHandlers } from './modules/notifications/index.ts'
+import { operatorHandlers } from './modules/operators/index.ts'
 import { packagingHandlers } from './modules/packaging/index.ts'
 import { countUploadBytes, playHandlers, playPages } from './modules/play/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
+import { upgradeRequestHandlers } from './modules/upgrade-requests/index.ts'
 import { countPeople, userHandlers } from './modules/users/index.ts'
 import type { Page } from './http/page.ts'
 
@@ -35,6 +37,8 @@ export const allHandlers: AllHandlers = {
   users: userHandlers,
   jobs: jobHandlers,
   clients: clientHandlers,
+  operators: operatorHandlers,
+  upgradeRequests: upgradeRequestHandlers,
   notifications: notificationHandlers,
   search: searchHandlers,
   decks: deckHandlers,

@@ -13,9 +13,11 @@ import { notifications } from './notifications.ts'
 import { packaging } from './packaging.ts'
 import { play } from './play.ts'
 import { publication } from './publication.ts'
+import { operators } from './operators.ts'
 import type { Routes } from './routes.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
+import { upgradeRequests } from './upgrade-requests.ts'
 import { users } from './users.ts'
 
 /** Every call of the product, one line per resource. */
@@ -28,6 +30,8 @@ export const contract = {
   users,
   jobs,
   clients,
+  operators,
+  upgradeRequests,
   notifications,
   search,
   decks,

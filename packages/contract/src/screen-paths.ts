@@ -22,6 +22,7 @@ export const screenPaths = {
   framePreview: ['/framePreview/{id}/{versionId}'],
   account: ['/account'],
   admin: ['/admin'],
+  adminClient: ['/admin/clients/{id}'],
   notifications: ['/notifications'],
   tutorial: ['/tutorial'],
   help: ['/helpDesk'],

@@ -21,6 +21,7 @@ export interface FieldTexts {
       | 'bad_color'
       | 'bad_pin'
       | 'bad_slug'
+      | 'bad_client_slug'
       | 'bad_host'
       | 'bad_code'
       | 'bad_moment'

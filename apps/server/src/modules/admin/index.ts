@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/handler.ts'
 import { listAudit } from './list-audit.ts'
 import { listClients } from './list-clients.ts'
 import { listMails } from './list-mails.ts'
+import { listPeople } from './list-people.ts'
 import { readHealth } from './read-health.ts'
 import { showMail } from './show-mail.ts'
 
@@ -14,4 +15,5 @@ export const adminHandlers: Handlers<typeof admin> = {
   mail: showMail,
   audit: listAudit,
   clients: listClients,
+  people: listPeople,
 }

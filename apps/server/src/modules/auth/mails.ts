@@ -16,6 +16,7 @@ const links = {
   confirmEmail: (address: string, token: string) => `${address}/confirmEmail#token=${token}`,
   confirmNewEmail: (address: string, token: string) => `${address}/confirmEmail#token=${token}`,
   signInLink: signInAddress,
+  clientInvitation: (address: string, token: string) => `${address}/resetPassword#token=${token}`,
 } satisfies Partial<Record<MailKey, (address: string, token: string) => string>>
 
 /** The token is used only when a button is pressed, so that mail scanners that open the link don't use it up. */
@@ -29,10 +30,11 @@ export function linkMail(
   person: Person,
   token: string,
   language: InterfaceLanguage,
+  values: Readonly<Record<string, string>> = {},
 ): Message {
   return mailTo(
     person,
-    mailWords(language, key, { name: person.first_name, link: links[key](publicAddress(env), token) }),
+    mailWords(language, key, { ...values, name: person.first_name, link: links[key](publicAddress(env), token) }),
   )
 }
 

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { CronEntry, Task } from '../../platform/jobs/start-jobs.ts'
 import { addressTakenTask, emailChangeTask, mailEmailChange, mailAddressOwner } from './email/change-email.ts'
 import { confirmTask, mailConfirmation } from './email/confirm-email.ts'
+import { inviteOwnerTask, mailInvitation } from './email/invite-owner.ts'
 import { deleteOldEmailChanges } from './email/queries.ts'
 import { deleteStale } from './queries.ts'
 import { resetTask, sendReset } from './password/request-reset.ts'
@@ -37,6 +38,10 @@ export function authTasks(deps: Deps): Record<string, Task> {
     [confirmTask]: async (payload) => {
       const { clientId, userId, language } = personPayload.parse(payload)
       await mailConfirmation(deps, clientId, userId, language)
+    },
+    [inviteOwnerTask]: async (payload) => {
+      const { clientId, userId, language } = personPayload.parse(payload)
+      await mailInvitation(deps, clientId, userId, language)
     },
     'auth.tidy': async () => {
       const now = deps.now()

@@ -20,11 +20,23 @@ export function findClient(db: ClientsDb, id: string) {
     .executeTakeFirst()
 }
 
+/** With its slug, if it has one: fails with a unique violation where another client has it. */
 export async function insertClient(
   db: ClientsDb,
-  client: { id: string; name: string; plan: PlanType; branding: string; created_at: Date },
+  client: {
+    id: string
+    name: string
+    plan: PlanType
+    branding: string
+    created_at: Date
+    slug?: string
+    partner_id?: string
+    opened_by?: string
+  },
 ): Promise<void> {
   await db.insertInto('clients').values(client).execute()
+  const { slug, id: client_id } = client
+  if (slug !== undefined) await db.insertInto('client_slugs').values({ slug, client_id }).execute()
 }
 
 /** Serializes changes of a client, of its hierarchy and of its Admins. */

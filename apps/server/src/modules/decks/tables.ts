@@ -10,7 +10,7 @@ export type DeckTables = Pick<
 export type DeckNames = Columns<'decks', 'client_id' | 'id' | 'name' | 'reader_type' | 'deleted_at' | 'updated_at'>
 
 /** For counting the decks of a client. */
-export type DecksOfClients = Columns<'decks', 'client_id' | 'deleted_at'>
+export type DecksOfClients = Columns<'decks', 'client_id' | 'deleted_at' | 'published_version_id'>
 
 /** For which decks show a file. */
 export type DeckContents = Columns<

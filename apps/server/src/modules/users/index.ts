@@ -16,6 +16,7 @@ import { updateSelf } from './update/update-self.ts'
 import { updateDetails, updateProfile } from './update/update-text.ts'
 
 export { createFirstSuperadmin } from './create/first-superadmin.ts'
+export { addOwner } from './create/add-owner.ts'
 export { countPeople, findActor } from './queries.ts'
 
 export const userHandlers: Handlers<typeof users> = {

@@ -22,6 +22,14 @@ export const mails = {
         'If you did not ask for it, there is nothing to do.',
       ],
     },
+    clientInvitation: {
+      subject: 'Your organisation is ready',
+      lines: [
+        '{client} has been set up for you, and you are its owner. Choose your password within seven days to begin:',
+        '{link}',
+        'If you expected nothing of the kind, there is nothing to do.',
+      ],
+    },
     confirmNewEmail: {
       subject: 'Confirm your new e-mail',
       lines: [

@@ -28,6 +28,15 @@ export const refusals = {
   'license.last_admin': 'At least one administrator must stay.',
   'client.owner_stays': 'This person owns the organisation. Hand it over to somebody else first.',
   'client.owner_unknown': 'There is no active person like this in the organisation.',
+  'client.suspended':
+    'This organisation is suspended. Nobody can sign in; nothing was deleted. Ask whoever runs it, or us.',
+  'client.own': 'This is your own organisation. This can be done to another one only.',
+  'client.operators': 'People who run the installation belong to this organisation. This cannot be done to it.',
+  'client.not_partner': 'Only partners can open organisations for others.',
+  'client.plan_of_partners': 'Only we can give the plan for partners.',
+  'client.slug_taken': 'Another organisation has this address.',
+  'upgrade.asked_today': 'You have asked today already. You can ask again tomorrow.',
+  'upgrade.not_larger': 'Your organisation has this plan already, or a larger one.',
   'user.self': 'You cannot do this to yourself.',
   'branding.contrast':
     'White text is hard to read on this colour: the contrast is {ratio} to 1, and 4.5 to 1 is needed. Choose a darker one.',

@@ -1,3 +1,4 @@
+import type { PersonStatus } from '@deckle/core/people/person-condition.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/list/paged-query.ts'
@@ -17,6 +18,25 @@ export const clientsQuery = (search: string) =>
   pagedQuery({
     queryKey: queryKeys('admin').list('clients', search),
     fetch: (page, signal) => api.admin.clients({ query: { ...searchQuery(search), ...page }, signal }),
+  })
+
+export interface PeopleFilter {
+  readonly search: string
+  readonly status: PersonStatus
+  readonly client?: string
+}
+
+export const peopleQuery = ({ search, ...filter }: PeopleFilter) =>
+  pagedQuery({
+    queryKey: queryKeys('admin').list('people', search, filter),
+    fetch: (page, signal) => api.admin.people({ query: { ...searchQuery(search), ...filter, ...page }, signal }),
+  })
+export type FoundPerson = Awaited<ReturnType<typeof api.admin.people>>['people'][number]
+
+export const clientQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys('operators').one(id),
+    queryFn: async ({ signal }) => (await api.operators.showClient({ params: { id }, signal })).client,
   })
 
 export const outboxQuery = (search: string) =>
