@@ -64,6 +64,12 @@ export const admin = {
     ),
     errors: ['bad_cursor'],
   }),
+  auditExport: endpoint(routes.admin.auditExport, {
+    summary: 'Administrative acts that a search finds, all of them, newest first, as CSV (the reply is a file)',
+    query: z.object({ search: z.optional(text(100)) }),
+    reply: z.unknown(),
+    replyType: 'text/csv',
+  }),
   clients: endpoint(routes.admin.clients, {
     summary: 'All clients',
     query: z.object({ ...pageQuery, search: z.optional(text(100)) }),

@@ -183,6 +183,7 @@ export const routes = {
     outbox: get('/admin/outbox/list', 'admin.use'),
     mail: get('/admin/outbox/{id}/show', 'admin.use'),
     audit: get('/admin/audit/list', 'admin.use'),
+    auditExport: get('/admin/audit/export', 'admin.use'),
     clients: get('/admin/clients/list', 'admin.use'),
     people: get('/admin/people/list', 'admin.use'),
   },

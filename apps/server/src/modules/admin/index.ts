@@ -1,5 +1,6 @@
 import type { admin } from '@deckle/contract/admin.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { exportAudit } from './export-audit.ts'
 import { listAudit } from './list-audit.ts'
 import { listClients } from './list-clients.ts'
 import { listMails } from './list-mails.ts'
@@ -14,6 +15,7 @@ export const adminHandlers: Handlers<typeof admin> = {
   outbox: listMails,
   mail: showMail,
   audit: listAudit,
+  auditExport: exportAudit,
   clients: listClients,
   people: listPeople,
 }

@@ -1,3 +1,4 @@
+import { download } from '@deckle/contract/client/download.ts'
 import type { PersonStatus } from '@deckle/core/people/person-condition.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -50,6 +51,10 @@ export const mailQuery = (id: string) =>
     queryKey: queryKeys('admin').one(id, 'mail'),
     queryFn: async ({ signal }) => (await api.admin.mail({ params: { id }, signal })).mail,
   })
+
+/** All that the search finds. */
+export const downloadAudit = (search: string) =>
+  download(api, 'admin', 'auditExport', { query: search ? { search } : {} })
 
 export const auditQuery = (search: string) =>
   pagedQuery({

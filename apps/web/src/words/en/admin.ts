@@ -61,6 +61,7 @@ export const words = {
   },
   audit: {
     search: 'Search actions and people',
+    download: 'Download as CSV',
     at: 'When',
     actor: 'Who',
     client: 'Client',

@@ -63,6 +63,7 @@ export const words: Catalogue<typeof import('../en/admin.ts').words> = {
   },
   audit: {
     search: 'काम और लोग खोजें',
+    download: 'CSV डाउनलोड करें',
     at: 'कब',
     actor: 'किसने',
     client: 'क्लाइंट',
