@@ -18,6 +18,8 @@ export function PlanTab() {
   const deckWords = useWords('deck')
   const upgrades = useWords('upgrades')
   const user = useUser()
+  // Superadmins answer those of all clients in the administration.
+  const mayAnswer = may(actorOf(user), 'upgrade.answer') && !may(actorOf(user), 'admin.use')
   const license = useFreshLicense()
   const plan = plans[license.plan]
   const included = {
@@ -71,7 +73,7 @@ export function PlanTab() {
         </ul>
       </Card>
       <UpgradeCard />
-      {may(actorOf(user), 'upgrade.answer') && (
+      {mayAnswer && (
         <Card title={upgrades('list.ofPeople')} description={upgrades('list.ofPeopleText')}>
           <UpgradeRequests />
         </Card>

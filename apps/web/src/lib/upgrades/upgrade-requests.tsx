@@ -1,7 +1,6 @@
 import type { UpgradeRequest } from '@deckle/contract/upgrade-requests.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Badge, type BadgeProps } from '@deckle/ui/feedback/badge.tsx'
-import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { useState } from 'react'
 import { useFormatter, useWords } from '../../words/use-words.ts'
 import { api } from '../api.ts'
@@ -23,7 +22,7 @@ export function UpgradeRequests({ of, showsClient = false }: { of?: 'me'; showsC
   const words = useWords('upgrades')
   const list = usePagedList(requestsQuery(of), rowsOf)
   const [answering, setAnswering] = useState<{ request: UpgradeRequest; isGrant: boolean } | null>(null)
-  const empty = of === 'me' ? null : <EmptyState title={words('list.none')} />
+  const empty = of === 'me' ? null : <p className="text-sm text-muted">{words('list.none')}</p>
   return (
     <>
       <PagedRows list={list} empty={empty}>

@@ -64,7 +64,7 @@ function useColumns(hasClient: boolean): readonly Column<FoundPerson>[] {
   const name: Column<FoundPerson> = {
     name: words('people.name'),
     cell: (person) => (
-      <span className="flex flex-col py-1.5">
+      <span className="flex min-w-44 flex-col py-1.5">
         <span className="flex flex-wrap items-center gap-2">
           {person.name}
           {person.owns_client && <Badge tone="brand">{words('people.owner')}</Badge>}
