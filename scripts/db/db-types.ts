@@ -21,6 +21,7 @@ const columns: Record<string, string> = {
   'decks.everyone': "Generated<ShareLevel | 'none'>",
   'decks.language': 'Language',
   'decks.reader_type': 'ReaderType',
+  'notifications.words': 'ColumnType<StoredWords | null, string | null | undefined, string | null>',
   'settings.value': json('unknown'),
   'tags.kind': 'TagKind',
   'user_fields.changed_by': 'FieldWriter',
@@ -50,7 +51,7 @@ import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { TagKind } from '@deckle/core/tag/tag.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { ColumnType } from 'kysely'
-import type { Branding, UserProfile } from './json-columns.ts'
+import type { Branding, StoredWords, UserProfile } from './json-columns.ts'
 `
 
 /** The source of `db/tables.ts` for the migrated database at `url`. */

@@ -18,6 +18,8 @@ import {
 import { importHandlers, importKind } from './modules/imports/index.ts'
 import { formulaHandlers } from './modules/formulas/index.ts'
 import { countMediaBytes, mediaHandlers, mediaPages } from './modules/media/index.ts'
+import { operatorHandlers } from './modules/operators/index.ts'
+import { upgradeRequestHandlers } from './modules/upgrade-requests/index.ts'
 import { notificationHandlers, unsubscribePage } from './modules/notifications/index.ts'
 import { packagingHandlers } from './modules/packaging/index.ts'
 import { countUploadBytes, playHandlers, playPages } from './modules/play/index.ts'
@@ -42,6 +44,8 @@ export const allHandlers: AllHandlers = {
   tags: tagHandlers,
   imports: importHandlers,
   clients: clientHandlers,
+  operators: operatorHandlers,
+  upgradeRequests: upgradeRequestHandlers,
   notifications: notificationHandlers,
   search: searchHandlers,
   decks: deckHandlers,

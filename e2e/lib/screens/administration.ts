@@ -1,5 +1,7 @@
 import type { admin } from '@deckle/contract/admin.ts'
 import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
+import type { OperatedClient } from '@deckle/contract/operators.ts'
+import type { UpgradeRequest } from '@deckle/contract/upgrade-requests.ts'
 import type { Page } from '@playwright/test'
 
 const at = (minute: number) => `2026-03-02T09:${String(minute).padStart(2, '0')}:00.000Z`
@@ -27,8 +29,63 @@ const entries: ReplyOf<typeof admin.audit>['entries'] = [
     detail: { from: 'free', to: 'agency' },
   },
 ]
+const tideway = { id: '01900000-0000-7000-8000-0000000000a1', name: 'Tideway' }
+const people: ReplyOf<typeof admin.people>['people'] = [
+  {
+    id: 'c2',
+    name: 'Tara Bose',
+    email: 'tara@tideway.example',
+    license_type: 'Admin',
+    owns_client: true,
+    active: true,
+    lastSeenAt: null,
+    client: tideway,
+    can: { activate: false, deactivate: false },
+  },
+  {
+    id: 'c1',
+    name: 'Ravi Menon',
+    email: 'ravi@tideway.example',
+    license_type: 'Creator',
+    owns_client: false,
+    active: true,
+    lastSeenAt: null,
+    client: tideway,
+    can: { activate: false, deactivate: true },
+  },
+]
+const client: OperatedClient = {
+  ...tideway,
+  slug: 'tideway',
+  plan: 'business',
+  planType: 'subscription',
+  createdAt: at(7),
+  suspendedAt: null,
+  partner: null,
+  owner: { id: 'c2', name: 'Tara Bose', email: 'tara@tideway.example' },
+  use: { people: 12, activePeople: 11, decks: 8, published: 3, attempts: 1204, space: 48_300_000 },
+  can: { suspend: true, resume: false, updatePlan: true },
+}
+const requests: UpgradeRequest[] = [
+  {
+    id: 'd1',
+    plan: 'agency',
+    present: 'business',
+    text: 'We open a second school in autumn and need more published decks.',
+    status: 'forwarded',
+    answer: '',
+    createdAt: at(30),
+    answeredAt: null,
+    user: { id: 'c1', name: 'Ravi Menon' },
+    client: tideway,
+    can: { grant: true, refuse: true },
+  },
+]
 /** Other journeys write to the outbox and the audit log. */
 export async function fixAdministration(page: Page): Promise<void> {
   await page.route('**/admin/outbox/list*', (route) => route.fulfill({ json: { mails, next: null } }))
   await page.route('**/admin/audit/list*', (route) => route.fulfill({ json: { entries, next: null } }))
+  await page.route('**/admin/people/list*', (route) => route.fulfill({ json: { people, next: null } }))
+  await page.route('**/admin/clients/*/show', (route) => route.fulfill({ json: { client } }))
+  await page.route('**/upgraderequests/list*', (route) => route.fulfill({ json: { requests, next: null } }))
 }

@@ -1,8 +1,10 @@
+import { licenseTypes } from '@deckle/core/access/access.ts'
+import { personStatuses } from '@deckle/core/people/person-condition.ts'
 import { paymentTypes } from '@deckle/core/plan/plan.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
-import { id, idParams, moment, page, pageQuery, text } from './kit/shapes.ts'
+import { can, id, idParams, moment, page, pageQuery, text } from './kit/shapes.ts'
 
 export const admin = {
   health: endpoint(routes.admin.health, {
@@ -62,6 +64,12 @@ export const admin = {
     ),
     errors: ['bad_cursor'],
   }),
+  auditExport: endpoint(routes.admin.auditExport, {
+    summary: 'Administrative acts that a search finds, all of them, newest first, as CSV (the reply is a file)',
+    query: z.object({ search: z.optional(text(100)) }),
+    reply: z.unknown(),
+    replyType: 'text/csv',
+  }),
   clients: endpoint(routes.admin.clients, {
     summary: 'All clients',
     query: z.object({ ...pageQuery, search: z.optional(text(100)) }),
@@ -74,7 +82,32 @@ export const admin = {
         planType: z.enum(paymentTypes),
         users: z.number(),
         decks: z.number(),
+        suspendedAt: z.nullable(moment),
         createdAt: moment,
+      }),
+    ),
+    errors: ['bad_cursor'],
+  }),
+  people: endpoint(routes.admin.people, {
+    summary: 'People of any client by name, e-mail or user name, newest first; those of one client where it is named',
+    query: z.object({
+      ...pageQuery,
+      search: z.optional(text(100)),
+      status: z._default(z.enum(personStatuses), 'active'),
+      client: z.optional(id),
+    }),
+    reply: page(
+      'people',
+      z.object({
+        id,
+        name: z.string(),
+        email: z.string(),
+        license_type: z.enum(licenseTypes),
+        owns_client: z.boolean(),
+        active: z.boolean(),
+        lastSeenAt: z.nullable(moment),
+        client: z.object({ id, name: z.string() }),
+        can: can('activate', 'deactivate'),
       }),
     ),
     errors: ['bad_cursor'],

@@ -15,11 +15,13 @@ import { notifications } from './notifications.ts'
 import { packaging } from './packaging.ts'
 import { play } from './play.ts'
 import { publication } from './publication.ts'
+import { operators } from './operators.ts'
 import type { Routes } from './routes.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
 import { tags } from './tags.ts'
 import { user_fields } from './user-fields.ts'
+import { upgradeRequests } from './upgrade-requests.ts'
 import { users } from './users.ts'
 
 /** Every call of the product, one line per resource. */
@@ -36,6 +38,8 @@ export const contract = {
   tags,
   imports,
   clients,
+  operators,
+  upgradeRequests,
   notifications,
   search,
   decks,

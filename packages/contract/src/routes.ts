@@ -134,6 +134,20 @@ export const routes = {
     update: patch('/clients/{id}', 'client.brand'),
     handOver: post('/clients/{id}/update/owner', 'client.hand_over'),
   },
+  operators: {
+    createClient: post('/clients/create', 'client.create'),
+    clients: get('/clients/list', 'client.create'),
+    showClient: get('/admin/clients/{id}/show', 'admin.use'),
+    updatePlan: post('/clients/{id}/update/plan', 'admin.use'),
+    suspend: post('/clients/{id}/suspend', 'admin.use'),
+    resume: post('/clients/{id}/resume', 'admin.use'),
+  },
+  upgradeRequests: {
+    create: post('/users/{id}/upgraderequest', 'signed-in'),
+    list: get('/upgraderequests/list', 'upgrade.read'),
+    grant: post('/upgraderequests/{id}/grant', 'upgrade.answer'),
+    refuse: post('/upgraderequests/{id}/refuse', 'upgrade.answer'),
+  },
   notifications: {
     list: get('/users/{id}/notifications/fetch', 'signed-in'),
     create: post('/users/{id}/notifications/create', 'user.list'),
@@ -212,7 +226,9 @@ export const routes = {
     outbox: get('/admin/outbox/list', 'admin.use'),
     mail: get('/admin/outbox/{id}/show', 'admin.use'),
     audit: get('/admin/audit/list', 'admin.use'),
+    auditExport: get('/admin/audit/export', 'admin.use'),
     clients: get('/admin/clients/list', 'admin.use'),
+    people: get('/admin/people/list', 'admin.use'),
   },
 } as const
 

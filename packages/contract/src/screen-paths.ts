@@ -26,6 +26,7 @@ export const screenPaths = {
   peopleTree: ['/people/tree'],
   people: ['/people'],
   peopleImport: ['/people/import'],
+  adminClient: ['/admin/clients/{id}'],
   notifications: ['/notifications'],
   peopleFields: ['/people/fields'],
   tutorial: ['/tutorial'],

@@ -18,3 +18,9 @@ export interface Branding {
   readonly icon: string
   readonly footer: string
 }
+
+/** `notifications.words`: a text of the catalogue, and what it names. */
+export interface StoredWords {
+  readonly key: string
+  readonly values: Readonly<Record<string, string | number>>
+}

@@ -11,7 +11,7 @@ import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { TagKind } from '@deckle/core/tag/tag.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { ColumnType } from 'kysely'
-import type { Branding, UserProfile } from './json-columns.ts'
+import type { Branding, StoredWords, UserProfile } from './json-columns.ts'
 
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
@@ -116,6 +116,8 @@ export interface Clients {
   created_at: Generated<Timestamp>
   id: string
   name: string
+  opened_by: string | null
+  partner_id: string | null
   plan: Generated<PlanType>
   slug: string | null
   suspended_at: Timestamp | null
@@ -315,6 +317,7 @@ export interface Notifications {
   title: string
   type: string
   user_id: string
+  words: ColumnType<StoredWords | null, string | null | undefined, string | null>
 }
 
 export interface NotificationSettings {
@@ -376,6 +379,20 @@ export interface Tags {
   kind: TagKind
   name: string
   slug: string
+}
+
+export interface UpgradeRequests {
+  answer: Generated<string>
+  answered_at: Timestamp | null
+  answered_by: string | null
+  asked_on: string
+  client_id: string
+  created_at: Generated<Timestamp>
+  id: string
+  plan: string
+  status: Generated<string>
+  text: Generated<string>
+  user_id: string
 }
 
 export interface Uploads {
@@ -481,6 +498,7 @@ export interface Tables {
   short_url_codes: ShortUrlCodes
   short_urls: ShortUrls
   tags: Tags
+  upgrade_requests: UpgradeRequests
   uploads: Uploads
   user_emails: UserEmails
   user_fields: UserFields

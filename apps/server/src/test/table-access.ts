@@ -66,7 +66,7 @@ export function readAccess(source: string, declared: Declared): Access {
   const columns = (names: readonly string[]): Columns =>
     merged(names.filter((name) => name !== 'unknown').map((name) => required(declared.columns, name)))
   return {
-    own: new Set(own.flatMap((name) => required(declared.own, name))),
+    own: new Set(own.filter((name) => name !== 'object').flatMap((name) => required(declared.own, name))),
     reads: columns(reads),
     updates: columns(updates),
   }

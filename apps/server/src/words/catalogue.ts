@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@deckle/core/error.ts'
+import type { PlanType } from '@deckle/core/plan/plan.ts'
 import type { mails } from './en/mails.ts'
 import type { notifications } from './en/notifications.ts'
 import type { refusals } from './en/refusals.ts'
@@ -22,5 +23,6 @@ export interface Catalogue {
     readonly notifications: Readonly<Record<keyof (typeof mails)['notifications'], string>>
     readonly texts: Readonly<Record<MailKey, MailText>>
   }
+  readonly plans: Readonly<Record<PlanType, string>>
   readonly notifications: Readonly<Record<NotificationKey, { readonly title: string; readonly text: string }>>
 }

@@ -1,7 +1,9 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import { isPlanLimit } from '@deckle/core/plan/limit.ts'
 import { type PlanLimit, planThatLifts, planTypes, type PlanType, UNLIMITED } from '@deckle/core/plan/plan.ts'
+import { upgradePlans } from '@deckle/core/plan/upgrade.ts'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
+import { Link } from 'react-aria-components'
 import { useErrorWords } from '../lib/errors/error-words.ts'
 import { useFreshLicense } from '../lib/session/use-fresh-license.ts'
 import { useWords } from '../words/use-words.ts'
@@ -52,8 +54,22 @@ export function useLimitWords(): (reached: ReachedLimit) => { readonly title: st
 export function PlanLimitCallout({ reached }: { reached: ReachedLimit }) {
   const t = useWords('deck')
   const { title, lifts } = useLimitWords()(reached)
+  const asked = upgradePlans.find((plan) => plan === reached.lifts)
   return (
-    <Callout tone="warning" title={title}>
+    <Callout
+      tone="warning"
+      title={title}
+      action={
+        asked && (
+          <Link
+            href={`/account?tab=plan&plan=${asked}`}
+            className="rounded-sm text-brand-text underline underline-offset-3 touch:inline-flex touch:min-h-11 touch:items-center"
+          >
+            {t('askForPlan', { plan: t(`plans.${asked}`) })}
+          </Link>
+        )
+      }
+    >
       {lifts ?? (reached.name && t(`limits.${reached.name}.makeRoom`))}
     </Callout>
   )

@@ -36,9 +36,12 @@ export const accessTable = {
   'user.authtoken': { client: 'Admin', any: 'Superadmin' },
   /** The fields that a client keeps of its people. */
   'user.fields': { client: 'Admin' },
+  'client.create': { client: 'Admin', any: 'Superadmin' },
   'client.read': { client: 'Learner', any: 'Superadmin' },
   'client.brand': { client: 'Admin', any: 'Superadmin' },
   'client.hand_over': { own: 'Learner', any: 'Superadmin' },
+  'upgrade.read': { own: 'Learner', client: 'Admin', any: 'Superadmin' },
+  'upgrade.answer': { client: 'Admin', any: 'Superadmin' },
   'notification.read': { own: 'Learner' },
   'job.read': { own: 'Learner', client: 'Admin', any: 'Superadmin' },
   'job.change': { own: 'Learner', client: 'Admin', any: 'Superadmin' },

@@ -1,7 +1,9 @@
+import { API_BASE } from '@deckle/contract/contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { makeClient, type Person } from '../../test/factories.ts'
+import { insertRows } from '../../test/rows.ts'
 
 let test: TestApp
 let superadmin: Person
@@ -99,4 +101,26 @@ describe('configuration', () => {
       success: false,
     })
   })
+})
+
+it('exports the audit log with all that a search finds, over more than one batch', async () => {
+  const root = await test.signedIn('Superadmin', { first_name: 'Export' })
+  const acts = Array.from({ length: 501 }, (_, at) => ({
+    client_id: root.clientId,
+    actor_id: root.userId,
+    action: 'export.tested',
+    subject: `=${at}`,
+    detail: JSON.stringify({ at }),
+  }))
+  await insertRows(test.deps, 'audit_log', acts)
+  const url = `${API_BASE}/admin/audit/export?search=export.tested`
+  const reply = await test.app.inject({ method: 'GET', url, headers: root.headers })
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  const [head, ...lines] = reply.body.trim().split('\r\n')
+  expect([...reply.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(head?.replace('\uFEFF', '')).toBe('When,Who,Person,Client,Action,On,Details')
+  expect(lines).toHaveLength(501)
+  expect(lines[0]).toContain(`Export Rao,${root.userId},Meadow Academy,export.tested,'=`)
+  const admin = await test.signedIn('Admin')
+  expect((await test.app.inject({ method: 'GET', url, headers: admin.headers })).statusCode).toBe(403)
 })

@@ -13,6 +13,7 @@ export const listClients: Handler<typeof admin.clients> = async ({ deps, query }
       planType: plans[row.plan].type,
       users: row.users,
       decks: row.decks,
+      suspendedAt: row.suspended_at?.toISOString() ?? null,
       createdAt: row.created_at.toISOString(),
     })),
     next,

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import type { PersonStatus } from '@deckle/core/people/person-condition.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { searchedPeople } from '../../db/person-text.ts'
 import { likePattern } from '../../db/paging/like-pattern.ts'
 import { newestFirst, type PageRequest, readPage } from '../../db/paging/paging.ts'
@@ -7,10 +8,10 @@ import type { OutboxMails } from '../../platform/mail/tables.ts'
 import type { ClientNames } from '../clients/tables.ts'
 import type { DecksOfClients } from '../decks/tables.ts'
 import type { AttemptOrigins } from '../play/tables.ts'
-import type { PersonNames } from '../users/tables.ts'
+import type { PeopleOfClients } from '../users/tables.ts'
 import type { AdminTables } from './tables.ts'
 
-export type AdminDb = DbOf<AdminTables, PersonNames & ClientNames & DecksOfClients & AttemptOrigins & OutboxMails>
+export type AdminDb = DbOf<AdminTables, PeopleOfClients & ClientNames & DecksOfClients & AttemptOrigins & OutboxMails>
 
 interface AuditEntry {
   readonly client_id: string
@@ -98,12 +99,38 @@ async function readNames(db: AdminDb, ids: readonly string[]): Promise<ReadonlyM
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+interface PeopleOptions extends ListOptions {
+  readonly status: PersonStatus
+  readonly client?: string | undefined
+}
+
+const byStatus: Readonly<Record<PersonStatus, RawBuilder<boolean>>> = {
+  active: sql<boolean>`users.active`,
+  deactivated: sql<boolean>`(not users.active and users.deleted_at is null)`,
+  bin: sql<boolean>`users.deleted_at is not null`,
+}
+
+/** Of all clients. */
+export function listPeople(db: AdminDb, { status, client, ...options }: PeopleOptions) {
+  const search = searched(options)
+  const query = db
+    .selectFrom('users')
+    .innerJoin('clients', 'clients.id', 'users.client_id')
+    .select(['users.id', 'users.client_id', 'users.email', 'users.license_type', 'users.owns_client'])
+    .select(['users.active', 'users.deleted_at', 'users.last_seen_at', 'users.created_at', 'clients.name as client'])
+    .select(sql<string>`btrim(users.first_name || ' ' || users.last_name)`.as('name'))
+    .where(byStatus[status])
+    .$if(client !== undefined, (people) => people.where('users.client_id', '=', client as string))
+    .$if(search !== '', (people) => people.where(sql<boolean>`${searchedPeople} like ${likePattern(search)}`))
+  return readPage(query, newestFirst('users.created_at', 'users.id'), options)
+}
+
 /** With the numbers of their people and decks, which are counted for the page's clients alone. */
 export async function listClients(db: AdminDb, options: ListOptions) {
   const search = searched(options)
   const query = db
     .selectFrom('clients as c')
-    .select(['c.id', 'c.name', 'c.plan', 'c.created_at'])
+    .select(['c.id', 'c.name', 'c.plan', 'c.created_at', 'c.suspended_at'])
     .$if(search !== '', (clients) => clients.where(sql<boolean>`lower(c.name) like ${likePattern(search)}`))
   const { rows, ...page } = await readPage(query, newestFirst('c.created_at', 'c.id'), options)
   const ids = rows.map(({ id }) => id)

@@ -13,9 +13,10 @@ import { signOut } from './sign-out.ts'
 
 export { authenticate } from './session/authenticate.ts'
 export { checkPassword } from './password/check-password.ts'
-export { closeSessionsOf, SESSION_END_CHANNEL } from './session/queries.ts'
+export { closeSessionsOf, closeSessionsOfClient, SESSION_END_CHANNEL } from './session/queries.ts'
 export { revokeAuthtokensOf } from './queries.ts'
 export { type AuthtokenRow, insertAuthtoken, listAuthtokens, revokeAuthtoken } from './authtokens/queries.ts'
+export { inviteOwner } from './email/invite-owner.ts'
 export { sendConfirmation } from './email/confirm-email.ts'
 export {
   requestEmailChange,

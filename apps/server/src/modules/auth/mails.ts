@@ -20,6 +20,7 @@ const links = {
   confirmNewEmail: (address: string, token: string) => `${address}/confirmEmail#token=${token}`,
   signInLink: signInAddress,
   invitation: signInAddress,
+  clientInvitation: (address: string, token: string) => `${address}/resetPassword#token=${token}`,
 } satisfies Partial<Record<MailKey, (address: string, token: string) => string>>
 
 /** The token is used only when a button is pressed, so that mail scanners that open the link don't use it up. */
@@ -33,10 +34,12 @@ export function linkMail(
   person: Person,
   token: string,
   language: InterfaceLanguage,
+  values: Readonly<Record<string, string>> = {},
 ): Message {
   return mailTo(
     person,
     mailWords(person.language ?? language, key, {
+      ...values,
       name: person.first_name,
       address: publicAddress(env),
       link: links[key](publicAddress(env), token),

@@ -9,17 +9,17 @@ import type { AuthTables } from './tables.ts'
 export type AuthDb = DbOf<AuthTables, SignedInPeople & ClientPlans, Credentials>
 
 const credentials = [
-  'client_id',
-  'id',
-  'email',
-  'username',
-  'first_name',
-  'last_name',
-  'password_hash',
-  'license_type',
-  'active',
-  'confirmed',
-  'language',
+  'users.client_id',
+  'users.id',
+  'users.email',
+  'users.username',
+  'users.first_name',
+  'users.last_name',
+  'users.password_hash',
+  'users.license_type',
+  'users.active',
+  'users.confirmed',
+  'users.language',
 ] as const
 
 export type CredentialsRow = NonNullable<Awaited<ReturnType<typeof findCredentialsById>>>
@@ -37,9 +37,11 @@ function findUserByEmail(db: AuthDb, email: string) {
 export function findCredentialsById(db: AuthDb, clientId: string, userId: string) {
   return db
     .selectFrom('users')
+    .innerJoin('clients', 'clients.id', 'users.client_id')
     .select(credentials)
-    .where('client_id', '=', clientId)
-    .where('id', '=', userId)
+    .select('clients.suspended_at')
+    .where('users.client_id', '=', clientId)
+    .where('users.id', '=', userId)
     .executeTakeFirst()
 }
 

@@ -86,6 +86,7 @@ async function findByToken({ db, now }: Deps, token: string): Promise<Credential
 
 async function open(deps: Deps, found: CredentialsRow, request: Facts): Promise<SignedInAs> {
   if (!found.active) throw refuse('account_deactivated')
+  if (found.suspended_at !== null) throw refuse('account_deactivated', 'client.suspended')
   if (!found.confirmed) throw refuse('not_allowed', 'email.unconfirmed')
   const user = { clientId: found.client_id, userId: found.id }
   const headers = await openSession(deps, user, request, request.previous)

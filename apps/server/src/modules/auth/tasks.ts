@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { CronEntry, Task } from '../../platform/jobs/start-jobs.ts'
 import { addressTakenTask, emailChangeTask, mailEmailChange, mailAddressOwner } from './email/change-email.ts'
 import { confirmTask, mailConfirmation } from './email/confirm-email.ts'
+import { inviteOwnerTask, mailInvitation } from './email/invite-owner.ts'
 import { deleteOldEmailChanges } from './email/queries.ts'
 import { deleteStale } from './queries.ts'
 import { inviteTask, sendInvite } from './invite.ts'
@@ -40,6 +41,10 @@ export function authTasks(deps: Deps): Record<string, Task> {
       await mailConfirmation(deps, clientId, userId, language)
     },
     [inviteTask]: async (payload) => sendInvite(deps, personPayload.parse(payload)),
+    [inviteOwnerTask]: async (payload) => {
+      const { clientId, userId, language } = personPayload.parse(payload)
+      await mailInvitation(deps, clientId, userId, language)
+    },
     'auth.tidy': async () => {
       const now = deps.now()
       await deleteStale(deps.db, now, new Date(now.getTime() - closedSessionRetention))

@@ -21,11 +21,23 @@ export function findClient(db: ClientsDb, id: string) {
     .executeTakeFirst()
 }
 
+/** With its slug, if it has one: fails with a unique violation where another client has it. */
 export async function insertClient(
   db: ClientsDb,
-  client: { id: string; name: string; plan: PlanType; branding: string; created_at: Date },
+  client: {
+    id: string
+    name: string
+    plan: PlanType
+    branding: string
+    created_at: Date
+    slug?: string
+    partner_id?: string
+    opened_by?: string
+  },
 ): Promise<void> {
-  const slug = await firstSlug(db, client)
+  const { slug = await firstSlug(db, client) } = client
+  if (client.slug !== undefined)
+    await db.insertInto('client_slugs').values({ slug, client_id: client.id, taken_at: client.created_at }).execute()
   await db
     .insertInto('clients')
     .values({ ...client, slug })

@@ -13,7 +13,7 @@ export type DeckNames = Columns<'decks', 'client_id' | 'id' | 'name' | 'reader_t
 export type OwnDecks = DeckNames & Columns<'decks', 'owner_id' | 'content' | 'settings' | 'created_at' | 'published_at'>
 
 /** For counting the decks of a client. */
-export type DecksOfClients = Columns<'decks', 'client_id' | 'deleted_at'>
+export type DecksOfClients = Columns<'decks', 'client_id' | 'deleted_at' | 'published_version_id'>
 
 /** For which decks show a file. */
 export type DeckContents = Columns<

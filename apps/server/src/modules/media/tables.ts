@@ -8,3 +8,6 @@ export type OwnMedia = Columns<
   'media',
   'client_id' | 'id' | 'owner_id' | 'name' | 'alt' | 'content_type' | 'size' | 'file_key' | 'created_at' | 'deleted_at'
 >
+
+/** For the space that clients use. */
+export type MediaSizes = Columns<'media', 'client_id' | 'size' | 'deleted_at' | 'created_at'>

@@ -16,6 +16,8 @@ export interface NewNotification {
   readonly title: string
   readonly text: string
   readonly link: string
+  /** JSON of `NotificationWords`. */
+  readonly words: string | null
   readonly actor_id: string | null
   readonly created_at: Date
   readonly email: EmailMode
@@ -34,7 +36,7 @@ export function listNotifications(db: NotificationsDb, actor: Scoped, page: Page
     .leftJoin('users as actor', (join) =>
       join.onRef('actor.client_id', '=', 'n.client_id').onRef('actor.id', '=', 'n.actor_id'),
     )
-    .select(['n.id', 'n.type', 'n.title', 'n.text', 'n.link', 'n.created_at', 'n.read_at'])
+    .select(['n.id', 'n.type', 'n.title', 'n.text', 'n.words', 'n.link', 'n.created_at', 'n.read_at'])
     .select(sql<string | null>`btrim(actor.first_name || ' ' || actor.last_name)`.as('actor_name'))
     .where('n.client_id', '=', actor.clientId)
     .where('n.user_id', '=', actor.userId)

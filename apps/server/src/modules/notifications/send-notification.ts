@@ -2,15 +2,24 @@ import { type NotificationType, notificationTypes } from '@deckle/core/notificat
 import type { Db } from '../../db/database.ts'
 import { notifyAll } from '../../db/listen.ts'
 import type { Deps } from '../../deps.ts'
+import type { NotificationKey } from '../../words/catalogue.ts'
 import { insertNotifications } from './queries.ts'
 import { listChoicesOf } from './settings/queries.ts'
 import { notificationChannel } from './streams.ts'
+
+export interface NotificationWords {
+  readonly key: NotificationKey
+  /** `plan` is a plan's type; its name is found in the reader's language. */
+  readonly values: Readonly<Record<string, string | number>>
+}
 
 export interface Notification {
   readonly clientId: string
   readonly type: NotificationType
   /** Shown as it is. For `shared` it is the deck's name; the text is written in the reader's language (present.ts). */
-  readonly title: string
+  readonly title?: string
+  /** Instead of title and text: in the reader's language. */
+  readonly words?: NotificationWords
   readonly text?: string
   /** A path on this server, or `''`. */
   readonly link?: string
@@ -31,7 +40,8 @@ export async function sendNotification(
     id: newId(),
     user_id,
     type: one.type,
-    title: one.title,
+    title: one.title ?? '',
+    words: one.words === undefined ? null : JSON.stringify(one.words),
     text: one.text ?? '',
     link: one.link ?? '',
     actor_id: one.actorId ?? null,

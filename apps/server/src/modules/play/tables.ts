@@ -75,3 +75,6 @@ export type OwnPlays = Columns<
 
 /** For counting attempts. */
 export type AttemptOrigins = Columns<'attempts', 'client_id'>
+
+/** For the space that clients use. */
+export type UploadSizes = Columns<'uploads', 'client_id' | 'size' | 'created_at'>

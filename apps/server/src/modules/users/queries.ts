@@ -73,7 +73,8 @@ export interface NewUser {
   readonly username: string
   readonly first_name: string
   readonly last_name: string
-  readonly password_hash: string
+  /** Null until an invited person has chosen a password. */
+  readonly password_hash: string | null
   readonly manager_id: string | null
   readonly manager_path: Buffer | null
   readonly license_type: LicenseType
@@ -81,6 +82,7 @@ export interface NewUser {
   readonly owns_client?: boolean
   readonly details: string
   readonly created_at: Date
+  readonly invited_at?: Date
 }
 
 export async function insertUser(db: UsersDb, user: NewUser): Promise<void> {

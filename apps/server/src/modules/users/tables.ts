@@ -64,6 +64,13 @@ export type LeavingPeople = Columns<
 /** For handing a client over: set by `clients`, under its lock. */
 export type ClientOwners = PersonNames & Columns<'users', 'active' | 'owns_client'>
 
+/** For counting the people of a client, its owner and its operators. */
+export type PeopleOfClients = PersonNames &
+  Columns<
+    'users',
+    'email' | 'username' | 'active' | 'deleted_at' | 'owns_client' | 'license_type' | 'last_seen_at' | 'created_at'
+  >
+
 /** For signing in: set by `auth`, which alone knows passwords and confirmed addresses. */
 export type Credentials = Columns<
   'users',

@@ -20,21 +20,24 @@ export interface ClientFixture {
   bodyOf(call: string): unknown
 }
 
-/** Resources whose calls name a row of a table with another name. */
+/** Resources, or calls of one, that name a row of a table with another name. */
 const tableOf: Readonly<Record<string, TableName>> = {
   account: 'users',
   admin: 'mail_outbox',
   analytics: 'decks',
   auth: 'sessions',
   notifications: 'users',
+  operators: 'clients',
   packaging: 'decks',
   play: 'attempts',
   publication: 'decks',
   sharing: 'decks',
+  upgradeRequests: 'upgrade_requests',
+  'upgradeRequests.create': 'users',
 }
 function tableOfCall(call: string): string {
   const resource = call.split('.')[0] ?? ''
-  return tableOf[resource] ?? resource
+  return tableOf[call] ?? tableOf[resource] ?? resource
 }
 
 /** Whether a call refers to a deck. */

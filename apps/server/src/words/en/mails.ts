@@ -44,6 +44,14 @@ export const mails = {
         'After that, choose "Forgot password" on the sign-in page to set a password of your own.',
       ],
     },
+    clientInvitation: {
+      subject: 'Your organisation is ready',
+      lines: [
+        '{client} has been set up for you, and you are its owner. Choose your password within seven days to begin:',
+        '{link}',
+        'If you expected nothing of the kind, there is nothing to do.',
+      ],
+    },
     confirmNewEmail: {
       subject: 'Confirm your new e-mail',
       lines: [

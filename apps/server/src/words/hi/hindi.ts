@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts'
 import { codes } from './codes.ts'
 import { mails } from './mails.ts'
 import { notifications } from './notifications.ts'
+import { plans } from './plans.ts'
 import { refusals } from './refusals.ts'
 
-export const hindi: Catalogue = { codes, refusals, mails, notifications }
+export const hindi: Catalogue = { codes, refusals, mails, notifications, plans }

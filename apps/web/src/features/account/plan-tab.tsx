@@ -1,3 +1,4 @@
+import { may } from '@deckle/core/access/access.ts'
 import { planLimitNames, plans, UNLIMITED } from '@deckle/core/plan/plan.ts'
 import { spaceLimit } from '@deckle/core/plan/space.ts'
 import { Card } from '@deckle/ui/layout/card.tsx'
@@ -5,12 +6,20 @@ import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { Check, X } from 'lucide-react'
 import { useBytes } from '../../lib/use-bytes.ts'
 import { useFreshLicense } from '../../lib/session/use-fresh-license.ts'
+import { actorOf } from '../../lib/session/actor-of.ts'
+import { useUser } from '../../lib/session/auth-state.ts'
+import { UpgradeRequests } from '../../lib/upgrades/upgrade-requests.tsx'
 import { useFormatter, useWords } from '../../words/use-words.ts'
+import { UpgradeCard } from './parts/upgrade-card.tsx'
 
 export function PlanTab() {
   const words = useWords('account')
   const format = useFormatter()
   const deckWords = useWords('deck')
+  const upgrades = useWords('upgrades')
+  const user = useUser()
+  // Superadmins answer those of all clients in the administration.
+  const mayAnswer = may(actorOf(user), 'upgrade.answer') && !may(actorOf(user), 'admin.use')
   const license = useFreshLicense()
   const plan = plans[license.plan]
   const included = {
@@ -63,6 +72,12 @@ export function PlanTab() {
           ))}
         </ul>
       </Card>
+      <UpgradeCard />
+      {mayAnswer && (
+        <Card title={upgrades('list.ofPeople')} description={upgrades('list.ofPeopleText')}>
+          <UpgradeRequests />
+        </Card>
+      )}
     </div>
   )
 }

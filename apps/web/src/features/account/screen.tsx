@@ -1,4 +1,5 @@
 import { may } from '@deckle/core/access/access.ts'
+import { upgradePlans } from '@deckle/core/plan/upgrade.ts'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { useEffect } from 'react'
 import { actorOf } from '../../lib/session/actor-of.ts'
@@ -30,7 +31,7 @@ const content = {
 }
 
 const names = ['profile', 'security', 'notifications', 'appearance', 'data', 'plan', 'branding'] as const
-const accountUrl = urlParams({ tab: choiceParam(names.slice(1)) })
+const accountUrl = urlParams({ tab: choiceParam(names.slice(1)), plan: choiceParam(upgradePlans) })
 
 /** Profile, security, notifications, appearance, data, plan; for an Admin also the client's branding. The tab is in the URL. */
 export function AccountScreen() {

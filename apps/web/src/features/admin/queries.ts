@@ -1,3 +1,5 @@
+import { download } from '@deckle/contract/client/download.ts'
+import type { PersonStatus } from '@deckle/core/people/person-condition.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/list/paged-query.ts'
@@ -19,6 +21,25 @@ export const clientsQuery = (search: string) =>
     fetch: (page, signal) => api.admin.clients({ query: { ...searchQuery(search), ...page }, signal }),
   })
 
+export interface PeopleFilter {
+  readonly search: string
+  readonly status: PersonStatus
+  readonly client?: string
+}
+
+export const peopleQuery = ({ search, ...filter }: PeopleFilter) =>
+  pagedQuery({
+    queryKey: queryKeys('admin').list('people', search, filter),
+    fetch: (page, signal) => api.admin.people({ query: { ...searchQuery(search), ...filter, ...page }, signal }),
+  })
+export type FoundPerson = Awaited<ReturnType<typeof api.admin.people>>['people'][number]
+
+export const clientQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys('operators').one(id),
+    queryFn: async ({ signal }) => (await api.operators.showClient({ params: { id }, signal })).client,
+  })
+
 export const outboxQuery = (search: string) =>
   pagedQuery({
     queryKey: queryKeys('admin').list('outbox', search),
@@ -30,6 +51,10 @@ export const mailQuery = (id: string) =>
     queryKey: queryKeys('admin').one(id, 'mail'),
     queryFn: async ({ signal }) => (await api.admin.mail({ params: { id }, signal })).mail,
   })
+
+/** All that the search finds. */
+export const downloadAudit = (search: string) =>
+  download(api, 'admin', 'auditExport', { query: search ? { search } : {} })
 
 export const auditQuery = (search: string) =>
   pagedQuery({

@@ -8,6 +8,8 @@ import { adminTabs, adminUrl } from './url-state.ts'
 
 const HealthTab = lazyPart(() => import('./health-tab.tsx').then((module) => module.HealthTab))
 const ClientsTab = lazyPart(() => import('./clients-tab.tsx').then((module) => module.ClientsTab))
+const PeopleTab = lazyPart(() => import('./people-tab.tsx').then((module) => module.PeopleTab))
+const RequestsTab = lazyPart(() => import('./requests-tab.tsx').then((module) => module.RequestsTab))
 const OutboxTab = lazyPart(() => import('./outbox-tab.tsx').then((module) => module.OutboxTab))
 const AuditTab = lazyPart(() => import('./audit-tab.tsx').then((module) => module.AuditTab))
 const ConfigTab = lazyPart(() => import('./config-tab.tsx').then((module) => module.ConfigTab))
@@ -15,6 +17,8 @@ const ConfigTab = lazyPart(() => import('./config-tab.tsx').then((module) => mod
 const content = {
   health: <HealthTab />,
   clients: <ClientsTab />,
+  people: <PeopleTab />,
+  requests: <RequestsTab />,
   outbox: <OutboxTab />,
   audit: <AuditTab />,
   config: <ConfigTab />,

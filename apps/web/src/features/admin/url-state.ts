@@ -1,6 +1,7 @@
+import { personStatuses } from '@deckle/core/people/person-condition.ts'
 import { choiceParam, idParam, textParam, urlParams } from '../../lib/url/url-params.ts'
 
-export const adminTabs = ['health', 'clients', 'outbox', 'audit', 'config'] as const
+export const adminTabs = ['health', 'clients', 'people', 'requests', 'outbox', 'audit', 'config'] as const
 
 /** The admin URL parameters; the first tab is omitted. */
 export const adminUrl = urlParams({
@@ -8,4 +9,5 @@ export const adminUrl = urlParams({
   /** The search in the tab's list. */
   q: textParam(100),
   mail: idParam(100),
+  status: choiceParam(personStatuses.slice(1)),
 })

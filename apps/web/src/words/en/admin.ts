@@ -1,7 +1,15 @@
 export const words = {
   title: 'Admin',
   intro: 'The whole installation: every client, its mail and its audit log.',
-  tabs: { health: 'Health', clients: 'Clients', outbox: 'Mail', audit: 'Audit log', config: 'Configuration' },
+  tabs: {
+    requests: 'Upgrade requests',
+    people: 'People',
+    health: 'Health',
+    clients: 'Clients',
+    outbox: 'Mail',
+    audit: 'Audit log',
+    config: 'Configuration',
+  },
   refresh: 'Refresh',
   health: {
     server: 'Server',
@@ -53,6 +61,7 @@ export const words = {
   },
   audit: {
     search: 'Search actions and people',
+    download: 'Download as CSV',
     at: 'When',
     actor: 'Who',
     client: 'Client',

@@ -54,6 +54,7 @@ export const words = {
     partner: 'Partner',
   },
   limits,
+  askForPlan: 'Ask for the {plan} plan',
   planLifts: 'The {plan} plan lifts this. An administrator can change the plan.',
   languages: {
     en: 'English',

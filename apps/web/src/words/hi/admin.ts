@@ -3,7 +3,15 @@ import type { Catalogue } from '../sections.ts'
 export const words: Catalogue<typeof import('../en/admin.ts').words> = {
   title: 'प्रशासन',
   intro: 'पूरी व्यवस्था: हर क्लाइंट, उसके मेल और उसके काम।',
-  tabs: { health: 'सेहत', clients: 'क्लाइंट', outbox: 'मेल', audit: 'ऑडिट लॉग', config: 'व्यवस्था' },
+  tabs: {
+    requests: 'प्लान के अनुरोध',
+    people: 'लोग',
+    health: 'सेहत',
+    clients: 'क्लाइंट',
+    outbox: 'मेल',
+    audit: 'ऑडिट लॉग',
+    config: 'व्यवस्था',
+  },
   refresh: 'ताज़ा करें',
   health: {
     server: 'सर्वर',
@@ -55,6 +63,7 @@ export const words: Catalogue<typeof import('../en/admin.ts').words> = {
   },
   audit: {
     search: 'काम और लोग खोजें',
+    download: 'CSV डाउनलोड करें',
     at: 'कब',
     actor: 'किसने',
     client: 'क्लाइंट',

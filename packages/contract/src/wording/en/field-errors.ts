@@ -26,6 +26,7 @@ export const fieldErrors: FieldTexts = {
     bad_color: 'must be a colour such as #0097a7',
     bad_pin: 'must be 6 to 12 digits or letters',
     bad_slug: 'must be 3 to 60 lower-case letters, digits and hyphens, and no eight letters that could be a short id',
+    bad_client_slug: 'must be 3 to 40 small letters, digits and hyphens, and none of the application’s own addresses',
     bad_host: 'must be a site such as example.org or *.example.org',
     bad_code: 'must be the six digits of the mail',
     bad_moment: 'must be a moment such as 2026-01-31T09:05:00.000Z',

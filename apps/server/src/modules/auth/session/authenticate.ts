@@ -39,6 +39,7 @@ async function identify(
   const found = await findToken(deps.pool, key)
   const now = deps.now()
   if (!found || !isOpen(found, now) || !matchesSession(found, header)) throw refuse('session_expired')
+  if (found.suspended_at !== null) throw refuse('session_expired', 'client.suspended')
   if (found.retired_at !== null && now.getTime() - found.retired_at.getTime() > retiredTokenLife) {
     await transaction(deps.db, (trx) => closeSession(trx, found.client_id, found.session_id, now))
     deps.log.warn(

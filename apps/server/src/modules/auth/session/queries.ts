@@ -1,7 +1,7 @@
 import type { LicenseType } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { notify } from '../../../db/listen.ts'
+import { notifyAll } from '../../../db/listen.ts'
 import { type Named, runNamed } from '../../../db/named-statement.ts'
 import type { AuthDb } from '../queries.ts'
 import type { TokenKey } from './tokens.ts'
@@ -22,17 +22,19 @@ export interface FoundToken {
   readonly owns_client: boolean
   readonly active: boolean
   readonly path: Buffer
+  readonly suspended_at: Date | null
 }
 
-const tokenText = `select t.client_id, t.session_id, t.user_id, t.created_at, t.expires_at, t.retired_at, s.end_time, s.last_seen, u.license_type, u.owns_client, u.active, u.path
+const tokenText = `select t.client_id, t.session_id, t.user_id, t.created_at, t.expires_at, t.retired_at, s.end_time, s.last_seen, u.license_type, u.owns_client, u.active, u.path, c.suspended_at
   from access_tokens t
   join sessions s on s.client_id = t.client_id and s.id = t.session_id
   join users u on u.client_id = t.client_id and u.id = t.user_id
+  join clients c on c.id = t.client_id
   where t.hash = $1`
 
 const ofClient: Named<FoundToken> = {
   name: 'auth_token',
-  text: `${tokenText} and t.client_id = $2 and s.client_id = $2 and u.client_id = $2`,
+  text: `${tokenText} and t.client_id = $2 and s.client_id = $2 and u.client_id = $2 and c.id = $2`,
 }
 /** Tokens of earlier releases do not name their client. */
 const ofAnyClient: Named<FoundToken> = { name: 'auth_token_of_any_client', text: tokenText }
@@ -224,6 +226,19 @@ export async function closeSessionsOf(
   await deleteTokensOf(db, clientId, ended)
 }
 
+/** Of everybody of the client. */
+export async function closeSessionsOfClient(db: AuthDb, clientId: string, now: Date): Promise<void> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ end_time: now })
+    .where('client_id', '=', clientId)
+    .where('end_time', 'is', null)
+    .returning(['user_id', 'id'])
+    .execute()
+  await db.deleteFrom('access_tokens').where('client_id', '=', clientId).execute()
+  await notifySessionEnds(db, ended)
+}
+
 interface EndedSession {
   readonly user_id: string
   readonly id: string
@@ -238,7 +253,8 @@ async function deleteTokensOf(db: AuthDb, clientId: string, ended: readonly Ende
 }
 
 async function notifySessionEnds(db: AuthDb, ended: readonly EndedSession[]): Promise<void> {
-  for (const { user_id, id } of ended) await notify(db, SESSION_END_CHANNEL, `${user_id} ${id}`)
+  const payloads = ended.map(({ user_id, id }) => `${user_id} ${id}`)
+  if (payloads.length > 0) await notifyAll(db, SESSION_END_CHANNEL, payloads)
 }
 
 export function listSessions(db: AuthDb, clientId: string, userId: string, seenSince: Date) {

@@ -17,7 +17,7 @@ const MOST_LISTED = 30
 
 export function singleMail(deps: Parts, person: DuePerson, one: DueNotification): Message {
   const language = one.language ?? 'en'
-  const { title, text } = presentNotification(present(one), language)
+  const { title, text } = presentNotification(one, language)
   const what = isNotificationType(one.type) ? one.type : 'system'
   return mailOf(deps, person, one, { what, subject: title, paragraphs: [title, text, linkOf(deps, one)] })
 }
@@ -28,7 +28,7 @@ export function digestMail(deps: Parts, person: DuePerson, due: readonly DueNoti
   const language = first.language ?? 'en'
   const words = catalogues[language].mails.notifications
   const listed = due.slice(0, MOST_LISTED).map((one) => {
-    const { title, text } = presentNotification(present(one), language)
+    const { title, text } = presentNotification(one, language)
     return [title, text, linkOf(deps, one)].filter((line) => line !== '').join('\n')
   })
   const others = due.length - listed.length
@@ -72,7 +72,5 @@ function mailOf(
     },
   }
 }
-
-const present = ({ type, title, text }: DueNotification) => ({ type, title, text })
 
 const linkOf = ({ env }: Parts, { link }: DueNotification): string => (link === '' ? '' : publicAddress(env) + link)

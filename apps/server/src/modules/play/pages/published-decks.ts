@@ -15,7 +15,8 @@ const ENTRY_BYTES = 300
 
 interface Entry {
   readonly clientId: string
-  /** Null: unpublished. */
+  readonly shortid: string
+  /** Null: unpublished, or its client is suspended. */
   readonly deck: PublishedDeck | null
 }
 
@@ -68,7 +69,7 @@ export function createPublishedDecks(parts: Parts): PublishedDecks {
     },
     evictClient(clientId) {
       slugs.clear()
-      for (const { clientId: owner, deck } of cache.values()) if (owner === clientId && deck) cache.delete(deck.shortid)
+      for (const { clientId: owner, shortid } of cache.values()) if (owner === clientId) cache.delete(shortid)
       entries.discardAll()
     },
     clear() {
@@ -126,7 +127,8 @@ function createLoader(cache: ByteCache<Entry>, read: (shortid: string) => Promis
 async function readEntry({ pool, versions }: Parts, shortid: string): Promise<Entry | undefined> {
   const row = await findPublication(pool, shortid)
   if (!row) return undefined
-  if (row.version_id === null) return { clientId: row.client_id, deck: null }
-  const version = await versions.get(row.client_id, row.version_id)
-  return version && { clientId: row.client_id, deck: createPublishedDeck(row, version) }
+  const clientId = row.client_id
+  if (row.version_id === null) return { clientId, shortid, deck: null }
+  const version = await versions.get(clientId, row.version_id)
+  return version && { clientId, shortid, deck: createPublishedDeck(row, version) }
 }

@@ -1,0 +1,70 @@
+import type { operators } from '@deckle/contract/operators.ts'
+import { refuse } from '../../refusal.ts'
+import type { Db } from '../../db/database.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { Handler, SignedIn } from '../../http/handler.ts'
+import { audit } from '../admin/index.ts'
+import { closeSessionsOfClient } from '../auth/index.ts'
+import { lockClient } from '../clients/index.ts'
+import { announceClientChange } from '../play/index.ts'
+import { presentOperated } from './present.ts'
+import { type ClientRow, findClient, hasSuperadmin, setPlan, setSuspended } from './queries.ts'
+
+export const showClient: Handler<typeof operators.showClient> = async ({ deps, actor, params }) =>
+  presentOperated(deps, actor, await requireAny(deps.db, params.id))
+
+/** Its pages show at once what the plan brings. */
+export const updatePlan: Handler<typeof operators.updatePlan> = ({ deps, actor, params, body: { plan } }) =>
+  change(deps, actor, params.id, async (trx, client) => {
+    await setPlan(trx, client.id, plan)
+    return client.plan !== plan && { action: 'client.plan', detail: { from: client.plan, to: plan } }
+  })
+
+/** Attempts that have begun may be finished: what people have answered is not lost. */
+export const suspendClient: Handler<typeof operators.suspend> = ({ deps, actor, params }) =>
+  change(deps, actor, params.id, async (trx, client) => {
+    if (client.id === actor.clientId) throw refuse('rule_broken', 'client.own')
+    if (await hasSuperadmin(trx, client.id)) throw refuse('rule_broken', 'client.operators')
+    const now = deps.now()
+    if (!(await setSuspended(trx, client.id, now))) return false
+    await closeSessionsOfClient(trx, client.id, now)
+    return { action: 'client.suspend' }
+  })
+
+export const resumeClient: Handler<typeof operators.resume> = ({ deps, actor, params }) =>
+  change(
+    deps,
+    actor,
+    params.id,
+    async (trx, client) => (await setSuspended(trx, client.id, null)) && { action: 'client.resume' },
+  )
+
+interface Change {
+  /** Action name in the audit log. */
+  readonly action: string
+  readonly detail?: Readonly<Record<string, unknown>>
+}
+
+/** Under the client's lock. @param act false where nothing was to be changed */
+async function change(
+  deps: Deps,
+  actor: SignedIn,
+  id: string,
+  act: (trx: Db, client: ClientRow) => Promise<Change | false>,
+) {
+  await transaction(deps.db, async (trx) => {
+    await lockClient(trx, id)
+    const client = await requireAny(trx, id)
+    const changed = await act(trx, client)
+    if (changed) await audit(trx, deps, actor, { ...changed, subject: client.id, clientId: client.id })
+  })
+  await announceClientChange(deps, id.toLowerCase())
+  return presentOperated(deps, actor, await requireAny(deps.db, id))
+}
+
+async function requireAny(db: Db, id: string): Promise<ClientRow> {
+  const client = await findClient(db, id)
+  if (!client) throw refuse('not_found')
+  return client
+}

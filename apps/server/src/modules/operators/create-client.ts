@@ -1,0 +1,60 @@
+import type { operators } from '@deckle/contract/operators.ts'
+import { hasReach } from '@deckle/core/access/access.ts'
+import { refuse } from '../../refusal.ts'
+import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
+import { brokenConstraint } from '../../db/broken-constraint.ts'
+import type { Db } from '../../db/database.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { preferredLanguage } from '../../http/language.ts'
+import type { Handler, SignedIn } from '../../http/handler.ts'
+import { audit } from '../admin/index.ts'
+import { inviteOwner } from '../auth/index.ts'
+import { insertClient } from '../clients/index.ts'
+import { addOwner } from '../users/index.ts'
+import { presentOpened } from './present.ts'
+import { findClient } from './queries.ts'
+import { requirePartner } from './require-partner.ts'
+
+/** The owner gets a link to choose a password. A partner's clients are known as theirs. */
+export const createClient: Handler<typeof operators.createClient> = async ({ deps, actor, body, request }) => {
+  const isOperator = hasReach(actor, 'client.create', 'any')
+  if (!isOperator) {
+    await requirePartner(deps.db, actor)
+    if (body.plan === 'partner') throw broken('client.plan_of_partners')
+  }
+  const { id, ownerId } = await transaction(deps.db, (trx) => store(trx, deps, actor, body)).catch(taken)
+  await inviteOwner(deps, { clientId: id, userId: ownerId }, preferredLanguage(request.header('accept-language')))
+  const row = await findClient(deps.db, id)
+  if (!row) throw refuse('not_found')
+  return { client: presentOpened(row) }
+}
+
+async function store(trx: Db, deps: Deps, actor: SignedIn, body: BodyOf<typeof operators.createClient>) {
+  const { name, slug, plan, owner } = body
+  const id = deps.newId()
+  await insertClient(trx, {
+    id,
+    name,
+    slug,
+    plan,
+    branding: JSON.stringify({ name, primary: '#6a1b9a', logo: '', footer: '' }),
+    created_at: deps.now(),
+    partner_id: actor.clientId,
+    opened_by: actor.userId,
+  })
+  const ownerId = await addOwner(trx, deps, id, owner)
+  await audit(trx, deps, actor, { action: 'client.create', subject: id, detail: { name, slug, plan }, clientId: id })
+  return { id, ownerId }
+}
+
+const broken = (message: 'client.plan_of_partners') => refuse('rule_broken', { message, fields: { plan: message } })
+
+function taken(error: unknown): never {
+  const constraint = brokenConstraint(error)
+  if (constraint === 'client_slugs_pkey')
+    throw refuse('already_taken', { message: 'client.slug_taken', fields: { slug: 'client.slug_taken' } })
+  if (constraint === 'user_emails_pkey')
+    throw refuse('already_taken', { message: 'email.taken', fields: { 'owner.email': 'email.taken' } })
+  throw error
+}

@@ -1,0 +1,16 @@
+import type { operators } from '@deckle/contract/operators.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { resumeClient, showClient, suspendClient, updatePlan } from './change-client.ts'
+import { createClient } from './create-client.ts'
+import { listClients } from './list-clients.ts'
+
+export { setPlan } from './queries.ts'
+
+export const operatorHandlers: Handlers<typeof operators> = {
+  createClient,
+  clients: listClients,
+  showClient,
+  updatePlan,
+  suspend: suspendClient,
+  resume: resumeClient,
+}

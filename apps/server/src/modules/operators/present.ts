@@ -1,0 +1,39 @@
+import type { OpenedClient, OperatedClient } from '@deckle/contract/operators.ts'
+import { plans } from '@deckle/core/plan/plan.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/handler.ts'
+import { type ClientRow, findClient, findOwner, hasSuperadmin, readUse } from './queries.ts'
+
+export const presentOpened = (row: Omit<ClientRow, 'partner_id'>): OpenedClient => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  plan: row.plan,
+  createdAt: row.created_at.toISOString(),
+  suspendedAt: row.suspended_at?.toISOString() ?? null,
+})
+
+/** With its owner and its use, as they are now. */
+export async function presentOperated(
+  { db }: Pick<Deps, 'db'>,
+  actor: SignedIn,
+  row: ClientRow,
+): Promise<{ client: OperatedClient }> {
+  const [owner, partner, isOperators, use] = await Promise.all([
+    findOwner(db, row.id),
+    row.partner_id === null ? undefined : findClient(db, row.partner_id),
+    hasSuperadmin(db, row.id),
+    readUse(db, row.id),
+  ])
+  const isOther = row.id !== actor.clientId && !isOperators
+  return {
+    client: {
+      ...presentOpened(row),
+      planType: plans[row.plan].type,
+      partner: partner ? { id: partner.id, name: partner.name } : null,
+      owner: owner ?? null,
+      use,
+      can: { suspend: isOther && row.suspended_at === null, resume: row.suspended_at !== null, updatePlan: true },
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import type { PlanType } from '@deckle/core/plan/plan.ts'
+import { sql } from 'kysely'
+import type { DbOf } from '../../db/database.ts'
+import { likePattern } from '../../db/paging/like-pattern.ts'
+import { newestFirst, type PageRequest, readPage } from '../../db/paging/paging.ts'
+import type { OperatedClients } from '../clients/tables.ts'
+import type { DecksOfClients } from '../decks/tables.ts'
+import type { MediaSizes } from '../media/tables.ts'
+import type { AttemptOrigins, UploadSizes } from '../play/tables.ts'
+import type { PeopleOfClients } from '../users/tables.ts'
+
+/** Has no tables: operators see and change those of the clients. */
+export type OperatorsDb = DbOf<
+  object,
+  DecksOfClients & MediaSizes & AttemptOrigins & UploadSizes & PeopleOfClients,
+  OperatedClients
+>
+
+export type ClientRow = NonNullable<Awaited<ReturnType<typeof findClient>>>
+
+/** Any client. */
+export function findClient(db: OperatorsDb, id: string) {
+  return db
+    .selectFrom('clients')
+    .select(['id', 'name', 'slug', 'plan', 'created_at', 'suspended_at', 'partner_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Those that a partner opened. */
+export function listOpenedBy(
+  db: OperatorsDb,
+  partnerId: string,
+  { search = '', ...page }: PageRequest & { readonly search?: string | undefined },
+) {
+  const query = db
+    .selectFrom('clients')
+    .select(['id', 'name', 'slug', 'plan', 'created_at', 'suspended_at'])
+    .where('partner_id', '=', partnerId)
+    .$if(search.trim() !== '', (found) => found.where(sql<boolean>`lower(name) like ${likePattern(search.trim())}`))
+  return readPage(query, newestFirst('created_at', 'id'), page)
+}
+
+export function findOwner(db: OperatorsDb, clientId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', sql<string>`btrim(first_name || ' ' || last_name)`.as('name')])
+    .where('client_id', '=', clientId)
+    .where('owns_client', '=', true)
+    .executeTakeFirst()
+}
+
+/** Whether people who run the installation belong to the client. */
+export async function hasSuperadmin(db: OperatorsDb, clientId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('license_type', '=', 'Superadmin')
+    .where('active', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface ClientUse {
+  readonly people: number
+  readonly activePeople: number
+  readonly decks: number
+  readonly published: number
+  readonly attempts: number
+  readonly space: number
+}
+
+/** People and decks in the bin are not counted; files there are not, either. */
+export async function readUse(db: OperatorsDb, clientId: string): Promise<ClientUse> {
+  const [persons, made, plays, files, sentFiles] = await Promise.all([
+    db
+      .selectFrom('users')
+      .select((row) => row.fn.countAll<number>().as('all'))
+      .select(sql<number>`count(*) filter (where active)`.as('active'))
+      .where('client_id', '=', clientId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('decks')
+      .select((row) => row.fn.countAll<number>().as('all'))
+      .select(sql<number>`count(published_version_id)`.as('published'))
+      .where('client_id', '=', clientId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('attempts')
+      .select((row) => row.fn.countAll<number>().as('all'))
+      .where('client_id', '=', clientId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('media')
+      .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes'))
+      .where('client_id', '=', clientId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('uploads')
+      .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes'))
+      .where('client_id', '=', clientId)
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    people: persons.all,
+    activePeople: persons.active,
+    decks: made.all,
+    published: made.published,
+    attempts: plays.all,
+    space: files.bytes + sentFiles.bytes,
+  }
+}
+
+export async function setPlan(db: OperatorsDb, id: string, plan: PlanType): Promise<void> {
+  await db.updateTable('clients').set({ plan }).where('id', '=', id).execute()
+}
+
+/** False where it was so already. */
+export async function setSuspended(db: OperatorsDb, id: string, at: Date | null): Promise<boolean> {
+  const row = await db
+    .updateTable('clients')
+    .set({ suspended_at: at })
+    .where('id', '=', id)
+    .where('suspended_at', at === null ? 'is not' : 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,3 @@
+import type { Tables } from '../../db/tables.ts'
+
+export type UpgradeRequestTables = Pick<Tables, 'upgrade_requests'>

@@ -1,0 +1,31 @@
+import type { Db } from '../../../db/database.ts'
+import type { Deps } from '../../../deps.ts'
+import { namesOf } from './add-user.ts'
+import { storeUser } from './store-user.ts'
+
+/** Of a new client, within the transaction that makes it; without a password until the invitation is opened. */
+export async function addOwner(
+  trx: Db,
+  { newId, now }: Pick<Deps, 'newId' | 'now'>,
+  clientId: string,
+  { email, name }: { readonly email: string; readonly name?: string | undefined },
+): Promise<string> {
+  const id = newId()
+  await storeUser(trx, {
+    client_id: clientId,
+    id,
+    email,
+    username: email,
+    ...namesOf({ email, name }),
+    password_hash: null,
+    manager_id: null,
+    manager_path: null,
+    license_type: 'Admin',
+    confirmed: false,
+    owns_client: true,
+    details: '{}',
+    created_at: now(),
+    invited_at: now(),
+  })
+  return id
+}

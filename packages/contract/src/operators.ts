@@ -1,0 +1,95 @@
+import { paymentTypes, planTypes } from '@deckle/core/plan/plan.ts'
+import { clientSlugProblem } from '@deckle/core/client/client-slug.ts'
+import * as z from 'zod/mini'
+import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
+import { can, email, id, idParams, line, moment, page, pageQuery, text } from './kit/shapes.ts'
+import { routes } from './routes.ts'
+
+const named = z.nullable(z.object({ id, name: z.string() }))
+
+/** A client as those see it who run the installation. */
+export const operatedClient = z.object({
+  id,
+  name: z.string(),
+  slug: z.nullable(z.string()),
+  plan: z.enum(planTypes),
+  planType: z.enum(paymentTypes),
+  createdAt: moment,
+  suspendedAt: z.nullable(moment),
+  /** The client whose people opened it; null where it registered itself. */
+  partner: named,
+  owner: z.nullable(z.object({ id, name: z.string(), email: z.string() })),
+  use: z.object({
+    people: z.number(),
+    activePeople: z.number(),
+    decks: z.number(),
+    published: z.number(),
+    attempts: z.number(),
+    /** Bytes of files. */
+    space: z.number(),
+  }),
+  can: can('suspend', 'resume', 'updatePlan'),
+})
+export type OperatedClient = Output<typeof operatedClient>
+
+const one = z.object({ client: operatedClient })
+
+const openedClient = z.object({
+  id,
+  name: z.string(),
+  slug: z.nullable(z.string()),
+  plan: z.enum(planTypes),
+  createdAt: moment,
+  suspendedAt: z.nullable(moment),
+})
+export type OpenedClient = Output<typeof openedClient>
+
+/** Clients by those who run the installation, and by partners (decisions.md §5). */
+export const operators = {
+  createClient: endpoint(routes.operators.createClient, {
+    summary: 'Open a client and invite its owner by mail: by Superadmins, and by Admins of a partner',
+    body: z.strictObject({
+      name: line(60),
+      slug: z.string().check(
+        z.trim(),
+        z.maxLength(40),
+        z.refine<string>((slug) => clientSlugProblem(slug) === null, 'bad_client_slug'),
+      ),
+      plan: z._default(z.enum(planTypes), 'free'),
+      owner: z.strictObject({ email, name: z.optional(line(120)) }),
+    }),
+    reply: z.object({ client: openedClient }),
+    errors: ['already_taken', 'rule_broken'],
+  }),
+  clients: endpoint(routes.operators.clients, {
+    summary: 'The clients that the own organisation opened, newest first',
+    query: z.object({ ...pageQuery, search: z.optional(text(100)) }),
+    reply: page('clients', openedClient),
+    errors: ['bad_cursor'],
+  }),
+  showClient: endpoint(routes.operators.showClient, {
+    summary: 'A client with its owner and what it uses',
+    params: idParams,
+    reply: one,
+    errors: ['not_found'],
+  }),
+  updatePlan: endpoint(routes.operators.updatePlan, {
+    summary: 'Change the plan of a client at once; nothing is deleted where it uses more than the new one allows',
+    params: idParams,
+    body: z.strictObject({ plan: z.enum(planTypes) }),
+    reply: one,
+    errors: ['not_found'],
+  }),
+  suspend: endpoint(routes.operators.suspend, {
+    summary: 'Sign everybody of a client out, keep them out, and close its public decks; nothing is deleted',
+    params: idParams,
+    reply: one,
+    errors: ['not_found', 'rule_broken'],
+  }),
+  resume: endpoint(routes.operators.resume, {
+    summary: 'Let the people of a suspended client in again, and open its decks',
+    params: idParams,
+    reply: one,
+    errors: ['not_found'],
+  }),
+} as const satisfies Resource<typeof routes.operators>

@@ -1,0 +1,60 @@
+import { planTypes } from '@deckle/core/plan/plan.ts'
+import { upgradePlans, upgradeStatuses } from '@deckle/core/plan/upgrade.ts'
+import * as z from 'zod/mini'
+import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
+import { can, id, idParams, moment, page, pageQuery, text } from './kit/shapes.ts'
+import { routes } from './routes.ts'
+
+export const upgradeRequest = z.object({
+  id,
+  plan: z.enum(upgradePlans),
+  /** The plan that the client has now. */
+  present: z.enum(planTypes),
+  text: z.string(),
+  status: z.enum(upgradeStatuses),
+  answer: z.string(),
+  createdAt: moment,
+  answeredAt: z.nullable(moment),
+  user: z.object({ id, name: z.string() }),
+  client: z.object({ id, name: z.string() }),
+  can: can('grant', 'refuse'),
+})
+export type UpgradeRequest = Output<typeof upgradeRequest>
+
+const one = z.object({ request: upgradeRequest })
+const answer = z.strictObject({ text: z._default(text(500), '') })
+
+/** Asking for a larger plan (decisions.md §1). */
+export const upgradeRequests = {
+  create: endpoint(routes.upgradeRequests.create, {
+    summary: 'Ask for a larger plan: for oneself, once a day',
+    params: idParams,
+    body: z.strictObject({ plan: z.enum(upgradePlans), text: z._default(text(500), '') }),
+    reply: one,
+    errors: ['not_found', 'rule_broken'],
+  }),
+  list: endpoint(routes.upgradeRequests.list, {
+    summary: 'Requests, newest first: the own ones, those of the client for Admins, all for Superadmins',
+    query: z.object({
+      ...pageQuery,
+      of: z.optional(z.literal('me')),
+      state: z.optional(z.enum(['waiting', 'answered'])),
+    }),
+    reply: page('requests', upgradeRequest),
+    errors: ['bad_cursor'],
+  }),
+  grant: endpoint(routes.upgradeRequests.grant, {
+    summary: 'By a Superadmin: the client has the plan at once. By an Admin: forwarded to the Superadmins',
+    params: idParams,
+    body: answer,
+    reply: one,
+    errors: ['not_found', 'conflict', 'rule_broken'],
+  }),
+  refuse: endpoint(routes.upgradeRequests.refuse, {
+    summary: 'Refuse a request, with a reason for who asked',
+    params: idParams,
+    body: answer,
+    reply: one,
+    errors: ['not_found', 'conflict'],
+  }),
+} as const satisfies Resource<typeof routes.upgradeRequests>
