@@ -47,7 +47,6 @@ const facets = z.object({
     z.object({ name: z.string(), kind: z.string(), choices: z.array(z.string()), canChange: z.boolean() }),
   ),
 })
-export type PeopleFacets = Output<typeof facets>
 
 /** A token issued by an Admin, without its secret. */
 const authtoken = z.object({
