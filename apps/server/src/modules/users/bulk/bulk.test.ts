@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import type { Person } from '../../../test/factories.ts'
 import { insertRow, insertRows } from '../../../test/rows.ts'
-import { bulkCalls, countsOf } from './bulk-calls.ts'
+import { bulkCalls, countsOf } from '../../../test/bulk-calls.ts'
 
 let test: TestApp
 let admin: Person

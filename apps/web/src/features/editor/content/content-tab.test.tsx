@@ -67,7 +67,8 @@ async function openSlides() {
       <ContentTab />
     </EditorContext.Provider>,
   )
-  expect(screen.getByTestId('face').textContent).toBe('id2')
+  // The stage is loaded after the list.
+  expect((await screen.findByTestId('face', {}, { timeout: 10_000 })).textContent).toBe('id2')
   drawn.thumbs.length = drawn.faces.length = 0
   return store
 }

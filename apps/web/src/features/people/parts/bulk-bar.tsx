@@ -48,13 +48,14 @@ export function BulkBar({ selection, onSelect, filter, total, hasMore, onJob }: 
       <IconButton size="sm" label={words('select.clear')} icon={<X />} onPress={() => onSelect(nobody)} />
       <span className="ms-auto flex flex-wrap gap-2">
         <ExportButton people={people} onJob={onJob} />
-        <Acts status={filter.status} onAct={setAction} />
+        {/* Who confirms has to see of how many. */}
+        {count !== undefined && <Acts status={filter.status} onAct={setAction} />}
       </span>
-      {action && (
+      {action && count !== undefined && (
         <BulkDialog
           action={action}
           isRestoring={filter.status === 'bin'}
-          count={count ?? 0}
+          count={count}
           people={people}
           onClose={() => setAction(null)}
           onJob={(id) => {

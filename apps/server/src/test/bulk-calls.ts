@@ -1,9 +1,11 @@
 // const { person, read, bulk, show, undo } = bulkCalls(() => test, () => admin)   (for tests of bulk actions)
 import type { BulkAction } from '@deckle/core/people/bulk-action.ts'
+import { type Selectable, sql } from 'kysely'
 import { expect } from 'vitest'
-import type { TestApp } from '../../../test/app.ts'
-import type { Person } from '../../../test/factories.ts'
-import { insertRow } from '../../../test/rows.ts'
+import type { Tables } from '../db/tables.ts'
+import type { TestApp } from './app.ts'
+import type { Person } from './factories.ts'
+import { insertRow } from './rows.ts'
 
 type Values = Record<string, unknown>
 
@@ -14,8 +16,10 @@ export function bulkCalls(app: () => TestApp, admin: () => Person) {
   const person = async (values: Values = {}, clientId = admin().clientId): Promise<string> =>
     (await insertRow(app().deps, 'users', { client_id: clientId, license_type: 'Learner', ...values } as never)).id
 
-  const read = async (id: string) =>
-    app().deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  async function read(id: string) {
+    const { rows } = await sql<Selectable<Tables['users']>>`select * from users where id = ${id}`.execute(app().deps.db)
+    return rows[0] as Selectable<Tables['users']>
+  }
 
   async function show(id: string, as = admin()) {
     const shown = await app().call('jobs.show', { as, params: { id } })
