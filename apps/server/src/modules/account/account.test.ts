@@ -25,26 +25,8 @@ describe('the own data', () => {
     const of = { client_id, deck_id, version_id: version.id }
     const attempt = await insertRow(test.deps, 'attempts', { ...of, user_id: userId })
     const begun_on = new Date().toISOString().slice(0, 10)
-    const answer = JSON.stringify({ kind: 'input', text })
-    await test.deps.db
-      .insertInto('answers')
-      .values({
-        ...of,
-        begun_on,
-        attempt_id: attempt.id,
-        slide_id: 's1',
-        answer_id: test.deps.newId(),
-        revision: 1,
-        answer,
-        keys: [],
-        places: null,
-        text,
-        correct: null,
-        earned: 0,
-        possible: 0,
-        spent_ms: 1,
-      })
-      .execute()
+    const answer = JSON.stringify({ kind: 'openAnswer', text })
+    await insertRow(test.deps, 'answers', { ...of, begun_on, attempt_id: attempt.id, slide_id: 's1', answer })
     const file_key = `uploads/${client_id}/${test.deps.newId()}`
     await test.deps.files.put(file_key, Buffer.from(`file of ${text}`), { contentType: 'text/plain' })
     await insertRow(test.deps, 'uploads', {
