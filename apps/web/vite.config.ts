@@ -46,7 +46,7 @@ const moreIcons = { name: 'more-icons', test: /node_modules\/lucide-react\//, mi
  */
 const fields = {
   name: 'fields',
-  test: /react-aria-components\/dist\/private\/(Select|Switch|TextField|NumberField|TextArea|FieldError|RadioGroup|SearchField|Group)\.|react-aria\/dist\/private\/(form|numberfield|spinbutton|select|textfield|radio|searchfield|toggle|switch|label\/useField|intl\/(numberfield|spinbutton|searchfield|select))[/.]|react-stately\/dist\/private\/(form|numberfield|select|radio|searchfield|toggle)\/|@internationalized\/number\/.*NumberParser|packages\/ui\/src\/(fields\/(?!limit-counter)|choices\/(select|switch|radio-group)\.|collections\/(table|load-more)\.|feedback\/progress-bar|actions\/link-button)/,
+  test: /react-aria-components\/dist\/private\/(ComboBox|Checkbox|CheckboxGroup|Select|Switch|TextField|NumberField|TextArea|FieldError|RadioGroup|SearchField|Group)\.|react-aria\/dist\/private\/(combobox|checkbox|i18n\/useFilter|form|numberfield|spinbutton|select|textfield|radio|searchfield|toggle|switch|label\/useField|intl\/(combobox|numberfield|spinbutton|searchfield|select))[/.]|react-stately\/dist\/private\/(combobox|checkbox|form|numberfield|select|radio|searchfield|toggle)\/|@internationalized\/number\/.*NumberParser|packages\/ui\/src\/(fields\/(?!limit-counter)|choices\/(combo-box|checkbox|select|switch|radio-group)\.|collections\/(table|load-more)\.|feedback\/progress-bar|actions\/link-button)/,
   minShareCount: 4,
   priority: 3,
 }

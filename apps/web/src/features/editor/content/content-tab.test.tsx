@@ -108,9 +108,9 @@ it('marks the next row before it draws the next slide when one is deleted, and e
 })
 
 it('draws the slide and its thumbnail once for a letter typed on it', async () => {
+  const store = await openSlides()
   vi.useFakeTimers()
   try {
-    const store = await openSlides()
     act(() => void store.edit({ type: 'updateData', slideId: 'id2', path: 'title', value: 'e' }, 'id2/title'))
     expect(drawn.faces).toEqual(['id2'])
     expect(drawnThumbs()).toEqual([])
