@@ -46,14 +46,14 @@ const moreIcons = { name: 'more-icons', test: /node_modules\/lucide-react\//, mi
  */
 const fields = {
   name: 'fields',
-  test: /react-aria-components\/dist\/private\/(ComboBox|Checkbox|CheckboxGroup|Select|Switch|TextField|NumberField|TextArea|FieldError|RadioGroup|SearchField|Group)\.|react-aria\/dist\/private\/(combobox|checkbox|i18n\/useFilter|form|numberfield|spinbutton|select|textfield|radio|searchfield|toggle|switch|label\/useField|intl\/(combobox|numberfield|spinbutton|searchfield|select))[/.]|react-stately\/dist\/private\/(combobox|checkbox|form|numberfield|select|radio|searchfield|toggle)\/|@internationalized\/number\/.*NumberParser|packages\/ui\/src\/(fields\/(?!limit-counter)|choices\/(combo-box|checkbox|select|switch|radio-group)\.|collections\/(table|load-more)\.|feedback\/progress-bar|actions\/link-button)/,
+  test: /react-aria-components\/dist\/private\/(Select|Switch|TextField|NumberField|TextArea|FieldError|RadioGroup|SearchField|Group)\.|react-aria\/dist\/private\/(form|numberfield|spinbutton|select|textfield|radio|searchfield|toggle|switch|label\/useField|intl\/(numberfield|spinbutton|searchfield|select))[/.]|react-stately\/dist\/private\/(form|numberfield|select|radio|searchfield|toggle)\/|@internationalized\/number\/.*NumberParser|packages\/ui\/src\/(fields\/(?!limit-counter)|choices\/(select|switch|radio-group)\.|collections\/(table|load-more)\.|feedback\/progress-bar|actions\/link-button)/,
   minShareCount: 4,
   priority: 3,
 }
 
-/** Trees, and dragging and dropping: few screens have them. */
+/** Trees, dragging and dropping, search in lists, check boxes: few screens have them, and the editor's opening has not. */
 const withFew =
-  /react-aria-components\/dist\/private\/(Tree|useDragAndDrop|DragAndDrop)|react-aria\/dist\/private\/(tree|gridlist|dnd|intl\/dnd)\/|react-stately\/dist\/private\/(tree|dnd)\//
+  /react-aria-components\/dist\/private\/(Tree|useDragAndDrop|DragAndDrop|ComboBox|Checkbox)|react-aria\/dist\/private\/(tree|gridlist|dnd|combobox|checkbox|intl\/(dnd|combobox)|i18n\/useFilter)[/.]|react-stately\/dist\/private\/(tree|dnd|combobox|checkbox)\/|packages\/ui\/src\/choices\/(combo-box|checkbox)\./
 
 /**
  * The rest of React Aria, and what is ours around it, in one file for the many screens that share it, instead of a hundred

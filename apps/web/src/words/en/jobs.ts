@@ -23,7 +23,7 @@ export const words = {
     stopped: 'Stopped',
   },
   progress: '{done} of {total}',
-  progressLabel: 'Progress',
+  progressLabel: 'How far it is',
   counts: {
     changed: '{count, plural, one {# changed} other {# changed}}',
     unchanged: '{count, plural, one {# was so already} other {# were so already}}',
