@@ -104,12 +104,12 @@ async function webMeasures(): Promise<Measure[]> {
     {
       what: `web, first screen after sign-in, ${firstScreen.size} files with headers`,
       bytes: (await sizeOf(web, files(manifest, firstScreen))) + headerBytes * firstScreen.size,
-      budget: 145_500,
+      budget: 146_000,
     },
     {
       what: `web, the editor's opening, ${opening.size} files with headers`,
       bytes: (await sizeOf(web, files(manifest, opening))) + headerBytes * opening.size,
-      budget: 276_500,
+      budget: 277_500,
     },
     { what: 'web entry, CSS', bytes: await sizeOf(web, css(manifest, atOnce)), budget: 20_000 },
     {

@@ -147,7 +147,7 @@ test('an administrator’s branding', async ({ signedIn }) => {
 test('the list of people', async ({ signedIn }) => {
   const page = await signedIn('Admin', '/people')
   await checkThemesOfEach(page, [
-    ['/people?q=rosa', 'people'],
+    ['/people?q=rosa', 'people-found'],
     ['/people?license=Learner&q=zzzz', 'people-no-match'],
     ['/people?status=bin', 'people-bin'],
   ])

@@ -1,3 +1,6 @@
+import { screenPaths } from '@deckle/contract/screen-paths.ts'
+import { may } from '@deckle/core/access/access.ts'
+import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
@@ -9,6 +12,8 @@ import { NoMatch } from '../../lib/list/no-match.tsx'
 import { PagedRows } from '../../lib/list/paged-rows.tsx'
 import { usePagedList } from '../../lib/list/use-paged-list.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
+import { actorOf } from '../../lib/session/actor-of.ts'
+import { useUser } from '../../lib/session/auth-state.ts'
 import { UrlSearch } from '../../lib/url/url-search.tsx'
 import { type SetUrlState, useUrlState } from '../../lib/url/use-url-state.ts'
 import { useNow, useWords } from '../../words/use-words.ts'
@@ -53,11 +58,19 @@ function useFilter(url: PeopleUrl) {
 function Header({ url, setUrl }: UrlProps) {
   const words = useWords('people')
   const { data: total } = useQuery(countQuery(useFilter(url)))
+  const isAdmin = may(actorOf(useUser()), 'user.create')
   return (
     <PageHeader
       title={words('title')}
       description={total === undefined ? undefined : words('total', { count: total })}
-      actions={<JobsMenu onOpen={(job) => setUrl({ ...url, job })} />}
+      actions={
+        <>
+          <LinkButton href={screenPaths.peopleTree[0]}>{words('go.tree')}</LinkButton>
+          {isAdmin && <LinkButton href={screenPaths.peopleFields[0]}>{words('go.fields')}</LinkButton>}
+          {isAdmin && <LinkButton href={screenPaths.peopleImport[0]}>{words('go.import')}</LinkButton>}
+          <JobsMenu onOpen={(job) => setUrl({ ...url, job })} />
+        </>
+      }
     >
       <div className="flex flex-wrap items-center gap-2">
         <UrlSearch

@@ -1,5 +1,6 @@
 export const words = {
   title: 'People',
+  go: { tree: 'Hierarchy', fields: 'Fields', import: 'Import' },
   total: '{count, plural, one {# person} other {# people}}',
   unnamed: 'Without a name',
   you: 'You',
