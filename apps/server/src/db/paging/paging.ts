@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { decodeCursor, encodeCursor, type KeyType } from './cursor.ts'
 
@@ -49,6 +50,26 @@ export async function readPage<DB, TB extends keyof DB, O>(
   const { key, beyond, sorted, limit } = pageParts(order, page)
   const rows = await query.select(key.as('page_key')).where(beyond).orderBy(sorted).limit(limit).execute()
   return pageOf(rows as unknown as readonly (O & Placed)[], page)
+}
+
+/**
+ * As a named statement, which is planned once a connection: for a hot list whose best plan is the same whatever its
+ * values. `name` differs where the text does, but for the cursor.
+ */
+export async function readPreparedPage<DB, TB extends keyof DB, O>(
+  pool: pg.Pool,
+  name: string,
+  query: SelectQueryBuilder<DB, TB, O>,
+  { order, page }: { readonly order: Order; readonly page: PageRequest },
+): Promise<Page<O>> {
+  const { key, beyond, sorted, limit } = pageParts(order, page)
+  const built = query.select(key.as('page_key')).where(beyond).orderBy(sorted).limit(limit).compile()
+  const { rows } = await pool.query<O & Placed>({
+    name: page.cursor === undefined ? name : `${name}_on`,
+    text: built.sql,
+    values: [...built.parameters],
+  })
+  return pageOf(rows, page)
 }
 
 /** For queries written as `sql`. Pass their rows to `pageOf`. */

@@ -105,6 +105,26 @@ describe('conditions', () => {
   })
 })
 
+it('a detail that thousands have is found in the order of the list, page by page', async () => {
+  const rows = Array.from({ length: 2100 }, (_, n) => ({
+    client_id: admin.clientId,
+    first_name: `N${String(n).padStart(4, '0')}`,
+    license_type: 'Learner' as const,
+    details: JSON.stringify({ Plant: 'North' }),
+  }))
+  await insertRows(test.deps, 'users', rows)
+  const filter = [{ field: 'details.Plant', op: 'is', value: 'North' } as const]
+  const first = await test.call('users.listQuery', { as: admin, body: { filter, limit: 100 } })
+  expect(first.body.users.map(({ first_name }) => first_name)).toEqual(
+    rows.slice(0, 100).map(({ first_name }) => first_name),
+  )
+  const cursor = first.body.next ?? ''
+  const next = await test.call('users.listQuery', { as: admin, body: { filter, limit: 1, cursor } })
+  expect(next.body.users[0]?.first_name).toBe('N0100')
+  expect((await test.call('users.count', { as: admin, body: { filter } })).body.total).toBe(2100)
+  await test.deps.db.deleteFrom('users').where('first_name', 'like', 'N____').execute()
+})
+
 it('a row bears manager, tags and details', async () => {
   const { body } = await test.call('users.listQuery', { as: admin, body: { search: 'bela' } })
   expect(body.users).toMatchObject([

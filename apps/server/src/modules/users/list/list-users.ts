@@ -34,7 +34,7 @@ const filterOf = ({ search, status, filter, license_type }: BodyOf<typeof users.
 
 async function query(deps: Deps, actor: SignedIn, body: BodyOf<typeof users.listQuery>) {
   await requireSeenConditions(deps.db, actor, body.filter)
-  const { rows, ...page } = await listPeople(deps.db, actor, filterOf(body), body)
+  const { rows, ...page } = await listPeople(deps, actor, filterOf(body), body)
   return { users: rows.map(presentPerson), ...page }
 }
 

@@ -1,7 +1,17 @@
 import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { users } from '@deckle/contract/users.ts'
+import { actorRank, hasReach } from '@deckle/core/access/access.ts'
+import type pg from 'pg'
 import { sql } from 'kysely'
-import { newestFirst, type Order, type PageRequest, readPage, sortedText } from '../../../db/paging/paging.ts'
+import {
+  newestFirst,
+  type Order,
+  type PageRequest,
+  readPage,
+  readPreparedPage,
+  sortedText,
+} from '../../../db/paging/paging.ts'
+import { detailPrefix, type PersonCondition } from '@deckle/core/people/person-condition.ts'
 import { matchesFilter, type PersonFilter } from '../../../db/person-filter.ts'
 import { pathsBelow } from '../../../db/person-path.ts'
 import { personNameText } from '../../../db/person-text.ts'
@@ -42,6 +52,7 @@ export async function matchingPeople(db: UsersDb, actor: Scoped, filter: PersonF
     field === 'manager' && op === 'below' ? [String(value)] : [],
   )
   const paths = await findPaths(db, actor.clientId, managers)
+  const frequent = await findFrequent(db, actor.clientId, filter.filter)
   return (
     db
       .selectFrom('users')
@@ -50,12 +61,36 @@ export async function matchingPeople(db: UsersDb, actor: Scoped, filter: PersonF
       .where('users.active', '=', filter.status === 'active')
       .where(userReach(actor, 'user.list', 'users'))
       .where(
-        matchesFilter(filter, (id) => {
-          const path = paths.get(id)
-          return path ? pathsBelow(path) : null
+        matchesFilter(filter, {
+          pathOf: (id) => {
+            const path = paths.get(id)
+            return path ? pathsBelow(path) : null
+          },
+          isFrequent: (condition) => frequent.has(condition),
         }),
       )
   )
+}
+
+/** People with a detail, from whom on the order's index is read instead of all of them. */
+const many = 2000
+
+/** Conditions on details that many people fulfil, which the planner can't know of a JSON column. */
+async function findFrequent(
+  db: UsersDb,
+  clientId: string,
+  conditions: readonly PersonCondition[],
+): Promise<ReadonlySet<PersonCondition>> {
+  const found = new Set<PersonCondition>()
+  for (const condition of conditions) {
+    if (!condition.field.startsWith(detailPrefix) || condition.op !== 'is') continue
+    const detail = { [condition.field.slice(detailPrefix.length)]: String(condition.value) }
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
+      select from users where users.client_id = ${clientId} and users.details @> ${JSON.stringify(detail)}::jsonb limit ${many}
+    ) found_people`.execute(db)
+    if (rows[0]?.count === many) found.add(condition)
+  }
+  return found
 }
 
 /** Places in the hierarchy by id, of those who are there and not in the bin. */
@@ -94,7 +129,7 @@ export interface PersonTag {
 
 /** Rows with what a table of people shows: manager, tags, details. */
 export async function listPeople(
-  db: UsersDb,
+  { db, pool }: { readonly db: UsersDb; readonly pool: pg.Pool },
   actor: Scoped,
   filter: PersonFilter,
   { sort, ...page }: PageRequest & { readonly sort: Sort },
@@ -111,7 +146,16 @@ export async function listPeople(
         from user_tags ut join tags t on t.client_id = ut.client_id and t.id = ut.tag_id
         where ut.client_id = users.client_id and ut.user_id = users.id)`.as('tags'),
     ])
-  return readPage(query, orders[sort], page)
+  const order = orders[sort]
+  // A filter, a search and a branch may match few or nearly all: they are planned by their values.
+  const isWhole =
+    filter.filter.length === 0 && (filter.search ?? '').trim() === '' && hasReach(actor, 'user.list', 'client')
+  return isWhole
+    ? readPreparedPage(pool, `people_${sort}_${filter.status}_${actorRank(actor)}_${page.limit}`, query, {
+        order,
+        page,
+      })
+    : readPage(query, order, page)
 }
 
 export async function countMatching(db: UsersDb, actor: Scoped, filter: PersonFilter): Promise<number> {
