@@ -1,7 +1,13 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [react()],
-  test: { name: 'web', environment: 'happy-dom', isolate: false, include: ['src/**/*.test.{ts,tsx}'] },
+  test: {
+    name: 'web',
+    environment: 'happy-dom',
+    isolate: false,
+    include: ['src/**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, '**/*.isolated.test.{ts,tsx}'],
+  },
 })

@@ -66,7 +66,10 @@ describe('opening a client', () => {
     const body = newClient()
     const { id } = (await create(root, body)).body.client
     const sameSlug = await create(root, newClient({ slug: body.slug, name: 'Twin' }))
-    expect([sameSlug.status, sameSlug.error.fields]).toEqual([409, { slug: 'Another organisation has this address.' }])
+    expect([sameSlug.status, sameSlug.error.fields]).toEqual([
+      409,
+      { slug: 'Another organisation has this address. Choose another one.' },
+    ])
     const sameMail = await create(root, newClient({ owner: body.owner, name: 'Twin' }))
     expect([sameMail.status, sameMail.error.fields]).toEqual([409, { 'owner.email': 'This e-mail is already in use.' }])
     const twins = await test.deps.db.selectFrom('clients').select('id').where('name', '=', 'Twin').execute()
