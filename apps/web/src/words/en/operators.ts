@@ -23,8 +23,9 @@ export const words = {
     deactivate: 'Deactivate',
     deactivateNamed: 'Deactivate {name}',
     deactivated: '{name} can no longer sign in',
+    table: 'List of people',
     makeOwner: 'Make owner',
-    makeOwnerNamed: 'Make {name} the owner',
+    makeOwnerNamed: 'Make owner: {name}',
     owns: '{name} now owns this client',
     none: {
       active: 'Nobody is active here',

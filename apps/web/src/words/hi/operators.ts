@@ -25,6 +25,7 @@ export const words: Catalogue<typeof import('../en/operators.ts').words> = {
     deactivate: 'निष्क्रिय करें',
     deactivateNamed: '{name} को निष्क्रिय करें',
     deactivated: '{name} अब साइन इन नहीं कर सकते',
+    table: 'लोगों की सूची',
     makeOwner: 'मालिक बनाएँ',
     makeOwnerNamed: '{name} को मालिक बनाएँ',
     owns: 'अब {name} इस क्लाइंट के मालिक हैं',

@@ -22,7 +22,6 @@ const rowsOf = ({ people }: Awaited<ReturnType<typeof api.admin.people>>) => peo
 /** People of all clients, or of one. Search and status are in the URL. */
 export function PeopleList({ client }: { client?: string }) {
   const words = useWords('operators')
-  const admin = useWords('admin')
   const [url, setUrl] = useUrlState(adminUrl)
   const status = url.status ?? 'active'
   const filter = { search: useAdminSearch(), status, ...(client !== undefined && { client }) }
@@ -47,7 +46,7 @@ export function PeopleList({ client }: { client?: string }) {
         />
       </div>
       <PagedTable
-        label={admin('tabs.people')}
+        label={words('people.table')}
         list={list}
         rowKey={(person) => person.id}
         columns={columns}
