@@ -1,5 +1,5 @@
 import { licenseTypes } from '@deckle/core/access/access.ts'
-import { fieldKinds } from '@deckle/core/people/field-value.ts'
+import { personFieldKinds } from '@deckle/core/people/person-field.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
@@ -47,7 +47,7 @@ const importDraft = z.object({
   mapping: z.array(z.nullable(z.string())),
   options,
   /** The client's own fields. */
-  fields: z.array(z.object({ name: z.string(), kind: z.enum(fieldKinds), required: z.boolean() })),
+  fields: z.array(z.object({ name: z.string(), kind: z.enum(personFieldKinds), required: z.boolean() })),
 })
 export type ImportDraft = Output<typeof importDraft>
 

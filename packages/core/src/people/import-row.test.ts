@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fieldValue, type PersonField } from './field-value.ts'
+import { fieldValue } from './field-value.ts'
 import { mappingFault, recogniseColumns } from './import-columns.ts'
-import { readImportRow } from './import-row.ts'
+import { readImportRow, type ImportField } from './import-row.ts'
 
 describe('columns', () => {
   it.each([
@@ -34,6 +34,8 @@ describe('a field of the client', () => {
   it.each([
     ['number', '1250', '1250'],
     ['number', '12,5', '12.5'],
+    ['number', '007.50', '7.5'],
+    ['number', '१२', '12'],
     ['number', '1,250.5', '1250.5'],
     ['number', '12,34,567', '1234567'],
     ['number', 'many', null],
@@ -45,6 +47,7 @@ describe('a field of the client', () => {
     ['choice', 'West', null],
     ['yes_no', 'हाँ', 'yes'],
     ['yes_no', 'FALSE', 'no'],
+    ['yes_no', 'X', 'yes'],
     ['yes_no', 'perhaps', null],
     ['text', ' a ', 'a'],
   ] as const)('%s %j is %j', (kind, text, value) => {
@@ -55,7 +58,7 @@ describe('a field of the client', () => {
 })
 
 describe('a row', () => {
-  const field: PersonField = { name: 'Age', kind: 'number', choices: [], required: false }
+  const field: ImportField = { name: 'Age', kind: 'number', choices: [], required: false }
   const fields = new Map([['age', field]])
   const mapping = ['email', 'name', 'license_type', 'manager', 'tags', 'status', 'details.age']
   const read = (...cells: string[]) => readImportRow(cells, mapping, fields)

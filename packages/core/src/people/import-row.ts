@@ -1,6 +1,7 @@
 import { licenseTypes, type LicenseType } from '../access/access.ts'
 import { activeCell } from '../text/csv-cell.ts'
-import { fieldValue, type PersonField } from './field-value.ts'
+import { fieldValue } from './field-value.ts'
+import type { PersonField } from './person-field.ts'
 import { type ImportMapping, plainName } from './import-columns.ts'
 import { detailPrefix } from './person-condition.ts'
 
@@ -69,11 +70,13 @@ const inactiveNames = new Set(
   ['deactivated', 'inactive', 'disabled', 'no', 'false', '0', 'निष्क्रिय', 'नहीं'].map(plainName),
 )
 
+export type ImportField = Pick<PersonField, 'name' | 'kind' | 'choices' | 'required'>
+
 /** Reads a row by its columns. @param fields the client's own, by their name in lower case */
 export function readImportRow(
   cells: readonly string[],
   mapping: ImportMapping,
-  fields: ReadonlyMap<string, PersonField>,
+  fields: ReadonlyMap<string, ImportField>,
 ): ReadRow {
   const values = new Map(
     mapping.flatMap((field, at) => {
@@ -146,7 +149,7 @@ function tagsIn(values: Values, faults: RowFault[]): string[] {
 
 function detailsIn(
   values: Values,
-  fields: ReadonlyMap<string, PersonField>,
+  fields: ReadonlyMap<string, ImportField>,
   faults: RowFault[],
 ): Record<string, string> {
   const found: (readonly [string, string])[] = []

@@ -25,7 +25,10 @@ export type ValueFault = 'required' | 'too_long' | 'not_number' | 'not_date' | '
 export type ParsedValue = { readonly value: string } | { readonly fault: ValueFault }
 
 /** What was typed in its canonical form: `12.5`, `2026-01-31`, `yes`, a choice's own text; '' for nothing. */
-export function parseValue({ kind, choices, required }: PersonField, typed: string): ParsedValue {
+export function parseValue(
+  { kind, choices, required }: Pick<PersonField, 'kind' | 'choices' | 'required'>,
+  typed: string,
+): ParsedValue {
   const text = typed.normalize('NFC').trim()
   if (text === '') return required ? { fault: 'required' } : { value: '' }
   if (text.length > personFieldLimits.value) return { fault: 'too_long' }
@@ -68,8 +71,8 @@ function parseChoice(text: string, choices: readonly string[]): ParsedValue {
   return value === undefined ? { fault: 'not_choice' } : { value }
 }
 
-const yes = new Set(['yes', 'y', 'true', '1', 'हाँ', 'हां', 'जी हाँ'])
-const no = new Set(['no', 'n', 'false', '0', 'नहीं', 'ना'])
+const yes = new Set(['yes', 'y', 'true', '1', 'हाँ', 'हां', 'हा', 'जी हाँ'])
+const no = new Set(['no', 'n', 'false', '0', 'नहीं', 'नही', 'ना'])
 
 function parseYesNo(text: string): ParsedValue {
   const word = text.toLowerCase()

@@ -1,14 +1,14 @@
 import type { imports } from '@deckle/contract/imports.ts'
 import type { Handler } from '../../http/handler.ts'
 import { replyJob } from '../jobs/index.ts'
-import { listUserFields } from '../users/index.ts'
+import { findFields } from '../users/index.ts'
 import { paramsOf } from './import-params.ts'
 import { requireImport } from './require-import.ts'
 
 export const showImport: Handler<typeof imports.show> = async ({ deps, actor, params, request }) => {
   const job = await requireImport(deps, actor, params.id)
   const { phase, fileName, columns, mapping, options } = paramsOf(job)
-  const fields = await listUserFields(deps.db, actor.clientId)
+  const fields = await findFields(deps.db, actor.clientId)
   return {
     ...(await replyJob(deps, actor, job, request)),
     phase,

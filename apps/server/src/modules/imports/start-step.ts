@@ -8,7 +8,7 @@ import { preferredLanguage } from '../../http/language.ts'
 import { type Message, refuse } from '../../refusal.ts'
 import { audit } from '../admin/index.ts'
 import { changeJob, enqueueJob, replyJob } from '../jobs/index.ts'
-import { listUserFields, plain } from '../users/index.ts'
+import { findFields, plain } from '../users/index.ts'
 import { defaultOptions, type ImportParams, paramsOf } from './import-params.ts'
 import { requireImport } from './require-import.ts'
 
@@ -36,7 +36,7 @@ async function requireMapping({ db }: Deps, clientId: string, { columns, mapping
     field?.startsWith(detailPrefix) === true ? field.slice(detailPrefix.length) : [],
   )
   if (details.length > 50) throw broken('import.fields_many')
-  const known = new Set((await listUserFields(db, clientId)).map(({ name }) => name.toLowerCase()))
+  const known = new Set((await findFields(db, clientId)).map(({ name }) => name.toLowerCase()))
   const unknown = details.find((name) => !known.has(name.toLowerCase()))
   if (unknown !== undefined && !options.create_fields) throw broken(`import.field_unknown|field=${plain(unknown)}`)
 }

@@ -12,7 +12,7 @@ import type { Handler, SignedIn, UploadedFile } from '../../http/handler.ts'
 import { requireLimit } from '../../platform/rate-limit/require-limit.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import { analyzeItems, changeJob, insertDataItems, replyJob, saveProgress, storeJob } from '../jobs/index.ts'
-import { listUserFields } from '../users/index.ts'
+import { findFields } from '../users/index.ts'
 import { fileLimits } from './file/limits.ts'
 import { readRows } from './file/read-rows.ts'
 import { defaultOptions, IMPORT_KIND, type ImportParams } from './import-params.ts'
@@ -64,7 +64,7 @@ const samples = { rows: 50, most: 3, length: 100 }
 
 /** Returns the job's id. */
 async function storeRows(deps: Deps, actor: SignedIn, path: string, facts: FileFacts): Promise<string> {
-  const fields = await listUserFields(deps.db, actor.clientId)
+  const fields = await findFields(deps.db, actor.clientId)
   return transaction(deps.db, async (trx) => {
     const id = await storeJob(trx, deps, actor, { kind: IMPORT_KIND, params: {}, isDraft: true })
     const job = { client_id: actor.clientId, id }

@@ -3,14 +3,14 @@ import { type ImportedPerson, readImportRow, type ReadRow } from '@deckle/core/p
 import type { Message } from '../../../refusal.ts'
 import type { RunningJob } from '../../jobs/index.ts'
 import { listUserTags } from '../../tags/index.ts'
-import { type ImportRules, insertUserFields, listUserFields, plain } from '../../users/index.ts'
+import { type ImportRules, insertUserFields, findFields, plain } from '../../users/index.ts'
 import { type ImportParams, paramsOf, type RowData } from '../import-params.ts'
 
 /** What a step knows of the client and of what its author wants. */
 export async function readRules({ deps, job, actor }: RunningJob): Promise<ImportRules> {
   const { options } = paramsOf(job)
   const tags = await listUserTags(deps.db, job.client_id)
-  const fields = await listUserFields(deps.db, job.client_id)
+  const fields = await findFields(deps.db, job.client_id)
   return {
     actor,
     defaultLicense: options.default_license,

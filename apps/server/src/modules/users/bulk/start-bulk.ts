@@ -1,24 +1,27 @@
 import type { users } from '@deckle/contract/users.ts'
 import { actorRank, licenseRank } from '@deckle/core/access/access.ts'
-import { mayInBulk } from '@deckle/core/people/bulk-action.ts'
+import { type FieldValue, mayInBulk } from '@deckle/core/people/bulk-action.ts'
+import { parseValue } from '@deckle/core/people/person-field.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Handler, SignedIn } from '../../../http/handler.ts'
 import { preferredLanguage } from '../../../http/language.ts'
 import { type Message, refuse } from '../../../refusal.ts'
 import { replyJob, startJob } from '../../jobs/index.ts'
 import { reachesField } from '../list/list-facets.ts'
-import { findPaths, listPeopleFields } from '../list/queries.ts'
-import { fieldFits } from './field-fits.ts'
+import { findFields } from '../fields/queries.ts'
+import { findPaths } from '../list/queries.ts'
 import { hasPeopleTag } from './queries.ts'
 import { type Wanted, wantedBy } from './wanted.ts'
 
 /** What could only fail for everybody is refused at once; each person is judged when the job comes to them. */
 export const startBulk: Handler<typeof users.bulk> = async ({ deps, actor, body, request }) => {
   if (!mayInBulk(actor, body.action)) throw refuse('not_allowed')
-  const fault = await faultOf(deps.db, actor, wantedBy(body))
-  if (fault) throw refuse('rule_broken', { message: fault, fields: { value: fault } })
-  const language = preferredLanguage(request.header('accept-language'))
-  const id = await startJob(deps, actor, { kind: 'users.bulk', params: { body, language } })
+  const wanted = wantedBy(body)
+  const fault = await faultOf(deps.db, actor, wanted)
+  if (fault) throw broken(fault)
+  const value = wanted.of === 'field' ? await requireFieldValue(deps.db, actor, wanted) : body.value
+  const params = { body: { ...body, value }, language: preferredLanguage(request.header('accept-language')) }
+  const id = await startJob(deps, actor, { kind: 'users.bulk', params })
   return replyJob(deps, actor, { client_id: actor.clientId, id }, request)
 }
 
@@ -32,12 +35,20 @@ async function faultOf(db: Db, actor: SignedIn, wanted: Wanted): Promise<Message
         : 'manager.unknown'
     case 'tag':
       return (await hasPeopleTag(db, actor.clientId, wanted.tag)) ? null : 'tag.unknown'
-    case 'field': {
-      const field = (await listPeopleFields(db, actor.clientId)).find(({ name }) => name === wanted.name)
-      if (field && !reachesField(actor, field.changed_by)) return 'user.field_locked'
-      return field && !fieldFits(field, wanted.value) ? 'user.field_value' : null
-    }
     default:
       return null
   }
 }
+
+/** In its canonical form, under the name that the client's field has. */
+async function requireFieldValue(db: Db, actor: SignedIn, { name, value }: FieldValue): Promise<FieldValue> {
+  const fields = await findFields(db, actor.clientId)
+  const field = fields.find((one) => one.name.toLowerCase() === name.toLowerCase())
+  if (!field) return { name, value }
+  if (!reachesField(actor, field.changed_by)) throw broken('user.field_locked')
+  const parsed = parseValue(field, value)
+  if ('fault' in parsed) throw broken('user.field_value')
+  return { name: field.name, value: parsed.value }
+}
+
+const broken = (fault: Message) => refuse('rule_broken', { message: fault, fields: { value: fault } })

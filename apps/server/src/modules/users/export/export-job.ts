@@ -7,7 +7,7 @@ import type pg from 'pg'
 import type { JobKind, RunningJob } from '../../jobs/index.ts'
 import { stateOf } from '../bulk/wanted.ts'
 import { reachesField } from '../list/list-facets.ts'
-import { listPeopleFields } from '../list/queries.ts'
+import { findFields } from '../fields/queries.ts'
 import { exportQuery, type ExportRow, summarise } from './queries.ts'
 
 const BATCH = 1000
@@ -18,7 +18,7 @@ export const exportJob: JobKind = {
     const { deps, actor, job, saveFile } = running
     const { people, columns = exportColumns } = users.export.body.parse(job.params)
     const { total, names } = await summarise(deps.db, actor, people)
-    const fields = await listPeopleFields(deps.db, actor.clientId)
+    const fields = await findFields(deps.db, actor.clientId)
     const hidden = new Set(fields.filter(({ seen_by }) => !reachesField(actor, seen_by)).map(({ name }) => name))
     const known = fields.map(({ name }) => name)
     const details = [...new Set([...known, ...names])].filter((name) => !hidden.has(name))

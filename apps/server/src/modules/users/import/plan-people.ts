@@ -1,5 +1,5 @@
 import { type Actor, actorRank, type LicenseType, licenseRank } from '@deckle/core/access/access.ts'
-import type { PersonField } from '@deckle/core/people/field-value.ts'
+import type { ImportField } from '@deckle/core/people/import-row.ts'
 import type { ImportedPerson } from '@deckle/core/people/import-row.ts'
 import { detailPrefix } from '@deckle/core/people/person-condition.ts'
 import { capitalise, splitName } from '@deckle/core/text/name.ts'
@@ -14,7 +14,7 @@ export interface ImportRules {
   readonly createTags: boolean
   readonly updateExisting: boolean
   /** The client's own, by their name in lower case. */
-  readonly fields: ReadonlyMap<string, PersonField>
+  readonly fields: ReadonlyMap<string, ImportField>
   /** The client's tags of people: ids by their name in lower case. */
   readonly tags: ReadonlyMap<string, string>
 }

@@ -1,6 +1,5 @@
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { LicenseType } from '@deckle/core/access/access.ts'
-import { fieldKinds, type PersonField } from '@deckle/core/people/field-value.ts'
 import { sql } from 'kysely'
 import type { UsersDb } from '../queries.ts'
 
@@ -55,16 +54,6 @@ export async function listUsernames(db: UsersDb, clientId: string, names: readon
     .where(sql<string>`lower(username)`, '=', sql<string>`any (${names}::text[])`)
     .execute()
   return new Map(rows.map(({ id, username }) => [username, id] as const))
-}
-
-export async function listUserFields(db: UsersDb, clientId: string): Promise<PersonField[]> {
-  const rows = await db
-    .selectFrom('user_fields')
-    .select(['name', 'kind', 'choices', 'required'])
-    .where('client_id', '=', clientId)
-    .orderBy('seq')
-    .execute()
-  return rows.map((row) => ({ ...row, kind: fieldKinds.find((kind) => kind === row.kind) ?? 'text' }))
 }
 
 /** Of kind text, behind those there are. */

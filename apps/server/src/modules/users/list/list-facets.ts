@@ -1,7 +1,8 @@
 import type { users } from '@deckle/contract/users.ts'
 import { actorRank, type Actor, type LicenseType, licenseRank } from '@deckle/core/access/access.ts'
 import type { Handler } from '../../../http/handler.ts'
-import { listPeopleFields, listPeopleTags } from './queries.ts'
+import { findFields } from '../fields/queries.ts'
+import { listPeopleTags } from './queries.ts'
 
 /** @param lowest a licence type, or `self` */
 export const reachesField = (actor: Pick<Actor, 'licenseType' | 'ownsClient'>, lowest: string): boolean =>
@@ -10,7 +11,7 @@ export const reachesField = (actor: Pick<Actor, 'licenseType' | 'ownsClient'>, l
 export const listFacets: Handler<typeof users.facets> = async ({ deps, actor }) => {
   const [tags, fields] = await Promise.all([
     listPeopleTags(deps.db, actor.clientId),
-    listPeopleFields(deps.db, actor.clientId),
+    findFields(deps.db, actor.clientId),
   ])
   return {
     tags,

@@ -185,16 +185,3 @@ export function listPeopleTags(db: UsersDb, clientId: string): Promise<PersonTag
     .orderBy(sql`lower(name)`)
     .execute()
 }
-
-/** Fields that the client keeps of its people, in their order. */
-export function listPeopleFields(db: UsersDb, clientId: string) {
-  return db
-    .selectFrom('user_fields')
-    .select(['name', 'kind', 'choices', 'required', 'seen_by', 'changed_by'])
-    .where('client_id', '=', clientId)
-    .orderBy('seq')
-    .orderBy('id')
-    .execute()
-}
-
-export type PeopleField = Awaited<ReturnType<typeof listPeopleFields>>[number]
