@@ -1,10 +1,22 @@
 import { licenseTypes } from '@deckle/core/access/access.ts'
+import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
-import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
+import { endpoint, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
 import { branchRow, details, license, personRow, profile, user, userRow } from './models/people.ts'
+import {
+  auditLine,
+  authtoken,
+  field,
+  limit,
+  newPerson,
+  personAttempt,
+  personDeck,
+  publicProfile,
+  session,
+} from './models/person.ts'
 import { personFilter } from './models/person-filter.ts'
-import { email, id, idParams, line, mediaId, moment, page, pageQuery, text } from './kit/shapes.ts'
+import { email, id, idParams, instant, line, mediaId, moment, ok, page, pageQuery, text } from './kit/shapes.ts'
 
 const listQuery = z.object({
   ...pageQuery,
@@ -12,8 +24,6 @@ const listQuery = z.object({
   license_type: z.optional(z.enum(licenseTypes)),
   sort: z._default(z.enum(['name', 'newest', 'oldest']), 'name'),
 })
-
-const unusedLimit = z.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))
 
 const queryBody = z.strictObject({
   ...listQuery.shape,
@@ -25,21 +35,6 @@ const userList = page('users', userRow)
 const peopleList = page('users', personRow)
 const branchList = page('users', branchRow)
 const one = z.object({ user })
-
-/** A token issued by an Admin, without its secret. */
-const authtoken = z.object({
-  id,
-  userId: id,
-  uses: z.number(),
-  used: z.number(),
-  createdAt: moment,
-  expiresAt: moment,
-  lastUsedAt: z.nullable(moment),
-  revokedAt: z.nullable(moment),
-  issuedBy: z.nullable(id),
-  isGood: z.boolean(),
-})
-export type Authtoken = Output<typeof authtoken>
 
 /** product.md §7 "Users". */
 export const users = {
@@ -78,6 +73,77 @@ export const users = {
     reply: one,
     errors: ['not_found'],
   }),
+  showAdmin: endpoint(routes.users.showAdmin, {
+    summary: 'One person with licence, sessions, counts and the last audit lines; also in the bin',
+    params: idParams,
+    reply: z.object({
+      user,
+      license,
+      provider: z.enum(['MANUAL', 'OIDC', 'GUEST']),
+      confirmed: z.boolean(),
+      second_factor: z.boolean(),
+      last_seen_at: z.nullable(moment),
+      sessions: z.array(session),
+      counts: z.object({
+        decks: z.number(),
+        attempts: z.number(),
+        enrolments: z.number(),
+        media: z.number(),
+        reports: z.number(),
+      }),
+      audit: z.array(auditLine),
+      fields: z.array(field),
+      /** To whom decks, files and reports would go; null where the person stays. */
+      heir: z.nullable(z.object({ id, name: z.string() })),
+    }),
+    errors: ['not_found'],
+  }),
+  decks: endpoint(routes.users.decks, {
+    summary: 'Decks of a person, last changed first',
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: page('decks', personDeck),
+    errors: ['not_found', 'bad_cursor'],
+  }),
+  courses: endpoint(routes.users.courses, {
+    summary: 'Courses of a person with their progress',
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: page('courses', z.object({ course: z.object({ id, title: z.string() }) })),
+    errors: ['not_found', 'bad_cursor'],
+  }),
+  attempts: endpoint(routes.users.attempts, {
+    summary: 'What a person played while signed in, newest first',
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: page('attempts', personAttempt),
+    errors: ['not_found', 'bad_cursor'],
+  }),
+  audit: endpoint(routes.users.audit, {
+    summary: 'What was done to a person and by whom, newest first',
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: page('entries', auditLine),
+    errors: ['not_found', 'bad_cursor'],
+  }),
+  sessions: endpoint(routes.users.sessions, {
+    summary: 'Open sessions of a person, newest first',
+    params: idParams,
+    reply: z.object({ sessions: z.array(session) }),
+    errors: ['not_found'],
+  }),
+  closeSession: endpoint(routes.users.closeSession, {
+    summary: 'Close a session of a person',
+    params: z.object({ id, session_id: id }),
+    reply: ok,
+    errors: ['not_found', 'not_allowed'],
+  }),
+  profile: endpoint(routes.users.profile, {
+    summary: 'The profile of a person of the own client, or of anyone who made it public',
+    params: idParams,
+    reply: z.object({ profile: publicProfile }),
+    errors: ['not_found'],
+  }),
   ancestors: endpoint(routes.users.ancestors, {
     summary: 'Managers above a person, nearest first',
     params: idParams,
@@ -107,35 +173,45 @@ export const users = {
   }),
   create: endpoint(routes.users.create, {
     summary: 'Create a person: by an Admin, or by registration where it is on',
-    body: z.strictObject({
-      email,
-      password: text(1000),
-      name: z.optional(line(120)),
-      first_name: z.optional(text(60)),
-      last_name: z.optional(text(60)),
-      username: z.optional(line(100)),
-      manager: z.optional(z.nullable(id)),
-      details: z.optional(details),
-      license_type: z.optional(z.enum(licenseTypes)),
-      /** Sent by the specification's registration: its shape is validated, its values are ignored. */
-      license: z.optional(
-        z.strictObject({
-          license_type: z.optional(text(40)),
-          maxUsers: z.optional(unusedLimit),
-          maxSpace: z.optional(unusedLimit),
-        }),
-      ),
-      captcha: z.optional(text(8000)),
-    }),
+    body: newPerson,
     reply: one,
     errors: ['registration_off', 'captcha_failed', 'already_taken', 'rule_broken', 'not_allowed', 'plan_limit'],
   }),
-  updateDetails: endpoint(routes.users.updateDetails, {
-    summary: 'Replace the details of a person',
+  createEnroll: endpoint(routes.users.createEnroll, {
+    summary: 'Create a person and enrol them in courses, all or nothing',
+    body: z.strictObject({
+      ...newPerson.shape,
+      courses: list(id, { max: 100 }),
+      due_at: z.optional(instant),
+    }),
+    reply: z.object({ user, enrolments: z.array(z.object({ course: id, due_at: z.nullable(moment) })) }),
+    errors: ['already_taken', 'rule_broken', 'not_allowed', 'plan_limit'],
+  }),
+  invite: endpoint(routes.users.invite, {
+    summary: 'Mail a link that sets the password, good for seven days; earlier links end',
     params: idParams,
-    body: z.strictObject({ details }),
     reply: one,
-    errors: ['not_found'],
+    errors: ['not_found', 'rule_broken', 'too_often'],
+  }),
+  delete: endpoint(routes.users.delete, {
+    summary:
+      'Move a person to the bin for 30 days; decks and files go to the manager, else to the caller, reports to the manager',
+    params: idParams,
+    reply: one,
+    errors: ['not_found', 'rule_broken'],
+  }),
+  restore: endpoint(routes.users.restore, {
+    summary: 'Bring a person back from the bin; what was handed over stays where it is',
+    params: idParams,
+    reply: one,
+    errors: ['not_found', 'plan_limit'],
+  }),
+  updateDetails: endpoint(routes.users.updateDetails, {
+    summary: 'Replace the details of a person and, where given, their tags',
+    params: idParams,
+    body: z.strictObject({ details, tags: z.optional(list(id, { max: 50 })) }),
+    reply: one,
+    errors: ['not_found', 'rule_broken'],
   }),
   updateManager: endpoint(routes.users.updateManager, {
     summary: 'Set the manager; a cycle is refused',
@@ -145,11 +221,16 @@ export const users = {
     errors: ['not_found', 'rule_broken'],
   }),
   updateLicense: endpoint(routes.users.updateLicense, {
-    summary: 'Set the licence type',
+    summary: 'Change the licence: type and end by Admins, limits by Superadmins',
     params: idParams,
-    body: z.strictObject({ license_type: z.enum(licenseTypes) }),
+    body: z.strictObject({
+      license_type: z.optional(z.enum(licenseTypes)),
+      maxUsers: z.optional(limit),
+      maxSpace: z.optional(limit),
+      expires_at: z.optional(instant),
+    }),
     reply: one,
-    errors: ['not_found', 'rule_broken'],
+    errors: ['not_found', 'not_allowed', 'rule_broken'],
   }),
   updateProfile: endpoint(routes.users.updateProfile, {
     summary: 'Replace the profile of a person',
@@ -165,6 +246,7 @@ export const users = {
       first_name: z.optional(line(60)),
       last_name: z.optional(text(60)),
       image: z.optional(mediaId),
+      is_public: z.optional(z.boolean()),
       email: z.optional(email),
       current_password: z.optional(text(1000)),
     }),

@@ -6,6 +6,7 @@ import { deckCron, deckTasks } from '../modules/decks/index.ts'
 import { jobCron, jobTasks } from '../modules/jobs/index.ts'
 import { mediaCron, mediaTasks } from '../modules/media/index.ts'
 import { playCron, playTasks } from '../modules/play/index.ts'
+import { erasureCron, erasureTasks } from '../modules/erasure/index.ts'
 import type { CronEntry, Task } from '../platform/jobs/start-jobs.ts'
 
 const message = z.object({
@@ -14,6 +15,7 @@ const message = z.object({
   text: z.string(),
   html: z.string().optional(),
   clientId: z.string().optional(),
+  userId: z.string().optional(),
 })
 
 /** Creates partitions ahead of their month; also runs at every start. */
@@ -27,6 +29,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...jobTasks(deps),
     ...mediaTasks(deps),
     ...playTasks(deps),
+    ...erasureTasks(deps),
     [partitionsTask]: async () => {
       const created = await ensurePartitions(deps.pool, deps.now())
       if (created.length > 0) deps.log.info({ created }, 'Partitions were created.')
@@ -41,5 +44,6 @@ export const cron: readonly CronEntry[] = [
   ...jobCron,
   ...mediaCron,
   ...playCron,
+  ...erasureCron,
   { task: partitionsTask, match: '20 2 * * *' },
 ]

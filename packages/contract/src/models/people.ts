@@ -18,6 +18,8 @@ export const license = z.object({
   /** `Plan.type` (product.md §3). */
   planType: z.enum(paymentTypes),
   usedSpace: z.number(),
+  /** After this nobody signs in with it; null for one without an end. */
+  expires_at: z.nullable(moment),
   /** What is used now of each limit of the plan. */
   ...(Object.fromEntries(planLimitNames.map((name) => [name, limitUse])) as Record<PlanLimit, typeof limitUse>),
 })
@@ -79,11 +81,13 @@ export const userRow = z.object({
   createdAt: moment,
 })
 
+const personTag = z.object({ id, name: z.string(), color: z.string() })
+
 /** A row of the people's list. */
 export const personRow = z.object({
   ...userRow.shape,
   managerName: z.nullable(z.string()),
-  tags: z.array(z.object({ id, name: z.string(), color: z.string() })),
+  tags: z.array(personTag),
   details,
   lastSeenAt: z.nullable(moment),
   invitedAt: z.nullable(moment),
@@ -99,12 +103,21 @@ export type BranchRow = Output<typeof branchRow>
 export const user = z.object({
   ...userRow.shape,
   uid: z.string(),
-  provider: z.literal('MANUAL'),
+  provider: z.enum(['MANUAL', 'OIDC', 'GUEST']),
   details,
   profile,
+  tags: z.array(personTag),
+  managerName: z.nullable(z.string()),
+  /** Whether the profile is shown to everyone. */
+  is_public: z.boolean(),
+  lastSeenAt: z.nullable(moment),
+  invitedAt: z.nullable(moment),
+  /** Since when in the bin. */
+  deletedAt: z.nullable(moment),
+  ownsClient: z.boolean(),
   /** The address that waits for confirmation; shown to its owner alone, null to others. */
   pendingEmail: z.nullable(z.string()),
-  can: can('edit', 'activate'),
+  can: can('edit', 'activate', 'delete', 'inspect'),
 })
 export type User = Output<typeof user>
 export type UserRow = Output<typeof userRow>

@@ -19,6 +19,7 @@ import { up as up0016 } from './0016-answer-values.ts'
 import { up as up0017 } from './0017-people-tree.ts'
 import { up as up0018 } from './0018-tags-and-fields.ts'
 import { up as up0019 } from './0019-jobs.ts'
+import { up as up0021 } from './0021-people-bin.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -41,4 +42,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-people-tree': { up: up0017 },
   '0018-tags-and-fields': { up: up0018 },
   '0019-jobs': { up: up0019 },
+  '0021-people-bin': { up: up0021 },
 }

@@ -6,6 +6,7 @@ import { listMails } from './list-mails.ts'
 import { readHealth } from './read-health.ts'
 import { showMail } from './show-mail.ts'
 
+export { eraseFromAudit, listAuditOf } from './queries.ts'
 export { audit } from './audit.ts'
 
 export const adminHandlers: Handlers<typeof admin> = {

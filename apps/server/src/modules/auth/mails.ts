@@ -5,6 +5,7 @@ import type { MailKey } from '../../words/catalogue.ts'
 import { mailWords } from '../../words/mail-words.ts'
 
 interface Person {
+  readonly id: string
   readonly email: string
   readonly first_name: string
   readonly client_id: string
@@ -36,10 +37,22 @@ export function linkMail(
   )
 }
 
+/** The link sets a password, as the one of a forgotten password does. */
+export function invitationMail(
+  env: Env,
+  person: Person & { readonly organisation: string },
+  token: string,
+  language: InterfaceLanguage,
+): Message {
+  const link = links.resetPassword(publicAddress(env), token)
+  const values = { name: person.first_name, organisation: person.organisation, link }
+  return mailTo(person, mailWords(language, 'invitation', values))
+}
+
 /** Notices without a link. `addressTaken` goes to the account whose address somebody else entered. */
 export function noticeMail(
   env: Env,
-  key: Exclude<MailKey, keyof typeof links>,
+  key: Exclude<MailKey, keyof typeof links | 'invitation'>,
   person: Person,
   language: InterfaceLanguage,
 ): Message {
@@ -47,5 +60,5 @@ export function noticeMail(
 }
 
 function mailTo(person: Person, words: { readonly subject: string; readonly text: string }): Message {
-  return { to: person.email, clientId: person.client_id, ...words }
+  return { to: person.email, clientId: person.client_id, userId: person.id, ...words }
 }

@@ -6,6 +6,7 @@ import { addressTakenTask, emailChangeTask, mailEmailChange, mailAddressOwner } 
 import { confirmTask, mailConfirmation } from './email/confirm-email.ts'
 import { deleteOldEmailChanges } from './email/queries.ts'
 import { deleteStale } from './queries.ts'
+import { invitationTask, mailInvitation } from './password/invitation.ts'
 import { resetTask, sendReset } from './password/request-reset.ts'
 import { sendSignInLink, signInLinkTask } from './sign-in-link.ts'
 
@@ -37,6 +38,10 @@ export function authTasks(deps: Deps): Record<string, Task> {
     [confirmTask]: async (payload) => {
       const { clientId, userId, language } = personPayload.parse(payload)
       await mailConfirmation(deps, clientId, userId, language)
+    },
+    [invitationTask]: async (payload) => {
+      const { clientId, userId, language } = personPayload.parse(payload)
+      await mailInvitation(deps, clientId, userId, language)
     },
     'auth.tidy': async () => {
       const now = deps.now()

@@ -6,7 +6,7 @@ import { readNotifications } from './read-notifications.ts'
 
 export { notificationStreams } from './streams.ts'
 export { sendNotification } from './send-notification.ts'
-export { withdrawNotifications } from './queries.ts'
+export { deleteNotificationsBy, withdrawNotifications } from './queries.ts'
 
 export const notificationHandlers: Handlers<typeof notifications> = {
   list: listNotifications,

@@ -24,7 +24,19 @@ export const rowColumns = [
   'path',
   'deleted_at',
 ] as const
-const allColumns = [...rowColumns, 'owns_client', 'details', 'profile'] as const
+const allColumns = [
+  ...rowColumns,
+  'owns_client',
+  'details',
+  'profile',
+  'provider',
+  'confirmed',
+  'is_public',
+  'last_seen_at',
+  'invited_at',
+  'expires_at',
+  'active_before_bin',
+] as const
 
 /** The new address, while it is unconfirmed. */
 const pendingEmail = (clientId: string | null) => {
@@ -33,6 +45,24 @@ const pendingEmail = (clientId: string | null) => {
     where email_changes.client_id = ${client} and email_changes.user_id = users.id)`.as('pending_email')
 }
 
+interface PersonTag {
+  readonly id: string
+  readonly name: string
+  readonly color: string
+}
+
+const managerName = sql<string | null>`(select btrim(m.first_name || ' ' || m.last_name) from users m
+  where m.client_id = users.client_id and m.id = users.manager_id)`.as('manager_name')
+
+/** By name. */
+const tags = sql<
+  readonly PersonTag[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'color', t.color) order by lower(t.name)), '[]')
+  from user_tags ut join tags t on t.client_id = ut.client_id and t.id = ut.tag_id
+  where ut.client_id = users.client_id and ut.user_id = users.id)`.as('tags')
+
+const around = (clientId: string | null) => [pendingEmail(clientId), managerName, tags] as const
+
 export type UserRecord = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 /** In any client where `clientId` is null. */
@@ -40,7 +70,7 @@ export function findUser(db: UsersDb, clientId: string | null, id: string) {
   return db
     .selectFrom('users')
     .select(allColumns)
-    .select(pendingEmail(clientId))
+    .select(around(clientId))
     .where('id', '=', id)
     .$if(clientId !== null, (query) => query.where('client_id', '=', clientId as string))
     .executeTakeFirst()
@@ -51,7 +81,8 @@ export function findUserFor(db: UsersDb, actor: Scoped, id: string) {
   return db
     .selectFrom('users')
     .select(allColumns)
-    .select([pendingEmail(hasReach(actor, 'user.read', 'any') ? null : actor.clientId), belowColumn(actor, 'users.id')])
+    .select(around(hasReach(actor, 'user.read', 'any') ? null : actor.clientId))
+    .select(belowColumn(actor, 'users.id'))
     .where('id', '=', id)
     .where(userReach(actor, 'user.read', 'users'))
     .executeTakeFirst()
@@ -66,12 +97,14 @@ export interface NewUser {
   readonly username: string
   readonly first_name: string
   readonly last_name: string
-  readonly password_hash: string
+  /** Null for one who is invited to choose a password. */
+  readonly password_hash: string | null
   readonly manager_id: string | null
   readonly manager_path: Buffer | null
   readonly license_type: LicenseType
   readonly confirmed: boolean
   readonly owns_client?: boolean
+  readonly invited_at?: Date
   readonly details: string
   readonly created_at: Date
 }
@@ -88,20 +121,29 @@ export interface UserChange {
   readonly first_name?: string
   readonly last_name?: string
   readonly image?: string
+  readonly is_public?: boolean
+  readonly max_users?: number
+  readonly max_space?: number
+  readonly expires_at?: Date | null
+  readonly invited_at?: Date
+  readonly deleted_at?: Date | null
+  readonly active_before_bin?: boolean | null
 }
 
+/** Nothing changes where `change` is empty. */
 export function updateUser(db: UsersDb, clientId: string, id: string, change: UserChange) {
+  if (Object.keys(change).length === 0) return findUser(db, clientId, id)
   return db
     .updateTable('users')
     .set(change)
     .where('client_id', '=', clientId)
     .where('id', '=', id)
     .returning(allColumns)
-    .returning(pendingEmail(clientId))
+    .returning(around(clientId))
     .executeTakeFirst()
 }
 
-/** Active Admins and the client's owner, who has the same rights. */
+/** Active Admins whose licence has no end, and the client's owner, who has the same rights. */
 export async function countAdmins(db: UsersDb, clientId: string, butId: string): Promise<number> {
   const row = await db
     .selectFrom('users')
@@ -109,12 +151,55 @@ export async function countAdmins(db: UsersDb, clientId: string, butId: string):
     .where('client_id', '=', clientId)
     .where(sql<boolean>`(license_type in ('Admin', 'Superadmin') or owns_client)`)
     .where('active', '=', true)
+    .where('expires_at', 'is', null)
     .where('id', '!=', butId)
     .executeTakeFirstOrThrow()
   return row.count
 }
 
-/** Counts no further than `max`. */
+/** Who takes over where nobody else is there to: the owner, else an Admin. */
+export async function findAdmin(db: UsersDb, clientId: string, butId: string): Promise<UserRecord | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where(sql<boolean>`(license_type in ('Admin', 'Superadmin') or owns_client)`)
+    .where('active', '=', true)
+    .where('id', '!=', butId)
+    .orderBy('owns_client', 'desc')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row && findUser(db, clientId, row.id)
+}
+
+/** The fields that the client keeps of its people, in their order. */
+export function listFields(db: UsersDb, clientId: string) {
+  return db
+    .selectFrom('user_fields')
+    .select(['id', 'name', 'kind', 'choices', 'required'])
+    .where('client_id', '=', clientId)
+    .orderBy('seq')
+    .orderBy('id')
+    .execute()
+}
+
+/** Of all clients, longest in the bin first. */
+export function listUsersInBin(db: UsersDb, before: Date, limit: number) {
+  return db
+    .selectFrom('users')
+    .select(['client_id', 'id'])
+    .where('deleted_at', '<', before)
+    .orderBy('deleted_at')
+    .limit(limit)
+    .execute()
+}
+
+export async function deleteUserRow(db: UsersDb, clientId: string, id: string): Promise<void> {
+  await db.deleteFrom('users').where('client_id', '=', clientId).where('id', '=', id).execute()
+}
+
+/** Without those in the bin. Counts no further than `max`. */
 export async function countPeople(db: UsersDb, { clientId }: Holder, max: number | null): Promise<number> {
   const { count } = await db
     .selectFrom((from) =>
@@ -122,6 +207,7 @@ export async function countPeople(db: UsersDb, { clientId }: Holder, max: number
         .selectFrom('users')
         .select('id')
         .where('client_id', '=', clientId)
+        .where('deleted_at', 'is', null)
         .$if(max !== null, (query) => query.limit(max as number))
         .as('people'),
     )
@@ -131,13 +217,14 @@ export async function countPeople(db: UsersDb, { clientId }: Holder, max: number
 }
 
 /** Who acts in a job, with the rights of now; undefined for who may no longer act. */
-export async function findActor(db: UsersDb, clientId: string, id: string) {
+export async function findActor(db: UsersDb, clientId: string, id: string, now: Date) {
   const row = await db
     .selectFrom('users')
     .select(['license_type', 'owns_client', 'path'])
     .where('client_id', '=', clientId)
     .where('id', '=', id)
     .where('active', '=', true)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
     .executeTakeFirst()
   return row && { userId: id, clientId, licenseType: row.license_type, ownsClient: row.owns_client, path: row.path }
 }

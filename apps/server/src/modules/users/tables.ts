@@ -42,5 +42,5 @@ export type Credentials = Columns<
 /** For what sign-in answers of a person. */
 export type SignedInPeople = Columns<
   'users',
-  'created_at' | 'owns_client' | 'max_users' | 'max_space' | 'details' | 'profile' | 'image'
+  'created_at' | 'owns_client' | 'expires_at' | 'max_users' | 'max_space' | 'details' | 'profile' | 'image'
 >

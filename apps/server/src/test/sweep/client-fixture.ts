@@ -81,6 +81,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
     versionId,
     fileId,
     token_id: authtoken.id,
+    session_id: String((await insertSessionFor(test.deps, learner))['client']),
     shortid: publication?.shortid ?? '',
   }
   return {
@@ -104,6 +105,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
         'users.updateProfile': {
           profile: { company: 'x', address: '', webpage: 'https://x.example', bio: '', logo: '' },
         },
+        'users.updateLicense': { license_type: 'Learner' },
         'notifications.create': { title: 'x', text: '', link: '' },
       })[call],
   }

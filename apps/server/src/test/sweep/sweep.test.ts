@@ -27,6 +27,8 @@ const destructive = [
   'media.restore',
   'users.deactivate',
   'users.updateSelf',
+  'users.delete',
+  'users.restore',
 ]
 const inOrder = [
   ...calls.filter(({ name }) => !destructive.includes(name)),

@@ -22,6 +22,14 @@ export const mails = {
         'If you did not ask for it, there is nothing to do.',
       ],
     },
+    invitation: {
+      subject: 'You are invited to {organisation}',
+      lines: [
+        'An account at {organisation} was made for you. Choose your password here within seven days:',
+        '{link}',
+        'After that, sign in with this address.',
+      ],
+    },
     confirmNewEmail: {
       subject: 'Confirm your new e-mail',
       lines: [

@@ -23,6 +23,14 @@ export const mails: Catalogue['mails'] = {
         'अगर यह आपने नहीं माँगा, तो कुछ करने की ज़रूरत नहीं है।',
       ],
     },
+    invitation: {
+      subject: '{organisation} में आपका स्वागत है',
+      lines: [
+        '{organisation} में आपके लिए खाता बनाया गया है। सात दिन के भीतर यहाँ अपना पासवर्ड चुनें:',
+        '{link}',
+        'इसके बाद इसी पते से साइन इन करें।',
+      ],
+    },
     confirmNewEmail: {
       subject: 'अपने नए ई-मेल की पुष्टि करें',
       lines: [

@@ -26,6 +26,7 @@ export const updateSelf: Handler<typeof users.updateSelf> = async ({ deps, actor
     ...(body.first_name !== undefined && { first_name: capitalise(body.first_name) }),
     ...(body.last_name !== undefined && { last_name: capitalise(body.last_name.trim() || ' ') }),
     ...(body.image !== undefined && { image: body.image }),
+    ...(body.is_public !== undefined && { is_public: body.is_public }),
   }
   if (Object.keys(change).length > 0) await updateUser(deps.db, actor.clientId, actor.userId, change)
   return { user: presentUser(actor, await requireSelf(deps, actor)) }

@@ -1,0 +1,1 @@
+export { tagPerson } from './people/tag-person.ts'
