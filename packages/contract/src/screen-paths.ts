@@ -22,6 +22,8 @@ export const screenPaths = {
   framePreview: ['/framePreview/{id}/{versionId}'],
   account: ['/account'],
   admin: ['/admin'],
+  newPerson: ['/people/new'],
+  person: ['/people/{id}'],
   notifications: ['/notifications'],
   tutorial: ['/tutorial'],
   help: ['/helpDesk'],
