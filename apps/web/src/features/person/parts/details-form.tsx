@@ -37,8 +37,8 @@ function PairsForm({ person, onEnd, definitions }: Ends & { readonly definitions
   const form = useSubmitForm<Values>({
     defaultValues: { pairs: pairsOf(person, definitions) },
     submit: async ({ pairs }) => {
-      const kept = pairs.filter(({ name, value }) => name.trim() !== '' && value !== '')
-      const details = Object.fromEntries(kept.map(({ name, value }) => [name.trim(), value]))
+      const filled = pairs.filter(({ name, value }) => name.trim() !== '' && value !== '')
+      const details = Object.fromEntries(filled.map(({ name, value }) => [name.trim(), value]))
       await api.users.updateDetails({ params: { id: person.id }, body: { details } })
       onEnd()
     },

@@ -50,11 +50,14 @@ function BinNote({ deletedAt }: { readonly deletedAt: string }) {
 function Actions({ person }: { readonly person: Person }) {
   const words = useWords('person')
   const params = { id: person.id }
-  const told = (title: string) => ({ invalidates: changed, onDone: () => toast({ title, tone: 'success' as const }) })
-  const restore = useAction({ call: () => api.users.restore({ params }), ...told(words('restored')) })
-  const activate = useAction({ call: () => api.users.activate({ params }), ...told(words('activated')) })
-  const deactivate = useAction({ call: () => api.users.deactivate({ params }), ...told(words('isDeactivated')) })
-  const invite = useAction({ call: () => api.users.invite({ params }), ...told(words('inviteSent')) })
+  const withNotice = (title: string) => ({
+    invalidates: changed,
+    onDone: () => toast({ title, tone: 'success' as const }),
+  })
+  const restore = useAction({ call: () => api.users.restore({ params }), ...withNotice(words('restored')) })
+  const activate = useAction({ call: () => api.users.activate({ params }), ...withNotice(words('activated')) })
+  const deactivate = useAction({ call: () => api.users.deactivate({ params }), ...withNotice(words('isDeactivated')) })
+  const invite = useAction({ call: () => api.users.invite({ params }), ...withNotice(words('inviteSent')) })
   if (person.deletedAt !== null)
     return (
       person.can.delete && (
