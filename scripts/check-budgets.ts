@@ -97,11 +97,11 @@ async function webMeasures(): Promise<Measure[]> {
     }
   })
   return [
-    { what: 'web entry, JavaScript', bytes: await sizeOf(web, files(manifest, atOnce)), budget: 126_700 },
+    { what: 'web entry, JavaScript', bytes: await sizeOf(web, files(manifest, atOnce)), budget: 127_200 },
     {
       what: `web, first screen after sign-in, ${firstScreen.size} files with headers`,
       bytes: (await sizeOf(web, files(manifest, firstScreen))) + headerBytes * firstScreen.size,
-      budget: 144_000,
+      budget: 144_400,
     },
     { what: 'web entry, CSS', bytes: await sizeOf(web, css(manifest, atOnce)), budget: 20_000 },
     {
