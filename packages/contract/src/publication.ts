@@ -10,14 +10,7 @@ import { imageRefSchema } from '@deckle/slides/fields/schema.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
-import { id, idParams, moment, optionalLine, page, pageQuery } from './kit/shapes.ts'
-
-const instant = z.nullable(
-  z.string().check(
-    z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'bad_moment'),
-    z.refine<string>((text) => !Number.isNaN(Date.parse(text)), 'bad_moment'),
-  ),
-)
+import { id, idParams, instant, moment, optionalLine, page, pageQuery } from './kit/shapes.ts'
 
 export const publicationSettings = z.strictObject({
   access: z.enum(accessModes),

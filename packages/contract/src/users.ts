@@ -4,13 +4,15 @@ import { exportColumns } from '@deckle/core/people/export-column.ts'
 import { interfaceLanguages } from '@deckle/core/text/interface-language.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
-import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
+import { endpoint, type Resource } from './kit/endpoint.ts'
 import { job } from './jobs.ts'
 import { routes } from './routes.ts'
 import { branchRow, details, license, personRow, profile, user, userRow } from './models/people.ts'
 import { peopleSelection } from './models/people-selection.ts'
+import { limit, newPerson } from './models/person.ts'
+import { personCalls } from './person.ts'
 import { personFilter } from './models/person-filter.ts'
-import { email, id, idParams, line, mediaId, moment, page, pageQuery, text } from './kit/shapes.ts'
+import { email, id, idParams, instant, line, mediaId, moment, page, pageQuery, text } from './kit/shapes.ts'
 
 const listQuery = z.object({
   ...pageQuery,
@@ -18,8 +20,6 @@ const listQuery = z.object({
   license_type: z.optional(z.enum(licenseTypes)),
   sort: z._default(z.enum(['name', 'newest', 'oldest']), 'name'),
 })
-
-const unusedLimit = z.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))
 
 const queryBody = z.strictObject({
   ...listQuery.shape,
@@ -49,23 +49,9 @@ const facets = z.object({
   ),
 })
 
-/** A token issued by an Admin, without its secret. */
-const authtoken = z.object({
-  id,
-  userId: id,
-  uses: z.number(),
-  used: z.number(),
-  createdAt: moment,
-  expiresAt: moment,
-  lastUsedAt: z.nullable(moment),
-  revokedAt: z.nullable(moment),
-  issuedBy: z.nullable(id),
-  isGood: z.boolean(),
-})
-export type Authtoken = Output<typeof authtoken>
-
 /** product.md §7 "Users". */
 export const users = {
+  ...personCalls,
   listBasic: endpoint(routes.users.listBasic, {
     summary: 'Active people: of the client for Admins, of the own branch for Managers',
     query: listQuery,
@@ -150,35 +136,45 @@ export const users = {
   }),
   create: endpoint(routes.users.create, {
     summary: 'Create a person: by an Admin, or by registration where it is on',
-    body: z.strictObject({
-      email,
-      password: text(1000),
-      name: z.optional(line(120)),
-      first_name: z.optional(text(60)),
-      last_name: z.optional(text(60)),
-      username: z.optional(line(100)),
-      manager: z.optional(z.nullable(id)),
-      details: z.optional(details),
-      license_type: z.optional(z.enum(licenseTypes)),
-      /** Sent by the specification's registration: its shape is validated, its values are ignored. */
-      license: z.optional(
-        z.strictObject({
-          license_type: z.optional(text(40)),
-          maxUsers: z.optional(unusedLimit),
-          maxSpace: z.optional(unusedLimit),
-        }),
-      ),
-      captcha: z.optional(text(8000)),
-    }),
+    body: newPerson,
     reply: one,
     errors: ['registration_off', 'captcha_failed', 'already_taken', 'rule_broken', 'not_allowed', 'plan_limit'],
   }),
-  updateDetails: endpoint(routes.users.updateDetails, {
-    summary: 'Replace the details of a person',
+  createEnroll: endpoint(routes.users.createEnroll, {
+    summary: 'Create a person and enrol them in courses, all or nothing',
+    body: z.strictObject({
+      ...newPerson.shape,
+      courses: list(id, { max: 100 }),
+      due_at: z.optional(instant),
+    }),
+    reply: z.object({ user, enrolments: z.array(z.object({ course: id, due_at: z.nullable(moment) })) }),
+    errors: ['already_taken', 'rule_broken', 'not_allowed', 'plan_limit'],
+  }),
+  invite: endpoint(routes.users.invite, {
+    summary: 'Mail a link that sets the password, good for seven days; earlier links end',
     params: idParams,
-    body: z.strictObject({ details }),
     reply: one,
-    errors: ['not_found'],
+    errors: ['not_found', 'rule_broken', 'too_often'],
+  }),
+  delete: endpoint(routes.users.delete, {
+    summary:
+      'Move a person to the bin for 30 days; decks and files go to the manager, else to the caller, reports to the manager',
+    params: idParams,
+    reply: one,
+    errors: ['not_found', 'rule_broken'],
+  }),
+  restore: endpoint(routes.users.restore, {
+    summary: 'Bring a person back from the bin; what was handed over stays where it is',
+    params: idParams,
+    reply: one,
+    errors: ['not_found', 'plan_limit'],
+  }),
+  updateDetails: endpoint(routes.users.updateDetails, {
+    summary: 'Replace the details of a person and, where given, their tags',
+    params: idParams,
+    body: z.strictObject({ details, tags: z.optional(list(id, { max: 50 })) }),
+    reply: one,
+    errors: ['not_found', 'rule_broken'],
   }),
   updateManager: endpoint(routes.users.updateManager, {
     summary: 'Set the manager; a cycle is refused',
@@ -188,11 +184,16 @@ export const users = {
     errors: ['not_found', 'rule_broken'],
   }),
   updateLicense: endpoint(routes.users.updateLicense, {
-    summary: 'Set the licence type',
+    summary: 'Change the licence: type and end by Admins, limits by Superadmins',
     params: idParams,
-    body: z.strictObject({ license_type: z.enum(licenseTypes) }),
+    body: z.strictObject({
+      license_type: z.optional(z.enum(licenseTypes)),
+      maxUsers: z.optional(limit),
+      maxSpace: z.optional(limit),
+      expires_at: z.optional(instant),
+    }),
     reply: one,
-    errors: ['not_found', 'rule_broken'],
+    errors: ['not_found', 'not_allowed', 'rule_broken'],
   }),
   updateProfile: endpoint(routes.users.updateProfile, {
     summary: 'Replace the profile of a person',
@@ -211,6 +212,7 @@ export const users = {
       language: z.optional(z.enum(interfaceLanguages)),
       /** IANA name, as `Asia/Kolkata`. */
       time_zone: z.optional(line(60)),
+      is_public: z.optional(z.boolean()),
       email: z.optional(email),
       current_password: z.optional(text(1000)),
     }),
@@ -225,29 +227,6 @@ export const users = {
   withdrawEmail: endpoint(routes.users.withdrawEmail, {
     summary: 'Keep the present address: the pending change is dropped',
     reply: one,
-  }),
-  createAuthtoken: endpoint(routes.users.createAuthtoken, {
-    summary: 'Issue a token that signs a person in, for some days and uses; the token is shown only now',
-    params: idParams,
-    body: z.strictObject({
-      days: z._default(z.number().check(z.int(), z.gte(1), z.lte(30)), 7),
-      uses: z._default(z.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
-    }),
-    reply: z.object({ authtoken, token: z.string(), link: z.string() }),
-    errors: ['not_found', 'rule_broken'],
-  }),
-  authtokens: endpoint(routes.users.authtokens, {
-    summary: 'Tokens that were issued for a person, newest first; never the tokens themselves',
-    params: idParams,
-    query: z.object(pageQuery),
-    reply: page('authtokens', authtoken),
-    errors: ['not_found', 'bad_cursor'],
-  }),
-  revokeAuthtoken: endpoint(routes.users.revokeAuthtoken, {
-    summary: 'Revoke a token: it signs nobody in any more',
-    params: z.object({ id, token_id: id }),
-    reply: z.object({ authtoken }),
-    errors: ['not_found'],
   }),
   activate: endpoint(routes.users.activate, {
     summary: 'Let a person sign in again',

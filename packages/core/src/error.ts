@@ -13,6 +13,7 @@ export const errorStatus = {
   not_allowed: 403,
   registration_off: 403,
   account_deactivated: 403,
+  license_expired: 403,
   captcha_failed: 403,
   not_found: 404,
   conflict: 409,

@@ -280,6 +280,7 @@ export interface MailOutbox {
   subject: string
   text_body: string
   to_address: string
+  user_id: string | null
 }
 
 export interface Media {
@@ -431,6 +432,7 @@ export interface UserFields {
 
 export interface Users {
   active: Generated<boolean>
+  active_before_bin: boolean | null
   client_id: string
   confirmed: Generated<boolean>
   created_at: Generated<Timestamp>

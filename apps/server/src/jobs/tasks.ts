@@ -8,6 +8,7 @@ import { jobCron, jobTasks } from '../modules/jobs/index.ts'
 import { mediaCron, mediaTasks } from '../modules/media/index.ts'
 import { notificationCron, notificationTasks } from '../modules/notifications/index.ts'
 import { playCron, playTasks } from '../modules/play/index.ts'
+import { erasureCron, erasureTasks } from '../modules/erasure/index.ts'
 import type { CronEntry, Task } from '../platform/jobs/start-jobs.ts'
 
 const message = z.object({
@@ -17,6 +18,7 @@ const message = z.object({
   html: z.string().optional(),
   clientId: z.string().optional(),
   headers: z.record(z.string(), z.string()).optional(),
+  userId: z.string().optional(),
 })
 
 /** Creates partitions ahead of their month; also runs at every start. */
@@ -32,6 +34,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...mediaTasks(deps),
     ...notificationTasks(deps),
     ...playTasks(deps),
+    ...erasureTasks(deps),
     [partitionsTask]: async () => {
       const created = await ensurePartitions(deps.pool, deps.now())
       if (created.length > 0) deps.log.info({ created }, 'Partitions were created.')
@@ -48,5 +51,6 @@ export const cron: readonly CronEntry[] = [
   ...mediaCron,
   ...notificationCron,
   ...playCron,
+  ...erasureCron,
   { task: partitionsTask, match: '20 2 * * *' },
 ]

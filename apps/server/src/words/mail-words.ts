@@ -12,5 +12,5 @@ export function mailWords(
   const { greeting, texts } = catalogues[language].mails
   const { subject, lines } = texts[key]
   const paragraphs = [fill(greeting, { name }), ...lines.map((line) => fill(line, values))]
-  return { subject, text: paragraphs.join('\n\n') }
+  return { subject: fill(subject, values), text: paragraphs.join('\n\n') }
 }

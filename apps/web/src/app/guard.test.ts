@@ -25,6 +25,8 @@ const lowest: Record<string, LicenseType> = {
   '/framePreview/7/$versionId': 'Creator',
   '/analyticsViewer/7': 'Creator',
   '/admin': 'Superadmin',
+  '/people/new': 'Admin',
+  '/people/7': 'Manager',
 }
 const anyLicense = [
   '/',

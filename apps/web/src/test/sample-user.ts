@@ -29,6 +29,7 @@ const creator: SignedInUser = {
     plan: 'business',
     planType: 'subscription',
     usedSpace: 0,
+    expires_at: null,
   },
   details: {},
   profile: { company: '', address: '', webpage: '', bio: '', logo: '' },

@@ -20,6 +20,8 @@ export const license = z.object({
   /** `Plan.type` (product.md §3). */
   planType: z.enum(paymentTypes),
   usedSpace: z.number(),
+  /** After this nobody signs in with it; null for one without an end. */
+  expires_at: z.nullable(moment),
   /** What is used now of each limit of the plan. */
   ...(Object.fromEntries(planLimitNames.map((name) => [name, limitUse])) as Record<PlanLimit, typeof limitUse>),
 })
@@ -107,12 +109,21 @@ export type BranchRow = Output<typeof branchRow>
 export const user = z.object({
   ...userRow.shape,
   uid: z.string(),
-  provider: z.literal('MANUAL'),
+  provider: z.enum(['MANUAL', 'OIDC', 'GUEST']),
   details,
   profile,
+  tags: z.array(tagName),
+  managerName: z.nullable(z.string()),
+  /** Whether the profile is shown to everyone. */
+  is_public: z.boolean(),
+  lastSeenAt: z.nullable(moment),
+  invitedAt: z.nullable(moment),
+  /** Since when in the bin. */
+  deletedAt: z.nullable(moment),
+  ownsClient: z.boolean(),
   /** The address that waits for confirmation; shown to its owner alone, null to others. */
   pendingEmail: z.nullable(z.string()),
-  can: can('edit', 'activate'),
+  can: can('edit', 'activate', 'delete', 'inspect'),
 })
 export type User = Output<typeof user>
 export type UserRow = Output<typeof userRow>

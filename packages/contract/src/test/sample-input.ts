@@ -48,6 +48,8 @@ const byName: Readonly<Record<string, unknown>> = {
   opensAt: '2026-01-31T09:05:00.000Z',
   closesAt: '2026-02-28T09:05:00.000Z',
   slug: 'a-quiz',
+  due_at: '2026-02-28T09:05:00.000Z',
+  expires_at: '2036-02-28T09:05:00.000Z',
 }
 
 export function sampleInput(schema: z.ZodMiniType): unknown {

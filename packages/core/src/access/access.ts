@@ -37,6 +37,9 @@ export const accessTable = {
   /** The fields that a client keeps of its people. */
   'user.fields': { client: 'Admin' },
   'client.create': { client: 'Admin', any: 'Superadmin' },
+  'user.delete': { client: 'Admin', any: 'Superadmin' },
+  'user.inspect': { client: 'Admin', any: 'Superadmin' },
+  'user.limits': { any: 'Superadmin' },
   'client.read': { client: 'Learner', any: 'Superadmin' },
   'client.brand': { client: 'Admin', any: 'Superadmin' },
   'client.hand_over': { own: 'Learner', any: 'Superadmin' },

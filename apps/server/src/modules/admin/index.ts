@@ -9,6 +9,7 @@ import { readHealth } from './read-health.ts'
 import { showMail } from './show-mail.ts'
 
 export { audit, auditMany } from './audit.ts'
+export { eraseFromAudit, listAuditOf } from './queries.ts'
 
 export const adminHandlers: Handlers<typeof admin> = {
   health: readHealth,

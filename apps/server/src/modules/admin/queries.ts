@@ -1,5 +1,6 @@
 import type { PersonStatus } from '@deckle/core/people/person-condition.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { holdsText } from '../../db/holds-text.ts'
 import { searchedPeople } from '../../db/person-text.ts'
 import { likePattern } from '../../db/paging/like-pattern.ts'
 import { newestFirst, type PageRequest, readPage } from '../../db/paging/paging.ts'
@@ -75,6 +76,39 @@ export async function listAudit(db: AdminDb, options: ListOptions) {
     rows.flatMap(({ actor_id }) => actor_id ?? []),
   )
   return { rows: rows.map((row) => ({ ...row, actor: names.get(row.actor_id ?? '') ?? null })), ...page }
+}
+
+/** What was done to somebody or something of a client, newest first. */
+export async function listAuditOf(db: AdminDb, clientId: string, subject: string, page: PageRequest) {
+  const query = db
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'action', 'detail', 'actor_id'])
+    .where('client_id', '=', clientId)
+    .where('subject', '=', subject)
+  const { rows, ...rest } = await readPage(query, newestFirst('at', 'id'), page)
+  const names = await readNames(
+    db,
+    rows.flatMap(({ actor_id }) => actor_id ?? []),
+  )
+  return { rows: rows.map((row) => ({ ...row, actor: names.get(row.actor_id ?? '') ?? null })), ...rest }
+}
+
+/** The acts stay, with ids alone: of a person, and of others where it tells of the person. */
+export async function eraseFromAudit(
+  db: AdminDb,
+  {
+    clientId,
+    userId,
+    texts,
+  }: { readonly clientId: string; readonly userId: string; readonly texts: readonly string[] },
+): Promise<void> {
+  await db
+    .updateTable('audit_log')
+    .set({ detail: '{}' })
+    .where('client_id', '=', clientId)
+    .where(sql<boolean>`(subject = ${userId} or ${holdsText(sql`detail`, texts)})`)
+    .where('detail', '!=', sql<never>`'{}'::jsonb`)
+    .execute()
 }
 
 async function listPeopleNamed(db: AdminDb, search: string): Promise<string[]> {

@@ -12,11 +12,14 @@ import { requestSignInLink } from './sign-in-link.ts'
 import { signOut } from './sign-out.ts'
 
 export { authenticate } from './session/authenticate.ts'
+export { listOpenSessions } from './session/list-sessions.ts'
+export { addInvitation } from './password/invitation.ts'
+export { closeWaysIn } from './session/close-ways-in.ts'
+export { releaseEmail } from './email/queries.ts'
 export { checkPassword } from './password/check-password.ts'
-export { closeSessionsOf, closeSessionsOfClient, SESSION_END_CHANNEL } from './session/queries.ts'
+export { closeSession, closeSessionsOf, closeSessionsOfClient, SESSION_END_CHANNEL } from './session/queries.ts'
 export { revokeAuthtokensOf } from './queries.ts'
 export { type AuthtokenRow, insertAuthtoken, listAuthtokens, revokeAuthtoken } from './authtokens/queries.ts'
-export { inviteOwner } from './email/invite-owner.ts'
 export { sendConfirmation } from './email/confirm-email.ts'
 export {
   requestEmailChange,
@@ -25,8 +28,7 @@ export {
   notifyAddressOwner,
   withdrawEmailChange,
 } from './email/change-email.ts'
-export { addInvite } from './invite.ts'
-export { invitationMail, noticeMail, signInAddress } from './mails.ts'
+export { noticeMail, signInAddress } from './mails.ts'
 export { listEmailOwners, reserveEmail, reserveEmails } from './email/queries.ts'
 export { hashToken, newToken } from './session/tokens.ts'
 export { findSignedInUser } from './queries.ts'

@@ -5,6 +5,7 @@ import type { MailKey } from '../../words/catalogue.ts'
 import { mailWords } from '../../words/mail-words.ts'
 
 interface Person {
+  readonly id: string
   readonly email: string
   readonly first_name: string
   readonly client_id: string
@@ -15,11 +16,10 @@ interface Person {
 /** Tokens stand behind `#`, so that they reach neither server logs nor other sites. */
 const links = {
   resetPassword: (address: string, token: string) => `${address}/resetPassword#token=${token}`,
-  invite: (address: string, token: string) => `${address}/resetPassword#token=${token}`,
   confirmEmail: (address: string, token: string) => `${address}/confirmEmail#token=${token}`,
   confirmNewEmail: (address: string, token: string) => `${address}/confirmEmail#token=${token}`,
   signInLink: signInAddress,
-  invitation: signInAddress,
+  invitation: (address: string, token: string) => `${address}/resetPassword#token=${token}`,
   clientInvitation: (address: string, token: string) => `${address}/resetPassword#token=${token}`,
 } satisfies Partial<Record<MailKey, (address: string, token: string) => string>>
 
@@ -47,10 +47,6 @@ export function linkMail(
   )
 }
 
-/** To somebody whom an Admin added. */
-export const invitationMail = (env: Env, person: Person, token: string, language: InterfaceLanguage): Message =>
-  linkMail(env, 'invitation', person, token, language)
-
 /** Notices without a link. `addressTaken` goes to the account whose address somebody else entered. */
 export function noticeMail(
   env: Env,
@@ -65,5 +61,5 @@ export function noticeMail(
 }
 
 function mailTo(person: Person, words: { readonly subject: string; readonly text: string }): Message {
-  return { to: person.email, clientId: person.client_id, ...words }
+  return { to: person.email, clientId: person.client_id, userId: person.id, ...words }
 }

@@ -20,6 +20,7 @@ const credentials = [
   'users.active',
   'users.confirmed',
   'users.language',
+  'users.expires_at',
 ] as const
 
 export type CredentialsRow = NonNullable<Awaited<ReturnType<typeof findCredentialsById>>>
@@ -43,6 +44,23 @@ export function findCredentialsById(db: AuthDb, clientId: string, userId: string
     .where('users.client_id', '=', clientId)
     .where('users.id', '=', userId)
     .executeTakeFirst()
+}
+
+/** Whom to ask for a longer licence: the client's owner, else its first Admin. */
+export async function findAdminName(db: AuthDb, clientId: string, now: Date): Promise<string> {
+  const row = await db
+    .selectFrom('users')
+    .select(sql<string>`btrim(first_name || ' ' || last_name)`.as('name'))
+    .where('client_id', '=', clientId)
+    .where('active', '=', true)
+    .where(sql<boolean>`(license_type in ('Admin', 'Superadmin') or owns_client)`)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .orderBy('owns_client', 'desc')
+    .orderBy('license_type')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.name ?? ''
 }
 
 export async function setPassword(db: AuthDb, clientId: string, userId: string, passwordHash: string): Promise<void> {
@@ -156,6 +174,7 @@ export function findSignedInUser(db: AuthDb, clientId: string, userId: string) {
       'users.created_at',
       'users.license_type',
       'users.owns_client',
+      'users.expires_at',
       'users.max_users',
       'users.max_space',
       'users.profile',

@@ -2,7 +2,7 @@ import type { auth } from '@deckle/contract/auth.ts'
 import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
 import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { SignedInUser } from '@deckle/contract/models/people.ts'
-import { refuse } from '../../refusal.ts'
+import { type Refusal, refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler, RequestFacts } from '../../http/handler.ts'
 import { verifyNoPassword, verifyPassword } from '../../platform/passwords/passwords.ts'
@@ -13,6 +13,7 @@ import { presentSignedInUser } from './present.ts'
 import {
   confirmUser,
   type CredentialsRow,
+  findAdminName,
   findCredentials,
   findCredentialsById,
   findSignedInUser,
@@ -84,9 +85,16 @@ async function findByToken({ db, now }: Deps, token: string): Promise<Credential
   return owner && findCredentialsById(db, owner.client_id, owner.user_id)
 }
 
+/** Names whom to ask; `|` separates the values of a message. */
+async function licenceExpired({ db, now }: Deps, { client_id }: CredentialsRow): Promise<Refusal> {
+  const admin = (await findAdminName(db, client_id, now())).replaceAll('|', ' ')
+  return refuse('license_expired', admin === '' ? {} : `license.expired|admin=${admin}`)
+}
+
 async function open(deps: Deps, found: CredentialsRow, request: Facts): Promise<SignedInAs> {
   if (!found.active) throw refuse('account_deactivated')
   if (found.suspended_at !== null) throw refuse('account_deactivated', 'client.suspended')
+  if (found.expires_at !== null && found.expires_at <= deps.now()) throw await licenceExpired(deps, found)
   if (!found.confirmed) throw refuse('not_allowed', 'email.unconfirmed')
   const user = { clientId: found.client_id, userId: found.id }
   const headers = await openSession(deps, user, request, request.previous)

@@ -4,10 +4,9 @@ import type { Deps } from '../../deps.ts'
 import type { CronEntry, Task } from '../../platform/jobs/start-jobs.ts'
 import { addressTakenTask, emailChangeTask, mailEmailChange, mailAddressOwner } from './email/change-email.ts'
 import { confirmTask, mailConfirmation } from './email/confirm-email.ts'
-import { inviteOwnerTask, mailInvitation } from './email/invite-owner.ts'
 import { deleteOldEmailChanges } from './email/queries.ts'
 import { deleteStale } from './queries.ts'
-import { inviteTask, sendInvite } from './invite.ts'
+import { invitationTask, mailInvitation } from './password/invitation.ts'
 import { resetTask, sendReset } from './password/request-reset.ts'
 import { sendSignInLink, signInLinkTask } from './sign-in-link.ts'
 
@@ -40,8 +39,7 @@ export function authTasks(deps: Deps): Record<string, Task> {
       const { clientId, userId, language } = personPayload.parse(payload)
       await mailConfirmation(deps, clientId, userId, language)
     },
-    [inviteTask]: async (payload) => sendInvite(deps, personPayload.parse(payload)),
-    [inviteOwnerTask]: async (payload) => {
+    [invitationTask]: async (payload) => {
       const { clientId, userId, language } = personPayload.parse(payload)
       await mailInvitation(deps, clientId, userId, language)
     },

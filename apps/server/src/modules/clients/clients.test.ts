@@ -153,7 +153,7 @@ describe('the owner of a client', () => {
       ['This person owns the organisation. Hand it over to somebody else first.'],
     ])
     const shown = await test.call('users.show', { as: boss, params: { id: owner.userId } })
-    expect(shown.body.user.can).toEqual({ edit: true, activate: false })
+    expect(shown.body.user.can).toMatchObject({ edit: true, activate: false })
     expect((await demote()).status).toBe(200)
   })
 })

@@ -29,6 +29,7 @@ import { listInvites } from './publication/list-invites.ts'
 import { showPublicationSettings } from './publication/show-publication-settings.ts'
 import { updatePublicationSettings } from './publication/update-publication-settings.ts'
 
+export { countDecksOf, eraseFromInvites, handOverDecks, listDecksOf } from './owner/queries.ts'
 export { newShortid } from './publication/new-shortid.ts'
 export { packableContent } from './content/packable-content.ts'
 export { countStoredDecks, countPublishedDecks } from './queries.ts'

@@ -222,12 +222,15 @@ describe('an import of people', () => {
     const { id } = await upload(`email,status\n${first},active\n${second},deactivated\n`, own)
     await check(id, { invite: true }, own)
     expect((await run(id, own)).job.counts).toEqual({ created: 2, invited: 1 })
+    await test.jobsDone()
     const mails = await test.deps.db
       .selectFrom('mail_outbox')
       .selectAll()
       .where('client_id', '=', own.clientId)
       .execute()
-    expect(mails.map(({ to_address, subject }) => [to_address, subject])).toEqual([[first, 'Your account is ready']])
+    expect(mails.map(({ to_address, subject }) => [to_address, subject.split(' to ')[0]])).toEqual([
+      [first, 'You are invited'],
+    ])
   })
 })
 

@@ -28,6 +28,7 @@ export {
   pageItems,
 } from './items/queries-data.ts'
 export { changeJob, findActor, findOpenJob, type JobRecord, saveProgress } from './queries.ts'
+export { eraseFromJobs } from './people/queries.ts'
 export { replyJob, requireJob } from './require-job.ts'
 export { enqueueJob, startJob, storeJob } from './start-job.ts'
 export { jobCron, jobTasks } from './tasks.ts'

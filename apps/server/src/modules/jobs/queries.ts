@@ -242,13 +242,14 @@ export async function deleteJobsBefore(db: JobsDb, before: Date): Promise<string
 }
 
 /** Who acts in a job, with the rights of now; undefined for who may no longer act. */
-export async function findActor(db: JobsDb, clientId: string, id: string) {
+export async function findActor(db: JobsDb, clientId: string, id: string, now: Date) {
   const row = await db
     .selectFrom('users')
     .select(['license_type', 'owns_client', 'path'])
     .where('client_id', '=', clientId)
     .where('id', '=', id)
     .where('active', '=', true)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
     .executeTakeFirst()
   return row && { userId: id, clientId, licenseType: row.license_type, ownsClient: row.owns_client, path: row.path }
 }

@@ -11,6 +11,7 @@ interface LicenceRow {
   readonly max_users: number
   readonly max_space: number
   readonly plan: PlanType
+  readonly expires_at: Date | null
 }
 
 /** With current usage. A licence has the id of its person. */
@@ -26,6 +27,7 @@ export async function presentLicence(deps: Pick<Deps, 'db' | 'meters'>, row: Lic
     plan: row.plan,
     planType: plans[row.plan].type,
     usedSpace: used.maxSpace,
+    expires_at: row.expires_at?.toISOString() ?? null,
     ...(Object.fromEntries(uses) as Pick<License, PlanLimit>),
   }
 }

@@ -12,7 +12,8 @@ export { storeDrawings } from './images/store-drawings.ts'
 export { mediaPages } from './media-pages.ts'
 export { countMediaBytes, findOwnMedia, findPublicMedia, isOwnImage } from './queries.ts'
 export { mediaCron, mediaTasks } from './tasks.ts'
-export { openVariant } from './images/variants.ts'
+export { countMediaOf, deleteMediaOf, handOverMedia, listUnshown } from './owner/queries.ts'
+export { deleteVariants, openVariant } from './images/variants.ts'
 
 export const mediaHandlers: Handlers<typeof media> = {
   upload: uploadMedia,

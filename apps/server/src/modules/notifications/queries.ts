@@ -72,6 +72,11 @@ export async function markRead(
     .execute()
 }
 
+/** What the person caused, in the lists of others: their names stand in it. */
+export async function deleteNotificationsBy(db: NotificationsDb, clientId: string, actorId: string): Promise<void> {
+  await db.deleteFrom('notifications').where('client_id', '=', clientId).where('actor_id', '=', actorId).execute()
+}
+
 /** Deletes these people's unread notifications of a type that link to `link`. */
 export async function withdrawNotifications(
   db: NotificationsDb,

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { preferredLanguage } from '../../http/language.ts'
 import type { Handler, SignedIn } from '../../http/handler.ts'
 import { audit } from '../admin/index.ts'
-import { inviteOwner } from '../auth/index.ts'
+import { addInvitation } from '../auth/index.ts'
 import { insertClient } from '../clients/index.ts'
 import { addOwner } from '../users/index.ts'
 import { presentOpened } from './present.ts'
@@ -23,8 +23,11 @@ export const createClient: Handler<typeof operators.createClient> = async ({ dep
     await requirePartner(deps.db, actor)
     if (body.plan === 'partner') throw broken('client.plan_of_partners')
   }
-  const { id, ownerId } = await transaction(deps.db, (trx) => store(trx, deps, actor, body)).catch(taken)
-  await inviteOwner(deps, { clientId: id, userId: ownerId }, preferredLanguage(request.header('accept-language')))
+  const id = await transaction(deps.db, async (trx) => {
+    const { clientId, userId } = await store(trx, deps, actor, body)
+    await addInvitation(deps, trx, { clientId, userId }, preferredLanguage(request.header('accept-language')))
+    return clientId
+  }).catch(taken)
   const row = await findClient(deps.db, id)
   if (!row) throw refuse('not_found')
   return { client: presentOpened(row) }
@@ -43,9 +46,9 @@ async function store(trx: Db, deps: Deps, actor: SignedIn, body: BodyOf<typeof o
     partner_id: actor.clientId,
     opened_by: actor.userId,
   })
-  const ownerId = await addOwner(trx, deps, id, owner)
+  const userId = await addOwner(trx, deps, id, owner)
   await audit(trx, deps, actor, { action: 'client.create', subject: id, detail: { name, slug, plan }, clientId: id })
-  return { id, ownerId }
+  return { clientId: id, userId }
 }
 
 const broken = (message: 'client.plan_of_partners') => refuse('rule_broken', { message, fields: { plan: message } })

@@ -8,6 +8,7 @@ import { updateTag } from './update-tag.ts'
 
 export { insertUserTags, listUserTags, tagPairs } from './tag-people/queries.ts'
 export { tagPeople, untagPeople } from './queries-people.ts'
+export { tagPerson } from './people/tag-person.ts'
 export { copyDeckTags } from './queries.ts'
 export { replaceDeckTags } from './replace-deck-tags.ts'
 

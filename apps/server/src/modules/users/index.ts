@@ -5,6 +5,15 @@ import { activateUser, deactivateUser } from './update/activate-user.ts'
 import { createAuthtoken } from './authtokens/create-authtoken.ts'
 import { listAuthtokens } from './authtokens/list-authtokens.ts'
 import { revokeAuthtoken } from './authtokens/revoke-authtoken.ts'
+import { deleteUser } from './bin/delete-user.ts'
+import { restoreUser } from './bin/restore-user.ts'
+import { createEnroll } from './create/create-enroll.ts'
+import { inviteUser } from './create/invite-user.ts'
+import { listPersonAudit } from './page/list-audit.ts'
+import { listPersonAttempts, listPersonCourses, listPersonDecks } from './page/list-played.ts'
+import { closePersonSession, listPersonSessions } from './page/person-sessions.ts'
+import { showAdmin } from './page/show-admin.ts'
+import { showProfile } from './page/show-profile.ts'
 import { createUser } from './create/create-user.ts'
 import { createField } from './fields/create-field.ts'
 import { deleteField } from './fields/delete-field.ts'
@@ -37,7 +46,8 @@ export { type ImportRules, type PersonChange, plain, planPeople } from './import
 export { analyzePeople, insertUserFields, listPlaces } from './import/queries.ts'
 export { findFields } from './fields/queries.ts'
 export { requireAnotherAdmin } from './update/change-user.ts'
-export { countPeople } from './queries.ts'
+export { handOver, leaveReports } from './bin/hand-over.ts'
+export { countPeople, deleteUserRow, findUser, listUsersInBin, type UserRecord } from './queries.ts'
 
 export const userHandlers: Handlers<typeof users> = {
   listBasic,
@@ -53,7 +63,19 @@ export const userHandlers: Handlers<typeof users> = {
   children,
   descendants,
   roots,
+  showAdmin,
+  decks: listPersonDecks,
+  courses: listPersonCourses,
+  attempts: listPersonAttempts,
+  audit: listPersonAudit,
+  sessions: listPersonSessions,
+  closeSession: closePersonSession,
+  profile: showProfile,
   create: createUser,
+  createEnroll,
+  invite: inviteUser,
+  delete: deleteUser,
+  restore: restoreUser,
   updateDetails,
   updateManager,
   updateLicense,

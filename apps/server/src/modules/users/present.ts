@@ -1,5 +1,5 @@
 import type { PersonRow, User, UserRow as WireRow } from '@deckle/contract/models/people.ts'
-import { type Actor, may } from '@deckle/core/access/access.ts'
+import { type Actor, actorRank, licenseRank, may } from '@deckle/core/access/access.ts'
 import type { listPeople } from './list/queries.ts'
 import type { UserRecord, UserRow } from './queries.ts'
 
@@ -33,16 +33,31 @@ export function presentPerson(row: Awaited<ReturnType<typeof listPeople>>['rows'
 
 /** `actor` is null for a visitor who has just registered. */
 export function presentUser(actor: Actor | null, row: UserRecord): User {
-  const can = (action: 'user.edit' | 'user.activate') =>
+  const can = (action: 'user.edit' | 'user.activate' | 'user.delete' | 'user.inspect') =>
     actor !== null && may(actor, action, { clientId: row.client_id, ownerId: row.id })
+  const isInBin = row.deleted_at !== null
+  const isAbove = actor !== null && actor.userId !== row.id && licenseRank(row.license_type) > actorRank(actor)
+  // The owner of a client can't be deactivated, nor can anybody deactivate themselves.
+  const stays = !isAbove && actor?.userId !== row.id && !row.owns_client
   return {
     ...presentRow(row),
     uid: row.id,
-    provider: 'MANUAL',
+    provider: row.provider as User['provider'],
     details: row.details,
     profile: row.profile,
+    tags: [...row.tags],
+    managerName: row.manager_name,
+    is_public: row.is_public,
+    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    invitedAt: row.invited_at?.toISOString() ?? null,
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+    ownsClient: row.owns_client,
     pendingEmail: actor?.userId === row.id ? row.pending_email : null,
-    // The owner of a client can't be deactivated.
-    can: { edit: can('user.edit'), activate: can('user.activate') && actor?.userId !== row.id && !row.owns_client },
+    can: {
+      edit: can('user.edit') && !isInBin && !isAbove,
+      activate: can('user.activate') && stays && !isInBin,
+      delete: can('user.delete') && stays,
+      inspect: can('user.inspect'),
+    },
   }
 }

@@ -26,7 +26,18 @@ export const rowColumns = [
   'path',
   'deleted_at',
 ] as const
-const ownColumns = [...rowColumns, 'owns_client', 'profile'] as const
+const ownColumns = [
+  ...rowColumns,
+  'owns_client',
+  'profile',
+  'provider',
+  'confirmed',
+  'is_public',
+  'last_seen_at',
+  'invited_at',
+  'expires_at',
+  'active_before_bin',
+] as const
 const allColumns = [...ownColumns, 'details'] as const
 
 /** The new address, while it is unconfirmed. */
@@ -36,6 +47,24 @@ const pendingEmail = (clientId: string | null) => {
     where email_changes.client_id = ${client} and email_changes.user_id = users.id)`.as('pending_email')
 }
 
+interface PersonTag {
+  readonly id: string
+  readonly name: string
+  readonly color: string
+}
+
+const managerName = sql<string | null>`(select btrim(m.first_name || ' ' || m.last_name) from users m
+  where m.client_id = users.client_id and m.id = users.manager_id)`.as('manager_name')
+
+/** By name. */
+const tags = sql<
+  readonly PersonTag[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'color', t.color) order by lower(t.name)), '[]')
+  from user_tags ut join tags t on t.client_id = ut.client_id and t.id = ut.tag_id
+  where ut.client_id = users.client_id and ut.user_id = users.id)`.as('tags')
+
+const around = (clientId: string | null) => [pendingEmail(clientId), managerName, tags] as const
+
 export type UserRecord = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 /** In any client where `clientId` is null. */
@@ -43,7 +72,7 @@ export function findUser(db: UsersDb, clientId: string | null, id: string) {
   return db
     .selectFrom('users')
     .select(allColumns)
-    .select(pendingEmail(clientId))
+    .select(around(clientId))
     .where('id', '=', id)
     .$if(clientId !== null, (query) => query.where('client_id', '=', clientId as string))
     .executeTakeFirst()
@@ -54,11 +83,9 @@ export function findUserFor(db: UsersDb, actor: Scoped, id: string) {
   return db
     .selectFrom('users')
     .select(ownColumns)
-    .select([
-      seenDetails(actor),
-      pendingEmail(hasReach(actor, 'user.read', 'any') ? null : actor.clientId),
-      belowColumn(actor, 'users.id'),
-    ])
+    .select(seenDetails(actor))
+    .select(around(hasReach(actor, 'user.read', 'any') ? null : actor.clientId))
+    .select(belowColumn(actor, 'users.id'))
     .where('id', '=', id)
     .where(userReach(actor, 'user.read', 'users'))
     .executeTakeFirst()
@@ -99,20 +126,29 @@ export interface UserChange {
   readonly image?: string
   readonly language?: InterfaceLanguage
   readonly time_zone?: string
+  readonly is_public?: boolean
+  readonly max_users?: number
+  readonly max_space?: number
+  readonly expires_at?: Date | null
+  readonly invited_at?: Date
+  readonly deleted_at?: Date | null
+  readonly active_before_bin?: boolean | null
 }
 
+/** Nothing changes where `change` is empty. */
 export function updateUser(db: UsersDb, clientId: string, id: string, change: UserChange) {
+  if (Object.keys(change).length === 0) return findUser(db, clientId, id)
   return db
     .updateTable('users')
     .set(change)
     .where('client_id', '=', clientId)
     .where('id', '=', id)
     .returning(allColumns)
-    .returning(pendingEmail(clientId))
+    .returning(around(clientId))
     .executeTakeFirst()
 }
 
-/** Active Admins who stay, and the client's owner, who has the same rights. */
+/** Active Admins who stay and whose licence has no end, and the client's owner, who has the same rights. */
 export async function countAdmins(db: UsersDb, clientId: string, butId: string | null): Promise<number> {
   const row = await db
     .selectFrom('users')
@@ -121,9 +157,41 @@ export async function countAdmins(db: UsersDb, clientId: string, butId: string |
     .where(sql<boolean>`(license_type in ('Admin', 'Superadmin') or owns_client)`)
     .where('active', '=', true)
     .where('delete_at', 'is', null)
+    .where('expires_at', 'is', null)
     .$if(butId !== null, (query) => query.where('id', '!=', butId as string))
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+/** Who takes over where nobody else is there to: the owner, else an Admin. */
+export async function findAdmin(db: UsersDb, clientId: string, butId: string): Promise<UserRecord | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where(sql<boolean>`(license_type in ('Admin', 'Superadmin') or owns_client)`)
+    .where('active', '=', true)
+    .where('id', '!=', butId)
+    .orderBy('owns_client', 'desc')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row && findUser(db, clientId, row.id)
+}
+
+/** Of all clients, longest in the bin first. */
+export function listUsersInBin(db: UsersDb, before: Date, limit: number) {
+  return db
+    .selectFrom('users')
+    .select(['client_id', 'id'])
+    .where('deleted_at', '<', before)
+    .orderBy('deleted_at')
+    .limit(limit)
+    .execute()
+}
+
+export async function deleteUserRow(db: UsersDb, clientId: string, id: string): Promise<void> {
+  await db.deleteFrom('users').where('client_id', '=', clientId).where('id', '=', id).execute()
 }
 
 /** Active ones: who cannot sign in takes no place. Counts no further than `max`. */

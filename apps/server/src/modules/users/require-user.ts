@@ -1,26 +1,35 @@
-import { type Action, actorRank, licenseRank, may } from '@deckle/core/access/access.ts'
+import { type Action, actorRank, hasReach, licenseRank, may } from '@deckle/core/access/access.ts'
 import { refuse } from '../../refusal.ts'
 import type { Db } from '../../db/database.ts'
 import type { SignedIn } from '../../http/handler.ts'
 import { findUserFor, type UserRecord } from './queries.ts'
 
+interface HowToRequire {
+  readonly asOrganisation?: boolean
+  readonly bin?: boolean
+}
+
 /**
  * Refuses with `not_found` if the actor may not see the person, with `not_allowed` if they may not do this. With
- * `asOrganisation`, being the person is no ground for access.
+ * `asOrganisation`, being the person is no ground for access; with `bin`, who may delete people sees those in the bin.
  */
 export async function requireUser(
   db: Db,
   actor: SignedIn,
   action: Action,
   id: string,
-  { asOrganisation = false } = {},
+  { asOrganisation = false, bin = false }: HowToRequire = {},
 ): Promise<UserRecord> {
   const user = await findUserFor(db, actor, id)
   if (!user) throw refuse('not_found')
+  if (user.deleted_at !== null && !(bin && seesBin(actor))) throw refuse('not_found')
   const subject = { clientId: user.client_id, ownerId: asOrganisation ? null : user.id, isBelow: user.is_below }
   if (!may(actor, action, subject)) throw refuse('not_allowed')
   return user
 }
+
+const seesBin = (actor: SignedIn): boolean =>
+  hasReach(actor, 'user.delete', 'client') || hasReach(actor, 'user.delete', 'any')
 
 /** Refuses changes of people with a higher licence type. */
 export function requireNotAbove(actor: SignedIn, user: UserRecord): void {

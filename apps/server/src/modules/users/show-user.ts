@@ -4,5 +4,5 @@ import { presentUser } from './present.ts'
 import { requireUser } from './require-user.ts'
 
 export const showUser: Handler<typeof users.show> = async ({ deps, actor, params }) => ({
-  user: presentUser(actor, await requireUser(deps.db, actor, 'user.read', params.id)),
+  user: presentUser(actor, await requireUser(deps.db, actor, 'user.read', params.id, { bin: true })),
 })

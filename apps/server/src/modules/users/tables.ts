@@ -10,7 +10,7 @@ export type PersonNames = Columns<'users', 'client_id' | 'id' | 'first_name' | '
 export type PersonAddresses = PersonNames & Columns<'users', 'email'>
 
 /** For who acts in a background job. */
-export type JobAuthors = Columns<'users', 'license_type' | 'owns_client' | 'path' | 'active'>
+export type JobAuthors = Columns<'users', 'license_type' | 'owns_client' | 'path' | 'active' | 'expires_at'>
 /** For mails about notifications. */
 export type MailedPeople = Columns<'users', 'email' | 'language' | 'time_zone' | 'active'>
 
@@ -93,5 +93,13 @@ export type Credentials = Columns<
 /** For what sign-in answers of a person. */
 export type SignedInPeople = Columns<
   'users',
-  'created_at' | 'owns_client' | 'max_users' | 'max_space' | 'details' | 'profile' | 'image' | 'time_zone'
+  | 'created_at'
+  | 'owns_client'
+  | 'expires_at'
+  | 'max_users'
+  | 'max_space'
+  | 'details'
+  | 'profile'
+  | 'image'
+  | 'time_zone'
 >

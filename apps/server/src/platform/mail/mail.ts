@@ -10,6 +10,8 @@ export interface Message {
   headers?: Readonly<Record<string, string>>
   /** The client on whose behalf the mail is sent; stored in the outbox. */
   clientId?: string
+  /** The person of the client whom it is for; stored in the outbox, so that it goes when they are erased. */
+  userId?: string
 }
 
 /** `send` resolves when the next mail server has accepted the message. */

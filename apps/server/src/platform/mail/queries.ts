@@ -1,14 +1,41 @@
 import type pg from 'pg'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
 import type { Message } from './mail.ts'
 
 export async function insertOutboxMail(
   pool: pg.Pool,
   id: string,
   createdAt: Date,
-  { to, subject, text, html, clientId, headers }: Message,
+  { to, subject, text, html, clientId, userId, headers }: Message,
 ): Promise<void> {
   await pool.query(
-    'insert into mail_outbox (id, client_id, to_address, subject, text_body, html_body, created_at, headers) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [id, clientId ?? null, to, subject, text, html ?? null, createdAt, headers ? JSON.stringify(headers) : null],
+    'insert into mail_outbox (id, client_id, user_id, to_address, subject, text_body, html_body, created_at, headers) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    [
+      id,
+      clientId ?? null,
+      userId ?? null,
+      to,
+      subject,
+      text,
+      html ?? null,
+      createdAt,
+      headers ? JSON.stringify(headers) : null,
+    ],
   )
+}
+
+/** To a person, under whatever address, and those of the client that name the address. */
+export async function deleteMailsOf(
+  db: Db,
+  { clientId, userId, email }: { readonly clientId: string; readonly userId: string; readonly email: string },
+): Promise<void> {
+  await db
+    .deleteFrom('mail_outbox')
+    .where('client_id', '=', clientId)
+    .where(
+      sql<boolean>`(user_id = ${userId} or lower(to_address) = ${email} or position(${email} in lower(text_body)) > 0
+        or position(${email} in lower(coalesce(html_body, ''))) > 0)`,
+    )
+    .execute()
 }

@@ -86,6 +86,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
     versionId,
     fileId,
     token_id: authtoken.id,
+    session_id: String((await insertSessionFor(test.deps, learner))['client']),
     shortid: publication?.shortid ?? '',
   }
   return {
@@ -112,6 +113,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
         'users.bulk': { people: { ids: [learner.userId] }, action: 'activate' },
         'users.export': { people: { ids: [learner.userId] } },
         'imports.check': { mapping: ['email'] },
+        'users.updateLicense': { license_type: 'Learner' },
         'notifications.create': { title: 'x', text: '', link: '' },
       })[call],
   }

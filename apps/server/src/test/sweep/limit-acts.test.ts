@@ -32,6 +32,14 @@ const acts: { readonly [Name in LimitName]: Acts } = {
     'users.create': () => ({
       body: { email: `${test.deps.newId()}@meadow.example`, password: 'quiet-lantern-77' },
     }),
+    'users.createEnroll': () => ({
+      body: { email: `${test.deps.newId()}@meadow.example`, password: 'quiet-lantern-77', courses: [] },
+    }),
+    'users.restore': async (as) => {
+      const { userId: id } = await makeUser(test.deps, { clientId: as.clientId })
+      await test.call('users.delete', { as, params: { id } })
+      return { params: { id } }
+    },
   },
   maxSpace: {
     'media.upload': async () => ({

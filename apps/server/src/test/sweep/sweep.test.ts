@@ -28,6 +28,8 @@ const destructive = [
   'user_fields.delete',
   'users.deactivate',
   'users.updateSelf',
+  'users.delete',
+  'users.restore',
 ]
 const inOrder = [
   ...calls.filter(({ name }) => !destructive.includes(name)),

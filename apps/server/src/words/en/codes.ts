@@ -12,6 +12,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   not_allowed: 'You may not do this. Ask an administrator if you need it.',
   registration_off: 'Registration is not open here.',
   account_deactivated: 'This account is deactivated. Please ask your administrator.',
+  license_expired: 'Your licence has ended. Ask your administrator to extend it; your work is kept.',
   captcha_failed: 'The check that you are a person failed. Please try it again.',
   not_found: 'This is not here, or not yours to see.',
   conflict: 'Something else changed this at the same time. Please reload and try again.',

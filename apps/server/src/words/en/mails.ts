@@ -16,14 +16,6 @@ export const mails = {
         'If this was not you, there is nothing to do.',
       ],
     },
-    invite: {
-      subject: 'You are invited',
-      lines: [
-        'An account is ready for you at {address}. Set a password within seven days, and you are in:',
-        '{link}',
-        'After seven days, ask for a new link with “Forgot password?” on the sign-in page.',
-      ],
-    },
     confirmEmail: {
       subject: 'Confirm your e-mail',
       lines: ['To finish your account, open this link within seven days:', '{link}'],
@@ -37,11 +29,11 @@ export const mails = {
       ],
     },
     invitation: {
-      subject: 'Your account is ready',
+      subject: 'You are invited to {client}',
       lines: [
-        'Your organisation has made an account for you. This link signs you in, once, within 14 days:',
+        'An account at {client} was made for you. Choose your password here within seven days:',
         '{link}',
-        'After that, choose "Forgot password" on the sign-in page to set a password of your own.',
+        'After that, sign in with this address.',
       ],
     },
     clientInvitation: {

@@ -12,5 +12,6 @@ export function completeLicense(stored: StoredLicense): License {
     usedSpace: 0,
     ...(Object.fromEntries(uses) as Pick<License, PlanLimit>),
     ...stored,
+    expires_at: stored.expires_at ?? null,
   }
 }

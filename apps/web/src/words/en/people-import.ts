@@ -90,7 +90,6 @@ export const words = {
     doneText:
       '{created, plural, one {# person was} other {# people were}} created, {changed, plural, one {# was} other {# were}} changed.',
     invited: '{count, plural, one {# invitation was} other {# invitations were}} mailed.',
-    notInvited: '{count, plural, one {# invitation} other {# invitations}} could not be mailed.',
     stopped: 'The import was stopped',
     stoppedText: 'What is done stays done. Going on does nothing twice.',
     failed: 'The import came to a halt',

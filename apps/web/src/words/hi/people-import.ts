@@ -90,7 +90,6 @@ export const words: Catalogue<typeof import('../en/people-import.ts').words> = {
     doneText:
       '{created, plural, one {# व्यक्ति बनाया गया} other {# लोग बनाए गए}}, {changed, plural, one {# बदला गया} other {# बदले गए}}।',
     invited: '{count, plural, one {# निमंत्रण भेजा गया} other {# निमंत्रण भेजे गए}}।',
-    notInvited: '{count, plural, one {# निमंत्रण} other {# निमंत्रण}} नहीं भेजे जा सके।',
     stopped: 'आयात रोक दिया गया',
     stoppedText: 'जो हो गया वह रहेगा। आगे बढ़ने पर कुछ भी दो बार नहीं होगा।',
     failed: 'आयात रुक गया',

@@ -65,6 +65,10 @@ export async function reserveEmail(
   await db.insertInto('user_emails').values({ email, client_id, user_id: id }).execute()
 }
 
+export async function releaseEmail(db: AuthDb, clientId: string, userId: string): Promise<void> {
+  await db.deleteFrom('user_emails').where('client_id', '=', clientId).where('user_id', '=', userId).execute()
+}
+
 /** Also changes the user name if it was the old address. A primary key refuses an address that is in use. */
 export async function changeEmail(
   db: AuthDb,

@@ -61,7 +61,8 @@ async function identify(
 }
 
 function isOpen(found: FoundToken, now: Date): boolean {
-  return found.expires_at > now && found.end_time === null && found.active
+  const isLicensed = found.license_ends === null || found.license_ends > now
+  return found.expires_at > now && found.end_time === null && found.active && isLicensed
 }
 
 /** Other token headers, where sent, must belong to the same session. */

@@ -21,11 +21,13 @@ export interface FoundToken {
   readonly license_type: LicenseType
   readonly owns_client: boolean
   readonly active: boolean
+  /** Of the licence. */
+  readonly license_ends: Date | null
   readonly path: Buffer
   readonly suspended_at: Date | null
 }
 
-const tokenText = `select t.client_id, t.session_id, t.user_id, t.created_at, t.expires_at, t.retired_at, s.end_time, s.last_seen, u.license_type, u.owns_client, u.active, u.path, c.suspended_at
+const tokenText = `select t.client_id, t.session_id, t.user_id, t.created_at, t.expires_at, t.retired_at, s.end_time, s.last_seen, u.license_type, u.owns_client, u.active, u.expires_at as license_ends, u.path, c.suspended_at
   from access_tokens t
   join sessions s on s.client_id = t.client_id and s.id = t.session_id
   join users u on u.client_id = t.client_id and u.id = t.user_id

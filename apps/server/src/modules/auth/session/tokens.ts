@@ -33,7 +33,6 @@ export const resetLinkLife = 3600_000
 export const signInLinkLife = 15 * 60_000
 export const invitationLife = 7 * 24 * 3600_000
 export const emailChangeLinkLife = 24 * 3600_000
-export const inviteLinkLife = 7 * 24 * 3600_000
 export const confirmLinkLife = 7 * 24 * 3600_000
 
 /** Session headers of product.md §7. A blank `token` means that the current one stays valid. */

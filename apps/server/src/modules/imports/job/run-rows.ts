@@ -135,17 +135,14 @@ async function report({ deps, job, progress }: RunningJob, more: Readonly<Record
 async function invite(running: RunningJob): Promise<void> {
   const { deps, job } = running
   const { language } = paramsOf(job)
-  const author = { clientId: job.client_id, userId: job.created_by }
-  let [invited, failed] = [job.counts['invited'] ?? 0, job.counts['not_invited'] ?? 0]
+  let invited = job.counts['invited'] ?? 0
   for (let after = 0; ;) {
     const items = await listDataItems<RowData>(deps.db, job, { after, limit: MAILS, outcomes: ['created'] })
     const ids = items.flatMap(({ subject_id }) => subject_id ?? [])
-    const sent = await invitePeople(deps, author, ids, language)
-    invited += sent.invited
-    failed += sent.failed
+    invited += await invitePeople(deps, job.client_id, ids, language)
     after = items.at(-1)?.seq ?? after
     await running.progress({})
     if (items.length < MAILS) break
   }
-  await report(running, { invited, ...(failed > 0 && { not_invited: failed }) })
+  await report(running, { invited })
 }

@@ -1,4 +1,4 @@
-import type { Authtoken } from '@deckle/contract/users.ts'
+import type { Authtoken } from '@deckle/contract/models/person.ts'
 import type { AuthtokenRow } from '../../auth/index.ts'
 
 export function presentAuthtoken(row: AuthtokenRow, now: Date): Authtoken {

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
-import { addInvite, closeSessionsOf, revokeAuthtokensOf } from '../../auth/index.ts'
+import { addInvitation, closeSessionsOf, revokeAuthtokensOf } from '../../auth/index.ts'
 import { tagPeople, untagPeople } from '../../tags/index.ts'
 import { liftAbove, moveUnder, setFields, setInvited, setLicenses, setStates } from './queries.ts'
 import type { PersonState, Wanted } from './wanted.ts'
@@ -10,17 +10,12 @@ interface Change {
   readonly wanted: Wanted
   readonly ids: readonly string[]
   readonly clientId: string
-  readonly jobId: string
   /** Of invitations. */
   readonly language: InterfaceLanguage
 }
 
 /** Writes what is wanted of people for whom it was found good, in a few statements whatever their number. */
-export async function changePeople(
-  trx: Db,
-  deps: Deps,
-  { clientId, jobId, language, wanted, ids }: Change,
-): Promise<void> {
+export async function changePeople(trx: Db, deps: Deps, { clientId, language, wanted, ids }: Change): Promise<void> {
   switch (wanted.of) {
     case 'state':
       return changeStates(trx, { clientId, ids, state: wanted.state, now: deps.now() })
@@ -34,7 +29,7 @@ export async function changePeople(
       return setFields(trx, clientId, ids, wanted)
     case 'invite':
       await setInvited(trx, clientId, ids, deps.now())
-      for (const userId of ids) await addInvite(deps, jobId, { clientId, userId, language })
+      for (const userId of ids) await addInvitation(deps, trx, { clientId, userId }, language)
   }
 }
 

@@ -10,7 +10,7 @@ import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { checkPassword, notifyAddressOwner, sendConfirmation } from '../../auth/index.ts'
 import { insertClient } from '../../clients/index.ts'
-import { namesOf, type NewUserBody } from './add-user.ts'
+import { namesOf, type NewUserBody, requirePassword } from './add-user.ts'
 import { findUser, type UserRecord } from '../queries.ts'
 import { storeUser } from './store-user.ts'
 
@@ -24,7 +24,7 @@ export async function registerUser(deps: Deps, body: NewUserBody, request: Reque
   await requireLimit(deps.limits, 'registerAddress', addressKey(request.ip))
   requireAllowedAddress(deps, body.email)
   const names = namesOf(body)
-  const password = await checkPassword(body.password, { email: body.email, ...names })
+  const password = await checkPassword(requirePassword(body.password), { email: body.email, ...names })
   if (!(await deps.captcha.verify(body.captcha ?? ''))) throw refuse('captcha_failed')
   const password_hash = await hashPassword(password)
   const [clientId, id, created_at] = [deps.newId(), deps.newId(), deps.now()]
@@ -81,6 +81,15 @@ function unsavedUser(
     owns_client: true,
     path: extendPath(null, person.id),
     deleted_at: null,
+    provider: 'MANUAL',
+    confirmed: false,
+    is_public: false,
+    last_seen_at: null,
+    invited_at: null,
+    expires_at: null,
+    active_before_bin: null,
+    manager_name: null,
+    tags: [],
   }
 }
 

@@ -77,6 +77,34 @@ export async function countBelow(
   return new Map(rows.map(({ id, reports, below }) => [id, { reports, below }]))
 }
 
+/** Everyone below a person moves up to the person's manager, or to the top; in one statement. */
+export async function moveReports(
+  db: UsersDb,
+  { client_id, id, path }: Place,
+  manager: Pick<Place, 'id' | 'path'> | null,
+): Promise<number> {
+  const { from, to } = pathsBelow(path)
+  const manager_path = manager?.path ?? null
+  const { numAffectedRows } = await sql`update users set
+      manager_id = case when manager_id = ${id} then ${manager?.id ?? null}::uuid else manager_id end,
+      manager_path = case when manager_id = ${id} then ${manager_path}::bytea
+        else coalesce(${manager_path}::bytea, ''::bytea) || substring(manager_path from ${path.length + 1}::integer) end
+    where client_id = ${client_id} and path > ${from} and path < ${to}`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Direct reports outside the bin. */
+export async function countReports(db: UsersDb, clientId: string, managerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('client_id', '=', clientId)
+    .where('manager_id', '=', managerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /**
  * Moves a person with everyone below; the foreign key from `manager_path` to `path` is checked when the statement ends,
  * so that a branch whose top moved away in the meantime is refused.

@@ -1,4 +1,3 @@
-import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { LicenseType } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import type { UsersDb } from '../queries.ts'
@@ -133,23 +132,16 @@ export async function longestBelow(db: UsersDb, clientId: string, { from, to }: 
   return row?.length ?? 0
 }
 
-export interface Invited {
-  readonly id: string
-  readonly email: string
-  readonly first_name: string
-  readonly client_id: string
-  readonly language: InterfaceLanguage | null
-}
-
-/** Marks those who are active and were not invited yet; returns them. */
-export async function markInvited(db: UsersDb, clientId: string, at: Date, ids: readonly string[]): Promise<Invited[]> {
-  return db
+/** Marks those who are active and were not invited yet; returns their ids. */
+export async function markInvited(db: UsersDb, clientId: string, at: Date, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
     .updateTable('users')
     .set({ invited_at: at })
     .where('client_id', '=', clientId)
     .where('id', '=', sql<string>`any (${ids}::uuid[])`)
     .where('active', '=', true)
     .where('invited_at', 'is', null)
-    .returning(['id', 'email', 'first_name', 'client_id', 'language'])
+    .returning('id')
     .execute()
+  return rows.map(({ id }) => id)
 }

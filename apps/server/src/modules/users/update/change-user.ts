@@ -14,8 +14,8 @@ import { requireNotAbove, requireUser } from '../require-user.ts'
 interface Change {
   /** Nothing where `decide` has written by itself. */
   readonly set?: UserChange
-  /** Action name in the audit log. */
-  readonly act: string
+  /** Action name in the audit log; null where nothing is changed. */
+  readonly act: string | null
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
@@ -23,21 +23,23 @@ interface Change {
 export async function changeUser(
   deps: Deps,
   actor: SignedIn,
-  action: 'user.edit' | 'user.license' | 'user.activate',
+  action: 'user.edit' | 'user.license' | 'user.activate' | 'user.delete',
   id: string,
   decide: (trx: Db, user: UserRecord) => Promise<Change>,
+  { bin = false } = {},
 ) {
-  const { client_id } = await requireUser(deps.db, actor, action, id, { asOrganisation: true })
+  const how = { asOrganisation: true, bin }
+  const { client_id } = await requireUser(deps.db, actor, action, id, how)
   const saved = await transaction(deps.db, async (trx) => {
     await lockClient(trx, client_id)
-    const user = await requireUser(trx, actor, action, id, { asOrganisation: true })
+    const user = await requireUser(trx, actor, action, id, how)
     requireNotAbove(actor, user)
     const { set, act, detail = {} } = await decide(trx, user)
     const changed = set
       ? await updateUser(trx, user.client_id, user.id, set)
       : await findUser(trx, user.client_id, user.id)
     if (!changed) throw refuse('not_found')
-    await audit(trx, deps, actor, { action: act, subject: user.id, detail, clientId: user.client_id })
+    if (act !== null) await audit(trx, deps, actor, { action: act, subject: user.id, detail, clientId: user.client_id })
     return changed
   })
   return { user: presentUser(actor, saved) }

@@ -4,6 +4,7 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { audit } from '../../admin/index.ts'
 import { lockClient } from '../../clients/index.ts'
+import { tagPerson } from '../../tags/index.ts'
 import { detailsRole } from '../fields/details-role.ts'
 import { detailsToStore } from '../fields/details-to-store.ts'
 import { presentUser } from '../present.ts'
@@ -21,6 +22,7 @@ export const updateDetails: Handler<typeof users.updateDetails> = ({ deps, actor
     if (!before) throw refuse('not_found')
     const role = detailsRole(actor, id)
     const details = await detailsToStore(trx, { clientId: client_id, before, role }, body.details)
+    if (body.tags !== undefined) await tagPerson(trx, { clientId: client_id, userId: id }, body.tags)
     await updateUser(trx, client_id, id, { details })
     if (actor.userId !== id) await audit(trx, deps, actor, { action: 'user.details', subject: id, clientId: client_id })
     return { user: presentUser(actor, await requireUser(trx, actor, 'user.read', id)) }

@@ -1,15 +1,63 @@
 import type { users } from '@deckle/contract/users.ts'
-import { actorRank, licenseRank } from '@deckle/core/access/access.ts'
-import { refuse } from '../../../refusal.ts'
-import type { Handler } from '../../../http/handler.ts'
+import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
+import { actorRank, hasReach, licenseRank } from '@deckle/core/access/access.ts'
+import { type Message, refuse } from '../../../refusal.ts'
+import type { Db } from '../../../db/database.ts'
+import type { Handler, SignedIn } from '../../../http/handler.ts'
+import { countAdmins, type UserChange, type UserRecord } from '../queries.ts'
 import { changeUser, isAdmin, requireAnotherAdmin } from './change-user.ts'
 
-/** At most the actor's own type, for people not above the actor. The last Admin of a client without an owner stays. */
-export const updateLicense: Handler<typeof users.updateLicense> = ({ deps, actor, params, body: { license_type } }) =>
+type LicenceBody = BodyOf<typeof users.updateLicense>
+
+/**
+ * The type, at most the actor's own, for people not above the actor; the day it ends; the limits, by Superadmins alone.
+ * The last Admin of a client without an owner stays one, without an end.
+ */
+export const updateLicense: Handler<typeof users.updateLicense> = ({ deps, actor, params, body }) =>
   changeUser(deps, actor, 'user.license', params.id, async (trx, user) => {
-    if (licenseRank(license_type) > actorRank(actor))
-      throw refuse('rule_broken', { message: 'license.above_own', fields: { license_type: 'license.above_own' } })
-    if (!isAdmin(license_type)) await requireAnotherAdmin(trx, user)
-    const detail = { from: user.license_type, to: license_type }
-    return { set: { license_type }, act: 'user.license', detail }
+    requireOwnLimits(actor, body)
+    if (body.license_type !== undefined) await requireGrantable(trx, actor, user, body.license_type)
+    if (body.expires_at != null) await requireEndable(trx, user, new Date(body.expires_at), deps.now())
+    const set = changeOf(body)
+    return { set, act: 'user.license', detail: detailOf(user, body) }
   })
+
+function requireOwnLimits(actor: SignedIn, { maxUsers, maxSpace }: LicenceBody): void {
+  if (hasReach(actor, 'user.limits', 'any')) return
+  const fields = Object.entries({ maxUsers, maxSpace }).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  if (fields.length > 0)
+    throw refuse('not_allowed', {
+      message: 'license.limits',
+      fields: Object.fromEntries(fields.map((name) => [name, 'license.limits' as const])),
+    })
+}
+
+async function requireGrantable(
+  trx: Db,
+  actor: SignedIn,
+  user: UserRecord,
+  license_type: NonNullable<LicenceBody['license_type']>,
+): Promise<void> {
+  if (licenseRank(license_type) > actorRank(actor)) throw broken('license_type', 'license.above_own')
+  if (!isAdmin(license_type)) await requireAnotherAdmin(trx, user)
+}
+
+async function requireEndable(trx: Db, user: UserRecord, end: Date, now: Date): Promise<void> {
+  if (end <= now) throw broken('expires_at', 'license.past')
+  if (user.owns_client) throw broken('expires_at', 'client.owner_stays')
+  if (isAdmin(user.license_type) && user.active && (await countAdmins(trx, user.client_id, user.id)) === 0)
+    throw broken('expires_at', 'license.admin_without_end')
+}
+
+const broken = (field: string, message: Message) => refuse('rule_broken', { message, fields: { [field]: message } })
+
+const changeOf = ({ license_type, maxUsers, maxSpace, expires_at }: LicenceBody): UserChange => ({
+  ...(license_type !== undefined && { license_type }),
+  ...(maxUsers !== undefined && { max_users: maxUsers }),
+  ...(maxSpace !== undefined && { max_space: maxSpace }),
+  ...(expires_at !== undefined && { expires_at: expires_at === null ? null : new Date(expires_at) }),
+})
+
+function detailOf(user: UserRecord, { license_type, ...rest }: LicenceBody): Record<string, unknown> {
+  return { ...(license_type !== undefined && { from: user.license_type, to: license_type }), ...rest }
+}

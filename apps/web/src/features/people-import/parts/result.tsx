@@ -49,7 +49,7 @@ export function Result({ draft, onColumns }: { draft: ImportDraft; onColumns: ()
 
 function Outcome({ draft: { job, phase } }: { draft: ImportDraft }) {
   const words = useWords('people-import')
-  const { create = 0, change = 0, created = 0, changed = 0, invited = 0, not_invited = 0 } = job.counts
+  const { create = 0, change = 0, created = 0, changed = 0, invited = 0 } = job.counts
   if (phase === 'check')
     return create + change > 0 ? (
       <Callout tone="info" title={words('result.checked')} live>
@@ -63,9 +63,8 @@ function Outcome({ draft: { job, phase } }: { draft: ImportDraft }) {
   const figures = words('result.doneText', { created, changed })
   if (job.status === 'done')
     return (
-      <Callout tone={not_invited > 0 ? 'warning' : 'success'} title={words('result.done')} live>
-        {figures} {invited > 0 && words('result.invited', { count: invited })}{' '}
-        {not_invited > 0 && words('result.notInvited', { count: not_invited })}
+      <Callout tone="success" title={words('result.done')} live>
+        {figures} {invited > 0 && words('result.invited', { count: invited })}
       </Callout>
     )
   const isFailed = job.status === 'failed'

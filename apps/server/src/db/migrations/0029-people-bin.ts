@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely'
+
+/** People in the bin, and whom a stored mail was for, so that it goes when they are erased. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+const statements = [
+  // Null outside the bin.
+  'alter table users add column active_before_bin boolean',
+  'alter table mail_outbox add column user_id uuid',
+  'create index audit_log_by_subject on audit_log (client_id, subject, at desc, id desc)',
+]

@@ -1,0 +1,45 @@
+import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
+import type { Db } from '../../../db/database.ts'
+import type { Deps } from '../../../deps.ts'
+import { linkMail } from '../mails.ts'
+import { deleteLinks, findSignedInUser, insertLink } from '../queries.ts'
+import { hashToken, invitationLife, newToken } from '../session/tokens.ts'
+
+export const invitationTask = 'auth.invite'
+
+interface Invited {
+  readonly clientId: string
+  readonly userId: string
+}
+
+/** Is mailed when `trx` is committed; several for one person within it, or before the mail is sent, are one. */
+export async function addInvitation(
+  { jobs }: Pick<Deps, 'jobs'>,
+  trx: Db,
+  { clientId, userId }: Invited,
+  language: InterfaceLanguage,
+): Promise<void> {
+  await jobs.add(invitationTask, { clientId, userId, language }, { jobKey: `invite ${userId}`, within: trx })
+}
+
+/** Job: mails a link that sets the password; earlier ones end. */
+export async function mailInvitation(
+  deps: Deps,
+  clientId: string,
+  userId: string,
+  language: InterfaceLanguage,
+): Promise<void> {
+  const user = await findSignedInUser(deps.db, clientId, userId)
+  if (!user?.active) return
+  const [token, now] = [newToken(clientId), deps.now()]
+  await deleteLinks(deps.db, clientId, userId, 'reset_password', now)
+  await insertLink(deps.db, {
+    hash: hashToken(token),
+    client_id: clientId,
+    user_id: userId,
+    purpose: 'reset_password',
+    expires_at: new Date(now.getTime() + invitationLife),
+  })
+  const key = user.owns_client ? 'clientInvitation' : 'invitation'
+  await deps.mail.send(linkMail(deps.env, key, user, token, language, { client: user.branding.name }))
+}

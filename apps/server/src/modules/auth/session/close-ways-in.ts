@@ -1,0 +1,13 @@
+import type { AuthDb } from '../queries.ts'
+import { deleteLinks, revokeAuthtokensOf } from '../queries.ts'
+import { deleteEmailChange } from '../email/queries.ts'
+import { closeSessionsOf } from './queries.ts'
+
+/** Sessions, tokens and mailed links of a person who may no longer sign in. */
+export async function closeWaysIn(db: AuthDb, clientId: string, userId: string, now: Date): Promise<void> {
+  await closeSessionsOf(db, clientId, userId, now)
+  await revokeAuthtokensOf(db, clientId, userId, now)
+  await deleteEmailChange(db, clientId, userId)
+  for (const purpose of ['reset_password', 'sign_in', 'confirm_email'] as const)
+    await deleteLinks(db, clientId, userId, purpose, now)
+}

@@ -1,0 +1,1 @@
+export { erasureCron, erasureTasks } from './tasks.ts'

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { holdsText } from '../../../db/holds-text.ts'
+import type { JobsDb } from '../queries.ts'
+
+/** Jobs that the person started go with their files, whose keys are returned; in those of others, lines about them are emptied. */
+export async function eraseFromJobs(
+  db: JobsDb,
+  {
+    clientId,
+    userId,
+    texts,
+  }: { readonly clientId: string; readonly userId: string; readonly texts: readonly string[] },
+): Promise<string[]> {
+  await db
+    .updateTable('job_items')
+    .set({ data: '{}', reason: null, subject_id: sql<string | null>`nullif(subject_id, ${userId})` })
+    .where('client_id', '=', clientId)
+    .where(sql<boolean>`(subject_id = ${userId} or ${holdsText(sql`data`, texts)} or ${holdsText(sql`reason`, texts)})`)
+    .execute()
+  await db
+    .updateTable('jobs')
+    .set({ params: '{}' })
+    .where('client_id', '=', clientId)
+    .where('status', 'not in', ['draft', 'queued', 'running'])
+    .where(sql<boolean>`(${holdsText(sql`params`, texts)} or params::text like ${`%${userId}%`})`)
+    .execute()
+  const own = await db
+    .deleteFrom('jobs')
+    .where('client_id', '=', clientId)
+    .where('created_by', '=', userId)
+    .returning('file_key')
+    .execute()
+  return own.flatMap(({ file_key }) => file_key ?? [])
+}

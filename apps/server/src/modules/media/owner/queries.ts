@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { isUuid } from '../../../platform/uuid.ts'
+import type { MediaDb } from '../queries.ts'
+
+/** Without those in the bin. */
+export async function countMediaOf(db: MediaDb, clientId: string, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('media')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('client_id', '=', clientId)
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Those of these files that no deck and no client's logo shows. */
+export async function listUnshown(db: MediaDb, clientId: string, ids: readonly string[]): Promise<string[]> {
+  const known = ids.filter(isUuid)
+  if (known.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select m.id from media m where m.client_id = ${clientId} and m.id = any (${known}::uuid[])
+      and not exists (select from decks d where d.client_id = ${clientId} and d.content::text like '%' || m.id || '%')
+      and not exists (select from deck_versions v where v.client_id = ${clientId} and v.content::text like '%' || m.id || '%')
+      and not exists (select from clients c where c.id = ${clientId} and c.branding ->> 'logo' = m.id::text)`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Also those in the bin. Returns how many there were. @param but files that stay */
+export async function handOverMedia(
+  db: MediaDb,
+  clientId: string,
+  { from, to, but }: { readonly from: string; readonly to: string; readonly but: readonly string[] },
+): Promise<number> {
+  const rows = await db
+    .updateTable('media')
+    .set({ owner_id: to })
+    .where('client_id', '=', clientId)
+    .where('owner_id', '=', from)
+    .where('id', '!=', sql<string>`all (${but}::uuid[])`)
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
+/** Returns the keys of the files. */
+export async function deleteMediaOf(db: MediaDb, clientId: string, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('media')
+    .where('client_id', '=', clientId)
+    .where('owner_id', '=', ownerId)
+    .returning(['id', 'file_key'])
+    .execute()
+  for (const { id } of rows) await db.deleteFrom('media_clients').where('media_id', '=', id).execute()
+  return rows.map(({ file_key }) => file_key)
+}

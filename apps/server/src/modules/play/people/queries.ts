@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { newestFirst, type PageRequest, readPage } from '../../../db/paging/paging.ts'
+import type { PlayDb } from '../queries.ts'
+
+/** With the deck's name; decks in the bin too. */
+export function listAttemptsOf(db: PlayDb, clientId: string, userId: string, page: PageRequest) {
+  const query = db
+    .selectFrom('attempts as a')
+    .innerJoin('decks as d', (join) => join.onRef('d.client_id', '=', 'a.client_id').onRef('d.id', '=', 'a.deck_id'))
+    .select(['a.id', 'a.deck_id', 'd.name', 'a.started_at', 'a.completed_at', 'a.percentage', 'a.passed'])
+    .where('a.client_id', '=', clientId)
+    .where('a.user_id', '=', userId)
+  return readPage(query, newestFirst('a.started_at', 'a.id'), page)
+}
+
+export async function countAttemptsOf(db: PlayDb, clientId: string, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('attempts')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Files that people handed in count against the licence of the deck's owner. */
+export async function handOverUploads(db: PlayDb, clientId: string, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ owner_id: to })
+    .where('client_id', '=', clientId)
+    .where('owner_id', '=', from)
+    .execute()
+}
+
+/**
+ * Attempts keep that one person made them, under an id that is nobody's: the last attempt of each person counts in
+ * reports. Those under the person's address alone get an id of their own, since they were counted apart.
+ */
+export async function disownAttempts(
+  db: PlayDb,
+  clientId: string,
+  person: { readonly userId: string; readonly email: string; readonly nobody: readonly [string, string] },
+): Promise<void> {
+  const [ofPerson, ofAddress] = person.nobody
+  await db
+    .updateTable('attempts')
+    .set({ user_id: ofPerson, email: null })
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', person.userId)
+    .execute()
+  await db
+    .updateTable('attempts')
+    .set({ user_id: ofAddress, email: null })
+    .where('client_id', '=', clientId)
+    .where('user_id', 'is', null)
+    .where(sql<boolean>`lower(email) = ${person.email}`)
+    .execute()
+  // Signed in as somebody else, with this person's address confirmed.
+  await db
+    .updateTable('attempts')
+    .set({ email: null })
+    .where('client_id', '=', clientId)
+    .where(sql<boolean>`lower(email) = ${person.email}`)
+    .execute()
+}

@@ -1,0 +1,55 @@
+import type { PersonAttempt, PersonAuditLine, PersonDeck, PersonSession } from '@deckle/contract/models/person.ts'
+import type { listAuditOf } from '../../admin/index.ts'
+import type { listOpenSessions } from '../../auth/index.ts'
+import type { listDecksOf } from '../../decks/index.ts'
+import type { listAttemptsOf } from '../../play/index.ts'
+
+type RowOf<List extends (...input: never[]) => Promise<{ readonly rows: readonly unknown[] }>> = Awaited<
+  ReturnType<List>
+>['rows'][number]
+
+export function presentSession(
+  row: Awaited<ReturnType<typeof listOpenSessions>>[number],
+  currentId: string,
+): PersonSession {
+  return {
+    sessionId: row.id,
+    startTime: row.start_time.toISOString(),
+    lastSeen: row.last_seen.toISOString(),
+    device: row.device,
+    place: row.place,
+    current: row.id === currentId,
+  }
+}
+
+export function presentAuditLine(row: RowOf<typeof listAuditOf>): PersonAuditLine {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: row.actor_id !== null && row.actor !== null ? { id: row.actor_id, name: row.actor } : null,
+    action: row.action,
+    detail: row.detail,
+  }
+}
+
+export function presentDeck(row: RowOf<typeof listDecksOf>): PersonDeck {
+  return {
+    id: row.id,
+    name: row.name,
+    readerType: row.reader_type,
+    isPublished: row.published_version_id !== null,
+    attempts: row.attempt_count,
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+export function presentAttempt(row: RowOf<typeof listAttemptsOf>): PersonAttempt {
+  return {
+    id: row.id,
+    deck: { id: row.deck_id, name: row.name },
+    startedAt: row.started_at.toISOString(),
+    completedAt: row.completed_at?.toISOString() ?? null,
+    percentage: row.percentage,
+    passed: row.passed,
+  }
+}

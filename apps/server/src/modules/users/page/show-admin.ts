@@ -1,0 +1,69 @@
+import type { users } from '@deckle/contract/users.ts'
+import { refuse } from '../../../refusal.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Handler, SignedIn } from '../../../http/handler.ts'
+import { listAuditOf } from '../../admin/index.ts'
+import { findSignedInUser, listOpenSessions } from '../../auth/index.ts'
+import { countDecksOf } from '../../decks/index.ts'
+import { presentLicence } from '../../licences/index.ts'
+import { countMediaOf } from '../../media/index.ts'
+import { countAttemptsOf } from '../../play/index.ts'
+import { findHeir } from '../bin/heir.ts'
+import { countReports } from '../hierarchy/queries.ts'
+import { presentUser } from '../present.ts'
+import { findFields } from '../fields/queries.ts'
+import type { UserRecord } from '../queries.ts'
+import { requireUser } from '../require-user.ts'
+import { presentAuditLine, presentSession } from './present.ts'
+
+/** Lines of the audit log that are shown at once; all of them: `list-audit.ts`. */
+const lastLines = 10
+
+/** Also for those in the bin. */
+export const showAdmin: Handler<typeof users.showAdmin> = async ({ deps, actor, params }) => {
+  const row = await requireUser(deps.db, actor, 'user.inspect', params.id, { asOrganisation: true, bin: true })
+  const user = presentUser(actor, row)
+  const of = { clientId: row.client_id, userId: row.id }
+  const licence = await findSignedInUser(deps.db, row.client_id, row.id)
+  if (!licence) throw refuse('not_found')
+  const [license, sessions, counts, lines, fields, heir] = await Promise.all([
+    presentLicence(deps, licence),
+    listOpenSessions(deps.db, of, deps.now()),
+    countAll(deps, row),
+    listAuditOf(deps.db, row.client_id, row.id, { limit: lastLines }),
+    findFields(deps.db, row.client_id),
+    heirOf(deps, actor, row, user.can.delete),
+  ])
+  return {
+    user,
+    license,
+    provider: user.provider,
+    confirmed: row.confirmed,
+    // There is none yet.
+    second_factor: false,
+    last_seen_at: user.lastSeenAt,
+    sessions: sessions.map((session) => presentSession(session, actor.sessionId)),
+    counts,
+    audit: lines.rows.map(presentAuditLine),
+    fields,
+    heir,
+  }
+}
+
+async function countAll({ db }: Deps, { client_id, id }: UserRecord) {
+  const [decks, attempts, media, reports] = await Promise.all([
+    countDecksOf(db, client_id, id),
+    countAttemptsOf(db, client_id, id),
+    countMediaOf(db, client_id, id),
+    countReports(db, client_id, id),
+  ])
+  // There are no courses yet.
+  return { decks, attempts, enrolments: 0, media, reports }
+}
+
+/** Told before a person is deleted. */
+async function heirOf({ db }: Deps, actor: SignedIn, row: UserRecord, canDelete: boolean) {
+  if (!canDelete || row.deleted_at !== null) return null
+  const heir = await findHeir(db, actor, row)
+  return heir ? { id: heir.id, name: `${heir.first_name} ${heir.last_name}`.trim() } : null
+}

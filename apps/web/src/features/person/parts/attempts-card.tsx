@@ -1,0 +1,40 @@
+import { Card } from '@deckle/ui/layout/card.tsx'
+import type { api } from '../../../lib/api.ts'
+import { PagedTable } from '../../../lib/list/paged-table.tsx'
+import { usePagedList } from '../../../lib/list/use-paged-list.ts'
+import { useFormatter, useWords } from '../../../words/use-words.ts'
+import { attemptsQuery } from '../queries.ts'
+
+type Reply = Awaited<ReturnType<typeof api.users.attempts>>
+const rowsOf = ({ attempts }: Reply) => attempts
+
+/** What the person played while signed in. */
+export function AttemptsCard({ id }: { readonly id: string }) {
+  const words = useWords('person')
+  const format = useFormatter()
+  const list = usePagedList(attemptsQuery(id), rowsOf)
+  const result = ({ completedAt, percentage, passed }: Reply['attempts'][number]): string => {
+    if (completedAt === null) return words('attempts.open')
+    const share = percentage === null ? words('attempts.done') : format.number(percentage / 100, { style: 'percent' })
+    return passed === null ? share : `${share}, ${words(passed ? 'attempts.passed' : 'attempts.failed')}`
+  }
+  return (
+    <Card title={words('attempts.title')}>
+      <PagedTable
+        label={words('attempts.title')}
+        list={list}
+        rowKey={(attempt) => attempt.id}
+        empty={<p className="text-sm text-muted">{words('attempts.none')}</p>}
+        columns={[
+          { name: words('attempts.deck'), cell: (attempt) => attempt.deck.name },
+          {
+            name: words('attempts.at'),
+            cell: (attempt) =>
+              format.dateTime(new Date(attempt.startedAt), { dateStyle: 'medium', timeStyle: 'short' }),
+          },
+          { name: words('attempts.result'), cell: result },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { Card } from '@deckle/ui/layout/card.tsx'
+import { UNLIMITED } from '@deckle/core/plan/plan.ts'
+import { useBytes } from '../../../lib/use-bytes.ts'
+import { useFormatter, useWords } from '../../../words/use-words.ts'
+import type { Inspected } from '../queries.ts'
+import { Facts } from './facts.tsx'
+import { LicenceDialog } from './licence-dialog.tsx'
+
+export function LicenceCard({ inspected }: { readonly inspected: Inspected }) {
+  const words = useWords('person')
+  const format = useFormatter()
+  const bytes = useBytes()
+  const { license, user, confirmed, provider, second_factor } = inspected
+  const { expires_at, maxUsers } = license
+  return (
+    <Card title={words('licence.title')} action={user.can.edit && <LicenceDialog inspected={inspected} />}>
+      <Facts
+        facts={[
+          [words('licence.type'), words(`licenses.${license.license_type}`)],
+          [
+            words('licence.end'),
+            expires_at === null
+              ? words('licence.noEnd')
+              : format.dateTime(new Date(expires_at), { dateStyle: 'long', timeStyle: 'short' }),
+          ],
+          [
+            words('licence.space'),
+            words('licence.used', { used: bytes(license.usedSpace), limit: bytes(license.maxSpace) }),
+          ],
+          [words('licence.people'), maxUsers >= UNLIMITED ? words('licence.noLimit') : format.number(maxUsers)],
+          [words('licence.provider'), words(`providers.${provider}`)],
+          [words('licence.confirmed'), words(confirmed ? 'yes' : 'no')],
+          [words('licence.secondFactor'), words(second_factor ? 'yes' : 'no')],
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { Badge } from '@deckle/ui/feedback/badge.tsx'
+import { Callout } from '@deckle/ui/feedback/callout.tsx'
+import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
+import { toast } from '@deckle/ui/overlays/toast.ts'
+import { api } from '../../../lib/api.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useFormatter, useWords } from '../../../words/use-words.ts'
+import { changed, nameOf, type Person } from '../queries.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+
+/** Days that a person stays in the bin (decisions.md §1). */
+const BIN_DAYS = 30
+
+export function PersonHeader({ person }: { readonly person: Person }) {
+  const words = useWords('person')
+  return (
+    <PageHeader
+      title={nameOf(person)}
+      description={person.email}
+      badge={<Badges person={person} />}
+      actions={<Actions person={person} />}
+    >
+      {person.deletedAt !== null && <BinNote deletedAt={person.deletedAt} />}
+      {person.deletedAt === null && !person.user_active && <Callout>{words('deactivatedNote')}</Callout>}
+    </PageHeader>
+  )
+}
+
+function Badges({ person }: { readonly person: Person }) {
+  const words = useWords('person')
+  return (
+    <>
+      <Badge tone="brand">{words(`licenses.${person.license_type}`)}</Badge>
+      {person.ownsClient && <Badge>{words('owner')}</Badge>}
+      {person.deletedAt !== null && <Badge tone="danger">{words('inBin')}</Badge>}
+      {person.deletedAt === null && !person.user_active && <Badge tone="warning">{words('deactivated')}</Badge>}
+      {person.invitedAt !== null && person.lastSeenAt === null && <Badge>{words('invited')}</Badge>}
+    </>
+  )
+}
+
+function BinNote({ deletedAt }: { readonly deletedAt: string }) {
+  const words = useWords('person')
+  const format = useFormatter()
+  const day = format.dateTime(new Date(new Date(deletedAt).getTime() + BIN_DAYS * 86_400_000), { dateStyle: 'long' })
+  return <Callout tone="warning">{words('binNote', { day })}</Callout>
+}
+
+function Actions({ person }: { readonly person: Person }) {
+  const words = useWords('person')
+  const params = { id: person.id }
+  const withNotice = (title: string) => ({
+    invalidates: changed,
+    onDone: () => toast({ title, tone: 'success' as const }),
+  })
+  const restore = useAction({ call: () => api.users.restore({ params }), ...withNotice(words('restored')) })
+  const activate = useAction({ call: () => api.users.activate({ params }), ...withNotice(words('activated')) })
+  const deactivate = useAction({ call: () => api.users.deactivate({ params }), ...withNotice(words('isDeactivated')) })
+  const invite = useAction({ call: () => api.users.invite({ params }), ...withNotice(words('inviteSent')) })
+  if (person.deletedAt !== null)
+    return (
+      person.can.delete && (
+        <Button variant="primary" onPress={() => void restore.run()} isPending={restore.isPending}>
+          {words('restore')}
+        </Button>
+      )
+    )
+  return (
+    <>
+      {person.can.edit && person.can.inspect && person.user_active && person.lastSeenAt === null && (
+        <Button onPress={() => void invite.run()} isPending={invite.isPending}>
+          {words('invite')}
+        </Button>
+      )}
+      {person.can.activate && (
+        <Button
+          onPress={() => void (person.user_active ? deactivate : activate).run()}
+          isPending={deactivate.isPending || activate.isPending}
+        >
+          {words(person.user_active ? 'deactivate' : 'activate')}
+        </Button>
+      )}
+      {person.can.delete && <DeleteDialog person={person} />}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Avatar } from '@deckle/ui/layout/avatar.tsx'
+import { Card } from '@deckle/ui/layout/card.tsx'
+import { mediaUrl } from '../../../deck/media-url.ts'
+import { useFormatter, useNow, useWords } from '../../../words/use-words.ts'
+import { nameOf, type Person } from '../queries.ts'
+import { Facts } from './facts.tsx'
+
+export function ProfileCard({ person }: { readonly person: Person }) {
+  const words = useWords('person')
+  const format = useFormatter()
+  const now = useNow()
+  const { company, webpage, address, bio } = person.profile
+  return (
+    <Card title={words('profile')}>
+      <div className="flex gap-4 phone:flex-col">
+        <Avatar name={nameOf(person)} size="lg" {...(person.image !== '' && { src: mediaUrl(person.image) })} />
+        <Facts
+          facts={[
+            [words('username'), person.username],
+            [words('company'), company],
+            [words('webpage'), webpage],
+            [words('address'), address],
+            [words('bio'), bio],
+            [words('tags'), person.tags.map(({ name }) => name).join(', ')],
+            [words('since'), format.dateTime(new Date(person.createdAt), { dateStyle: 'medium' })],
+            [
+              words('lastSeen'),
+              person.lastSeenAt === null ? words('never') : format.relativeTime(new Date(person.lastSeenAt), now),
+            ],
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}

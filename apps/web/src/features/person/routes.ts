@@ -1,0 +1,15 @@
+import type { ScreenRoute } from '../../lib/screen/screen-route.ts'
+import { lazySection } from '../../lib/screen/section.tsx'
+
+export const routes: readonly ScreenRoute[] = [
+  {
+    screen: 'newPerson',
+    access: 'user.create',
+    section: lazySection(() => import('./new-person-screen.tsx').then((m) => m.NewPersonScreen), ['person', 'errors']),
+  },
+  {
+    screen: 'person',
+    access: 'user.list',
+    section: lazySection(() => import('./screen.tsx').then((m) => m.PersonScreen), ['person', 'errors']),
+  },
+]

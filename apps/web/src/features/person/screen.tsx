@@ -1,0 +1,49 @@
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { LoadError } from '../../lib/errors/load-error.tsx'
+import { Page } from '../../lib/screen/page.tsx'
+import { usePageTitle } from '../../lib/screen/page-title.ts'
+import { AttemptsCard } from './parts/attempts-card.tsx'
+import { DecksCard } from './parts/decks-card.tsx'
+import { DetailsCard } from './parts/details-card.tsx'
+import { InspectedCards } from './parts/inspected-cards.tsx'
+import { PersonHeader } from './parts/person-header.tsx'
+import { PlaceCard } from './parts/place-card.tsx'
+import { ProfileCard } from './parts/profile-card.tsx'
+import { nameOf, type Person, personQuery } from './queries.ts'
+
+export function PersonScreen() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { data, error, refetch, isFetching } = useQuery(personQuery(id))
+  if (data) return <PersonPage key={data.id} person={data} />
+  return (
+    <Page>
+      {error ? (
+        <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Skeleton kind="table" count={8} />
+      )}
+    </Page>
+  )
+}
+
+/** Sessions, licence, tokens and changes are for those who may inspect the person. */
+function PersonPage({ person }: { readonly person: Person }) {
+  usePageTitle(nameOf(person))
+  return (
+    <Page>
+      <PersonHeader person={person} />
+      <div className="grid grid-cols-2 items-start gap-4 narrow:grid-cols-1">
+        <div className="flex min-w-0 flex-col gap-4">
+          <ProfileCard person={person} />
+          <DetailsCard person={person} />
+          <PlaceCard person={person} />
+          <DecksCard id={person.id} />
+          <AttemptsCard id={person.id} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">{person.can.inspect && <InspectedCards person={person} />}</div>
+      </div>
+    </Page>
+  )
+}

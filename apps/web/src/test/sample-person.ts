@@ -1,0 +1,28 @@
+import type { User } from '@deckle/contract/models/people.ts'
+
+export const samplePerson = (more: Partial<User> = {}): User => ({
+  id: 'ira',
+  email: 'ira@meadow.example',
+  username: 'ira',
+  first_name: 'Ira',
+  last_name: 'Bose',
+  image: '',
+  license_type: 'Creator',
+  manager: 'mohan',
+  user_active: true,
+  createdAt: '2026-01-10T09:00:00.000Z',
+  uid: 'ira',
+  provider: 'MANUAL',
+  details: { Team: 'North' },
+  profile: { company: 'Lotus', address: '', webpage: '', bio: '', logo: '' },
+  tags: [],
+  managerName: 'Mohan Das',
+  is_public: false,
+  lastSeenAt: '2026-01-10T09:00:00.000Z',
+  invitedAt: null,
+  deletedAt: null,
+  ownsClient: false,
+  pendingEmail: null,
+  can: { edit: true, activate: true, delete: true, inspect: true },
+  ...more,
+})

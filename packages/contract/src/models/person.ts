@@ -1,0 +1,111 @@
+import { licenseTypes } from '@deckle/core/access/access.ts'
+import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
+import * as z from 'zod/mini'
+import type { Output } from '../kit/endpoint.ts'
+import { email, id, line, moment, text } from '../kit/shapes.ts'
+import { details } from './people.ts'
+
+export const limit = z.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))
+
+export const newPerson = z.strictObject({
+  email,
+  /** Left out where the person is invited. */
+  password: z.optional(text(1000)),
+  /** Mails a link that sets the password. By an Admin. */
+  invite: z.optional(z.boolean()),
+  name: z.optional(line(120)),
+  first_name: z.optional(text(60)),
+  last_name: z.optional(text(60)),
+  username: z.optional(line(100)),
+  manager: z.optional(z.nullable(id)),
+  details: z.optional(details),
+  license_type: z.optional(z.enum(licenseTypes)),
+  /** Sent by the specification's registration: its shape is validated; of an Admin the type counts, the limits never. */
+  license: z.optional(
+    z.strictObject({
+      license_type: z.optional(text(40)),
+      maxUsers: z.optional(limit),
+      maxSpace: z.optional(limit),
+    }),
+  ),
+  captcha: z.optional(text(8000)),
+})
+
+/** An open session of a person. */
+export const session = z.object({
+  sessionId: id,
+  startTime: moment,
+  lastSeen: moment,
+  device: z.string(),
+  place: z.string(),
+  current: z.boolean(),
+})
+export type PersonSession = Output<typeof session>
+
+/** What was done to a person, and by whom. */
+export const auditLine = z.object({
+  id,
+  at: moment,
+  actor: z.nullable(z.object({ id, name: z.string() })),
+  action: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+})
+export type PersonAuditLine = Output<typeof auditLine>
+
+export const personDeck = z.object({
+  id,
+  name: z.string(),
+  readerType: z.enum(readerTypes),
+  isPublished: z.boolean(),
+  attempts: z.number(),
+  updatedAt: moment,
+})
+export type PersonDeck = Output<typeof personDeck>
+
+export const personAttempt = z.object({
+  id,
+  deck: z.object({ id, name: z.string() }),
+  startedAt: moment,
+  completedAt: z.nullable(moment),
+  percentage: z.nullable(z.number()),
+  passed: z.nullable(z.boolean()),
+})
+export type PersonAttempt = Output<typeof personAttempt>
+
+/** A field that the client keeps of its people. */
+export const field = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(['text', 'number', 'date', 'choice', 'yes_no']),
+  choices: z.array(z.string()),
+  required: z.boolean(),
+})
+export type PersonField = Output<typeof field>
+
+export const publicProfile = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  image: z.string(),
+  company: z.string(),
+  webpage: z.string(),
+  bio: z.string(),
+  logo: z.string(),
+  points: z.number(),
+  certificates: z.array(z.object({ id, title: z.string(), at: moment })),
+})
+
+/** A token issued by an Admin, without its secret. */
+export const authtoken = z.object({
+  id,
+  userId: id,
+  uses: z.number(),
+  used: z.number(),
+  createdAt: moment,
+  expiresAt: moment,
+  lastUsedAt: z.nullable(moment),
+  revokedAt: z.nullable(moment),
+  issuedBy: z.nullable(id),
+  isGood: z.boolean(),
+})
+export type Authtoken = Output<typeof authtoken>

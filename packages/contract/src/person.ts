@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { endpoint, type Resource } from './kit/endpoint.ts'
+import { routes } from './routes.ts'
+import { license, user } from './models/people.ts'
+import { auditLine, authtoken, field, personAttempt, personDeck, publicProfile, session } from './models/person.ts'
+import { id, idParams, moment, ok, page, pageQuery } from './kit/shapes.ts'
+
+/** Calls of `users` about one person: what their page shows, sessions and tokens. */
+export const personCalls = {
+  showAdmin: endpoint(routes.users.showAdmin, {
+    summary: 'One person with licence, sessions, counts and the last audit lines; also in the bin',
+    params: idParams,
+    reply: z.object({
+      user,
+      license,
+      provider: z.enum(['MANUAL', 'OIDC', 'GUEST']),
+      confirmed: z.boolean(),
+      second_factor: z.boolean(),
+      last_seen_at: z.nullable(moment),
+      sessions: z.array(session),
+      counts: z.object({
+        decks: z.number(),
+        attempts: z.number(),
+        enrolments: z.number(),
+        media: z.number(),
+        reports: z.number(),
+      }),
+      audit: z.array(auditLine),
+      fields: z.array(field),
+      /** To whom decks, files and reports would go; null where the person stays. */
+      heir: z.nullable(z.object({ id, name: z.string() })),
+    }),
+    errors: ['not_found'],
+  }),
+  decks: endpoint(routes.users.decks, {
+    summary: 'Decks of a person, last changed first',
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: page('decks', personDeck),
+    errors: ['not_found', 'bad_cursor'],
+  }),
+  courses: endpoint(routes.users.courses, {
+    summary: 'Courses of a person with their progress',
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: page('courses', z.object({ course: z.object({ id, title: z.string() }) })),
+    errors: ['not_found', 'bad_cursor'],
+  }),
+  attempts: endpoint(routes.users.attempts, {
+    summary: 'What a person played while signed in, newest first',
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: page('attempts', personAttempt),
+    errors: ['not_found', 'bad_cursor'],
+  }),
+  audit: endpoint(routes.users.audit, {
+    summary: 'What was done to a person and by whom, newest first',
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: page('entries', auditLine),
+    errors: ['not_found', 'bad_cursor'],
+  }),
+  sessions: endpoint(routes.users.sessions, {
+    summary: 'Open sessions of a person, newest first',
+    params: idParams,
+    reply: z.object({ sessions: z.array(session) }),
+    errors: ['not_found'],
+  }),
+  closeSession: endpoint(routes.users.closeSession, {
+    summary: 'Close a session of a person',
+    params: z.object({ id, session_id: id }),
+    reply: ok,
+    errors: ['not_found', 'not_allowed'],
+  }),
+  profile: endpoint(routes.users.profile, {
+    summary: 'The profile of a person of the own client, or of anyone who made it public',
+    params: idParams,
+    reply: z.object({ profile: publicProfile }),
+    errors: ['not_found'],
+  }),
+  createAuthtoken: endpoint(routes.users.createAuthtoken, {
+    summary: 'Issue a token that signs a person in, for some days and uses; the token is shown only now',
+    params: idParams,
+    body: z.strictObject({
+      days: z._default(z.number().check(z.int(), z.gte(1), z.lte(30)), 7),
+      uses: z._default(z.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
+    }),
+    reply: z.object({ authtoken, token: z.string(), link: z.string() }),
+    errors: ['not_found', 'rule_broken'],
+  }),
+  authtokens: endpoint(routes.users.authtokens, {
+    summary: 'Tokens that were issued for a person, newest first; never the tokens themselves',
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: page('authtokens', authtoken),
+    errors: ['not_found', 'bad_cursor'],
+  }),
+  revokeAuthtoken: endpoint(routes.users.revokeAuthtoken, {
+    summary: 'Revoke a token: it signs nobody in any more',
+    params: z.object({ id, token_id: id }),
+    reply: z.object({ authtoken }),
+    errors: ['not_found'],
+  }),
+} as const satisfies Partial<Resource<typeof routes.users>>
