@@ -84,7 +84,7 @@ it('opens the way to a person, also where they are beyond the rows that are load
   roots().mockResolvedValue(pageOf(person('Asha', null, { reports: 5000, below: 5000 })))
   children().mockResolvedValue({ users: [person('Bela', 'Asha')], next: 'c' })
   vi.spyOn(api.users, 'ancestors').mockResolvedValue(pageOf(person('Asha', null)))
-  const zoya = samplePerson({ id: 'Zoya', first_name: 'Zoya', manager: 'Asha' })
+  const zoya = samplePerson({ id: 'Zoya', first_name: 'Zoya', last_name: 'Rao', manager: 'Asha' })
   vi.spyOn(api.users, 'show').mockResolvedValue({ user: zoya })
   await openScreen('/people/tree?person=Zoya', admin)
   expect(await row('Zoya')).toBeTruthy()
