@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ensurePartitions } from '../db/partitions.ts'
 import type { Deps } from '../deps.ts'
-import { accountCron, accountTasks } from '../modules/account/index.ts'
 import { authCron, authTasks } from '../modules/auth/index.ts'
 import { deckCron, deckTasks } from '../modules/decks/index.ts'
 import { jobCron, jobTasks } from '../modules/jobs/index.ts'
@@ -27,7 +26,6 @@ export const partitionsTask = 'db.partitions'
 /** All tasks by name. */
 export function createTasks(deps: Deps): Record<string, Task> {
   return {
-    ...accountTasks(deps),
     ...authTasks(deps),
     ...deckTasks(deps),
     ...jobTasks(deps),
@@ -44,7 +42,6 @@ export function createTasks(deps: Deps): Record<string, Task> {
 }
 
 export const cron: readonly CronEntry[] = [
-  ...accountCron,
   ...authCron,
   ...deckCron,
   ...jobCron,

@@ -80,7 +80,6 @@ export const field = z.object({
   choices: z.array(z.string()),
   required: z.boolean(),
 })
-export type PersonField = Output<typeof field>
 
 export const publicProfile = z.object({
   id,

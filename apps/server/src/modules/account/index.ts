@@ -4,8 +4,6 @@ import type { JobKinds } from '../jobs/index.ts'
 import { deleteAccount } from './delete/delete-account.ts'
 import { exportData, exportJob, exportKind } from './export/export-data.ts'
 
-export { accountCron, accountTasks } from './tasks.ts'
-
 export const accountHandlers: Handlers<typeof account> = { exportData, delete: deleteAccount }
 
 export const accountJobKinds: JobKinds = { [exportKind]: exportJob }

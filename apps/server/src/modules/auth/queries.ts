@@ -107,7 +107,7 @@ export function redeemLink(db: AuthDb, { hash, clientId }: TokenKey, purpose: Li
 export async function deleteLinks(
   db: AuthDb,
   clientId: string,
-  userId: string,
+  userId: string | readonly string[],
   purpose: LinkPurpose,
   now: Date,
 ): Promise<void> {
@@ -115,7 +115,7 @@ export async function deleteLinks(
     .updateTable('one_time_links')
     .set({ used_at: now })
     .where('client_id', '=', clientId)
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', [userId].flat())
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .execute()

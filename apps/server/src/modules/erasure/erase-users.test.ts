@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTasks } from '../../jobs/tasks.ts'
 import { startJobs } from '../../platform/jobs/start-jobs.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
-import { makePublishedDeck, type PublishedDeck } from '../../test/decks.ts'
+import { makeDeck, makePublishedDeck, type PublishedDeck } from '../../test/decks.ts'
 import { insertSessionFor, makeUser, type Person } from '../../test/factories.ts'
 import { playsOf } from '../../test/plays.ts'
 import { insertRow } from '../../test/rows.ts'
@@ -77,6 +77,9 @@ async function writeEverywhere(): Promise<void> {
       body: { count: 1, label: ira.email },
     }),
   ]
+  await test.deps.db.updateTable('clients').set({ plan: 'business' }).where('id', '=', ira.clientId).execute()
+  const request = { params, body: { plan: 'agency' as const, text: mark } }
+  replies.push(await test.call('upgradeRequests.create', { as: ira, ...request }))
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
   await test.jobsDone()
   await writeAroundCalls()
@@ -167,7 +170,17 @@ describe('erasure', () => {
     await playSome()
     const before = await figures()
     const written = await columnsWith(mark)
-    for (const table of ['users', 'mail_outbox', 'notifications', 'jobs', 'job_items', 'audit_log', 'invites', 'media'])
+    for (const table of [
+      'users',
+      'mail_outbox',
+      'notifications',
+      'jobs',
+      'job_items',
+      'audit_log',
+      'invites',
+      'media',
+      'upgrade_requests',
+    ])
       expect(
         written.some((column) => column.startsWith(`public.${table}.`)),
         table,
@@ -187,6 +200,28 @@ describe('erasure', () => {
     expect(await columnsWith(ira.userId)).toEqual(['public.audit_log.actor_id', 'public.audit_log.subject'])
     test.later(-31 * day)
     expect(await figures()).toEqual(before)
+  })
+
+  it('fourteen days after the own account was deleted leaves decks to the manager, and nothing else', async () => {
+    const { clientId } = admin
+    const manager = await makeUser(test.deps, { clientId, license_type: 'Manager' })
+    const person = await test.signedIn('Creator', { clientId, manager_id: manager.userId })
+    const report = await makeUser(test.deps, { clientId, manager_id: person.userId })
+    const own = await makeDeck(test, person)
+    const body = { current_password: person.password }
+    expect((await test.call('account.delete', { as: person, body })).status).toBe(200)
+    test.later(14 * day + 1000)
+    await Promise.all([purge(), purge()])
+    test.later(-14 * day - 1000)
+    const { owner_id } = await test.deps.db
+      .selectFrom('decks')
+      .select('owner_id')
+      .where('id', '=', own.id)
+      .executeTakeFirstOrThrow()
+    expect(owner_id).toBe(manager.userId)
+    const shown = await test.call('users.show', { as: admin, params: { id: report.userId } })
+    expect(shown.body.user.manager).toBe(manager.userId)
+    expect((await test.call('users.show', { as: admin, params: { id: person.userId } })).status).toBe(404)
   })
 
   it('frees the address, and leaves who was restored', async () => {

@@ -11,23 +11,46 @@ import { eraseFromJobs } from '../jobs/index.ts'
 import { deleteMediaOf, deleteVariants } from '../media/index.ts'
 import { deleteNotificationsBy } from '../notifications/index.ts'
 import { disownAttempts } from '../play/index.ts'
-import { deleteUserRow, findUser, handOver, leaveReports, listUsersInBin, type UserRecord } from '../users/index.ts'
+import {
+  deleteUserRow,
+  findUser,
+  handOver,
+  leaveReports,
+  listUsersInBin,
+  listUsersWhoLeft,
+  requireReplaceable,
+  type UserRecord,
+} from '../users/index.ts'
 
-/** Days until a deleted person is erased (decisions.md §1). */
-const BIN_DAYS = 30
+/** Time in the bin (decisions.md §1). Milliseconds. */
+const binTime = 30 * 86_400_000
 const AT_ONCE = 50
 
-/** Daily job. Attempts and answers stay, and name nobody (docs/decisions/0036-erasure.md). Returns how many were erased. */
+/**
+ * Daily job: those whom an Admin deleted thirty days ago, and those whose own account's time to return is over. Attempts
+ * and answers stay, and name nobody (docs/decisions/0036-erasure.md). Returns how many were erased.
+ */
 export async function eraseUsers(deps: Deps): Promise<number> {
-  const before = new Date(deps.now().getTime() - BIN_DAYS * 86_400_000)
+  const now = deps.now()
+  const inBin = await eraseAll(deps, now, () => listUsersInBin(deps.db, binnedBefore(now), AT_ONCE))
+  return inBin + (await eraseAll(deps, now, () => listUsersWhoLeft(deps.db, now, AT_ONCE)))
+}
+
+const binnedBefore = (now: Date) => new Date(now.getTime() - binTime)
+
+async function eraseAll(deps: Deps, now: Date, list: () => Promise<Place[]>): Promise<number> {
   let erased = 0
   for (;;) {
-    const old = await listUsersInBin(deps.db, before, AT_ONCE)
+    const due = await list()
     let erasedNow = 0
-    for (const place of old) erasedNow += (await eraseUser(deps, place, before)) ? 1 : 0
+    for (const place of due)
+      erasedNow += await eraseUser(deps, place, now).catch((err: unknown) => {
+        deps.log.warn({ err, user: place.id }, 'A person could not be erased.')
+        return 0
+      })
     erased += erasedNow
     // Those that fail are left for the next day.
-    if (old.length < AT_ONCE || erasedNow === 0) return erased
+    if (due.length < AT_ONCE || erasedNow === 0) return erased
   }
 }
 
@@ -37,20 +60,24 @@ interface Place {
 }
 
 /** A transaction of its own, which concerns one client. Files go once it is committed: by then nothing names them. */
-async function eraseUser(deps: Deps, { client_id, id }: Place, before: Date): Promise<boolean> {
+async function eraseUser(deps: Deps, { client_id, id }: Place, now: Date): Promise<0 | 1> {
   const keys = await transaction(deps.db, async (trx) => {
     await lockClient(trx, client_id)
     const user = await findUser(trx, client_id, id)
-    // Restored, or erased by another server.
-    if (!user?.deleted_at || user.deleted_at >= before) return null
+    // Came back, or was erased by another server.
+    if (!user || !isDue(user, now)) return null
+    if (user.deleted_at === null) await requireReplaceable(trx, user)
     return eraseRows(trx, deps, user)
   })
   for (const key of keys ?? []) {
     await deleteVariants(deps, key)
     await deps.files.delete(key)
   }
-  return keys !== null
+  return keys === null ? 0 : 1
 }
+
+const isDue = ({ deleted_at, delete_at }: UserRecord, now: Date) =>
+  deleted_at === null ? delete_at !== null && delete_at <= now : deleted_at < binnedBefore(now)
 
 /** Returns the keys of files to delete. What refers to the person by a foreign key goes with the row. */
 async function eraseRows(trx: Db, deps: Deps, user: UserRecord): Promise<string[]> {
@@ -60,13 +87,13 @@ async function eraseRows(trx: Db, deps: Deps, user: UserRecord): Promise<string[
   await deleteNotificationsBy(trx, clientId, userId)
   await eraseFromAudit(trx, about)
   await eraseFromInvites(trx, clientId, about.texts)
-  await deleteMailsOf(trx, { clientId, userId, email })
+  await deleteMailsOf(trx, about)
   await deleteJobsAbout(trx, [userId, email])
   const jobFiles = await eraseFromJobs(trx, about)
   // A picture of the person; all else was handed over, or is now.
   const mediaFiles = await deleteMediaOf(trx, clientId, userId)
   await leaveReports(trx, user)
-  await handOver(trx, null, user)
+  await handOver(trx, null, clientId, [userId])
   await releaseEmail(trx, clientId, userId)
   await deleteUserRow(trx, clientId, userId)
   return [...jobFiles, ...mediaFiles]

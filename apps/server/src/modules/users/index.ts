@@ -45,9 +45,10 @@ export { type Place, placeManagers } from './import/place-managers.ts'
 export { type ImportRules, type PersonChange, plain, planPeople } from './import/plan-people.ts'
 export { analyzePeople, insertUserFields, listPlaces } from './import/queries.ts'
 export { findFields } from './fields/queries.ts'
-export { requireAnotherAdmin } from './update/change-user.ts'
+export { requireReplaceable } from './update/change-user.ts'
 export { handOver, leaveReports } from './bin/hand-over.ts'
-export { countPeople, deleteUserRow, findUser, listUsersInBin, type UserRecord } from './queries.ts'
+export { deleteUserRow, listUsersInBin, listUsersWhoLeft } from './bin/queries.ts'
+export { countPeople, findUser, type UserRecord } from './queries.ts'
 
 export const userHandlers: Handlers<typeof users> = {
   listBasic,

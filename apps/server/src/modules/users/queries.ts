@@ -37,6 +37,7 @@ const ownColumns = [
   'invited_at',
   'expires_at',
   'active_before_bin',
+  'delete_at',
 ] as const
 const allColumns = [...ownColumns, 'details'] as const
 
@@ -164,34 +165,19 @@ export async function countAdmins(db: UsersDb, clientId: string, butId: string |
 }
 
 /** Who takes over where nobody else is there to: the owner, else an Admin. */
-export async function findAdmin(db: UsersDb, clientId: string, butId: string): Promise<UserRecord | undefined> {
+export async function findAdmin(db: UsersDb, clientId: string, but: readonly string[]): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')
     .select('id')
     .where('client_id', '=', clientId)
     .where(sql<boolean>`(license_type in ('Admin', 'Superadmin') or owns_client)`)
     .where('active', '=', true)
-    .where('id', '!=', butId)
+    .where('id', '!=', sql<string>`all (${but}::uuid[])`)
     .orderBy('owns_client', 'desc')
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst()
-  return row && findUser(db, clientId, row.id)
-}
-
-/** Of all clients, longest in the bin first. */
-export function listUsersInBin(db: UsersDb, before: Date, limit: number) {
-  return db
-    .selectFrom('users')
-    .select(['client_id', 'id'])
-    .where('deleted_at', '<', before)
-    .orderBy('deleted_at')
-    .limit(limit)
-    .execute()
-}
-
-export async function deleteUserRow(db: UsersDb, clientId: string, id: string): Promise<void> {
-  await db.deleteFrom('users').where('client_id', '=', clientId).where('id', '=', id).execute()
+  return row?.id
 }
 
 /** Active ones: who cannot sign in takes no place. Counts no further than `max`. */

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { sql } from 'kysely'
+import { holdsText } from '../../db/holds-text.ts'
 import type { Db } from '../../db/database.ts'
 import type { Message } from './mail.ts'
 
@@ -25,17 +26,21 @@ export async function insertOutboxMail(
   )
 }
 
-/** To a person, under whatever address, and those of the client that name the address. */
+/** To a person, under whatever address, and those of the client that hold one of the texts. */
 export async function deleteMailsOf(
   db: Db,
-  { clientId, userId, email }: { readonly clientId: string; readonly userId: string; readonly email: string },
+  {
+    clientId,
+    userId,
+    texts,
+  }: { readonly clientId: string; readonly userId: string; readonly texts: readonly string[] },
 ): Promise<void> {
   await db
     .deleteFrom('mail_outbox')
     .where('client_id', '=', clientId)
     .where(
-      sql<boolean>`(user_id = ${userId} or lower(to_address) = ${email} or position(${email} in lower(text_body)) > 0
-        or position(${email} in lower(coalesce(html_body, ''))) > 0)`,
+      sql<boolean>`(user_id = ${userId} or ${holdsText(sql`to_address`, texts)} or ${holdsText(sql`subject`, texts)}
+        or ${holdsText(sql`text_body`, texts)} or ${holdsText(sql`html_body`, texts)})`,
     )
     .execute()
 }

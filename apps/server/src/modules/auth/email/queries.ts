@@ -42,8 +42,16 @@ export async function setEmailChangeLink(
   return row !== undefined
 }
 
-export async function deleteEmailChange(db: AuthDb, clientId: string, userId: string): Promise<void> {
-  await db.deleteFrom('email_changes').where('client_id', '=', clientId).where('user_id', '=', userId).execute()
+export async function deleteEmailChange(
+  db: AuthDb,
+  clientId: string,
+  userId: string | readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('email_changes')
+    .where('client_id', '=', clientId)
+    .where('user_id', 'in', [userId].flat())
+    .execute()
 }
 
 /** Single use: undefined if the link is unknown, used or expired. */

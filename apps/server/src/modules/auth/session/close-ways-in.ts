@@ -3,8 +3,13 @@ import { deleteLinks, revokeAuthtokensOf } from '../queries.ts'
 import { deleteEmailChange } from '../email/queries.ts'
 import { closeSessionsOf } from './queries.ts'
 
-/** Sessions, tokens and mailed links of a person who may no longer sign in. */
-export async function closeWaysIn(db: AuthDb, clientId: string, userId: string, now: Date): Promise<void> {
+/** Sessions, tokens and mailed links of people who may no longer sign in. */
+export async function closeWaysIn(
+  db: AuthDb,
+  clientId: string,
+  userId: string | readonly string[],
+  now: Date,
+): Promise<void> {
   await closeSessionsOf(db, clientId, userId, now)
   await revokeAuthtokensOf(db, clientId, userId, now)
   await deleteEmailChange(db, clientId, userId)

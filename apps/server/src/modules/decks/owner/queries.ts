@@ -35,22 +35,22 @@ export async function eraseFromInvites(db: DecksDb, clientId: string, texts: rea
     .execute()
 }
 
-/** Also those in the bin. The new owner needs no share any more. Returns how many there were. */
-export async function handOverDecks(db: DecksDb, clientId: string, from: string, to: string): Promise<number> {
-  const decks = await db
-    .updateTable('decks')
-    .set({ owner_id: to })
-    .where('client_id', '=', clientId)
-    .where('owner_id', '=', from)
-    .returning('id')
-    .execute()
-  const ids = decks.map(({ id }) => id)
-  if (ids.length > 0)
-    await db
-      .deleteFrom('deck_shares')
-      .where('client_id', '=', clientId)
-      .where('user_id', '=', to)
-      .where('deck_id', 'in', ids)
-      .execute()
-  return ids.length
+/** Also those in the bin. The new owner needs no share any more. Returns how many there were. @param heirs by former owner */
+export async function handOverDecks(
+  db: DecksDb,
+  clientId: string,
+  heirs: ReadonlyMap<string, string>,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with moved as (
+      update decks d set owner_id = h.heir
+      from unnest(${[...heirs.keys()]}::uuid[], ${[...heirs.values()]}::uuid[]) as h (owner, heir)
+      where d.client_id = ${clientId} and d.owner_id = h.owner
+      returning d.id, d.owner_id
+    ), unshared as (
+      delete from deck_shares s using moved m
+      where s.client_id = ${clientId} and s.deck_id = m.id and s.user_id = m.owner_id
+    )
+    select count(*) as count from moved`.execute(db)
+  return rows[0]?.count ?? 0
 }

@@ -28,21 +28,18 @@ export async function listUnshown(db: MediaDb, clientId: string, ids: readonly s
   return rows.map(({ id }) => id)
 }
 
-/** Also those in the bin. Returns how many there were. @param but files that stay */
+/** Also those in the bin. Returns how many there were. @param heirs by former owner @param but files that stay */
 export async function handOverMedia(
   db: MediaDb,
   clientId: string,
-  { from, to, but }: { readonly from: string; readonly to: string; readonly but: readonly string[] },
+  heirs: ReadonlyMap<string, string>,
+  but: readonly string[],
 ): Promise<number> {
-  const rows = await db
-    .updateTable('media')
-    .set({ owner_id: to })
-    .where('client_id', '=', clientId)
-    .where('owner_id', '=', from)
-    .where('id', '!=', sql<string>`all (${but}::uuid[])`)
-    .returning('id')
-    .execute()
-  return rows.length
+  const { numAffectedRows } = await sql`
+    update media m set owner_id = h.heir
+    from unnest(${[...heirs.keys()]}::uuid[], ${[...heirs.values()]}::uuid[]) as h (owner, heir)
+    where m.client_id = ${clientId} and m.owner_id = h.owner and m.id != all (${but}::uuid[])`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }
 
 /** Returns the keys of the files. */

@@ -23,14 +23,12 @@ export async function countAttemptsOf(db: PlayDb, clientId: string, userId: stri
   return count
 }
 
-/** Files that people handed in count against the licence of the deck's owner. */
-export async function handOverUploads(db: PlayDb, clientId: string, from: string, to: string): Promise<void> {
-  await db
-    .updateTable('uploads')
-    .set({ owner_id: to })
-    .where('client_id', '=', clientId)
-    .where('owner_id', '=', from)
-    .execute()
+/** Files that people handed in count against the licence of the deck's owner. @param heirs by former owner */
+export async function handOverUploads(db: PlayDb, clientId: string, heirs: ReadonlyMap<string, string>): Promise<void> {
+  await sql`
+    update uploads u set owner_id = h.heir
+    from unnest(${[...heirs.keys()]}::uuid[], ${[...heirs.values()]}::uuid[]) as h (owner, heir)
+    where u.client_id = ${clientId} and u.owner_id = h.owner`.execute(db)
 }
 
 /**

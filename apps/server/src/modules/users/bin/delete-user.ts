@@ -12,8 +12,8 @@ export const deleteUser: Handler<typeof users.delete> = ({ deps, actor, params: 
     if (user.owns_client) throw refuse('rule_broken', 'client.owner_stays')
     await requireAnotherAdmin(trx, user)
     const below = await leaveReports(trx, user)
-    const handedOver = await handOver(trx, actor, user)
+    const { heirs, ...handedOver } = await handOver(trx, actor, user.client_id, [id])
     await closeWaysIn(trx, user.client_id, user.id, deps.now())
     const set = { active: false, active_before_bin: user.active, deleted_at: deps.now() }
-    return { set, act: 'user.delete', detail: { ...handedOver, below } }
+    return { set, act: 'user.delete', detail: { heir: heirs.get(id), ...handedOver, below } }
   })

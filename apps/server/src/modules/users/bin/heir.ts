@@ -1,16 +1,37 @@
 import type { Db } from '../../../db/database.ts'
 import type { SignedIn } from '../../../http/handler.ts'
 import { findAdmin, findUser, type UserRecord } from '../queries.ts'
+import { type Leaving, listLeaving } from './queries.ts'
+
+export type Acting = Pick<SignedIn, 'clientId' | 'userId'> | null
 
 /** Who gets what a person leaves: an active manager, else the acting Admin, else an Admin of the person's client. */
-export async function findHeir(db: Db, actor: Pick<SignedIn, 'clientId' | 'userId'> | null, user: UserRecord) {
-  const manager = await findManager(db, user)
-  if (manager?.active) return manager
-  const acting = actor?.clientId === user.client_id ? await findUser(db, user.client_id, actor.userId) : undefined
-  return acting?.active ? acting : findAdmin(db, user.client_id, user.id)
+export async function findHeir(db: Db, acting: Acting, user: UserRecord): Promise<UserRecord | undefined> {
+  const leaving = await listLeaving(db, user.client_id, [user.id])
+  const heir = (await heirsOf(db, acting, user.client_id, leaving)).get(user.id)
+  return heir === undefined ? undefined : findUser(db, user.client_id, heir)
 }
 
-/** The manager stays the manager of the reports also while deactivated. */
-export async function findManager(db: Db, user: UserRecord): Promise<UserRecord | undefined> {
-  return user.manager_id === null ? undefined : findUser(db, user.client_id, user.manager_id)
+/** Ids of heirs by those of the people who leave, none of whom inherits. A person without one is not in it. */
+export async function heirsOf(
+  db: Db,
+  acting: Acting,
+  clientId: string,
+  leaving: readonly Leaving[],
+): Promise<ReadonlyMap<string, string>> {
+  const isAlone = leaving.some(({ manager_id }) => manager_id === null)
+  const admin = isAlone ? await findStandIn(db, acting, clientId, leaving) : undefined
+  return new Map(
+    leaving.flatMap(({ id, manager_id }) => {
+      const heir = manager_id ?? admin
+      return heir === undefined ? [] : [[id, heir] as const]
+    }),
+  )
+}
+
+async function findStandIn(db: Db, acting: Acting, clientId: string, leaving: readonly Leaving[]) {
+  const ids = leaving.map(({ id }) => id)
+  if (acting?.clientId !== clientId || ids.includes(acting.userId)) return findAdmin(db, clientId, ids)
+  const user = await findUser(db, clientId, acting.userId)
+  return user?.active ? user.id : findAdmin(db, clientId, ids)
 }

@@ -69,7 +69,13 @@ async function runBatch(batch: Batch, wanted: Wanted, language: (typeof interfac
   )
   const changedIds = changed.map(({ person }) => person.id)
   if (changed.length > 0) {
-    await changePeople(trx, deps, { clientId: job.client_id, language, wanted, ids: changedIds })
+    await changePeople(trx, deps, {
+      clientId: job.client_id,
+      userId: job.created_by,
+      language,
+      wanted,
+      ids: changedIds,
+    })
     const acts = changed.map(({ person, before }) => auditedAct(person, wanted, before, job.id))
     await auditMany(trx, deps, rules.actor, acts)
   }

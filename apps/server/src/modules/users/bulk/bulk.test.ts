@@ -101,6 +101,28 @@ describe('an action on many people', () => {
     expect(await read(b)).toMatchObject({ active: true, deleted_at: null })
   })
 
+  it('hands what deleted people own to a manager who stays, else to who deletes', async () => {
+    const { clientId } = admin
+    const top = await person()
+    const a = await person({ manager_id: top })
+    const [b, c] = [await person({ manager_id: a, active: false }), await person()]
+    const owners = await Promise.all(
+      [a, b, c].map((userId) => insertRow(test.deps, 'decks', { client_id: clientId, owner_id: userId })),
+    )
+    const media = await insertRow(test.deps, 'media', { client_id: clientId, owner_id: a })
+    const done = await bulk({ ids: [a, b, c] }, 'delete')
+    const ownerOf = (table: 'decks' | 'media', id: string) =>
+      test.deps.db.selectFrom(table).select('owner_id').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(await Promise.all(owners.map(({ id }) => ownerOf('decks', id)))).toEqual([
+      { owner_id: top },
+      { owner_id: top },
+      { owner_id: admin.userId },
+    ])
+    expect(await ownerOf('media', media.id)).toEqual({ owner_id: top })
+    await undo(done.body.job.id)
+    expect([(await read(a)).active, (await read(b)).active]).toEqual([true, false])
+  })
+
   it('invites whoever has never signed in, by a link that sets a password', async () => {
     const [fresh, seen, off] = [
       await person({ email: 'fresh@meadow.example' }),

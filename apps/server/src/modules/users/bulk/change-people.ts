@@ -1,8 +1,9 @@
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
-import { addInvitation, closeSessionsOf, revokeAuthtokensOf } from '../../auth/index.ts'
+import { addInvitation, closeWaysIn } from '../../auth/index.ts'
 import { tagPeople, untagPeople } from '../../tags/index.ts'
+import { handOver } from '../bin/hand-over.ts'
 import { liftAbove, moveUnder, setFields, setInvited, setLicenses, setStates } from './queries.ts'
 import type { PersonState, Wanted } from './wanted.ts'
 
@@ -10,15 +11,21 @@ interface Change {
   readonly wanted: Wanted
   readonly ids: readonly string[]
   readonly clientId: string
+  /** Who does it. */
+  readonly userId: string
   /** Of invitations. */
   readonly language: InterfaceLanguage
 }
 
 /** Writes what is wanted of people for whom it was found good, in a few statements whatever their number. */
-export async function changePeople(trx: Db, deps: Deps, { clientId, language, wanted, ids }: Change): Promise<void> {
+export async function changePeople(
+  trx: Db,
+  deps: Deps,
+  { clientId, userId, language, wanted, ids }: Change,
+): Promise<void> {
   switch (wanted.of) {
     case 'state':
-      return changeStates(trx, { clientId, ids, state: wanted.state, now: deps.now() })
+      return changeStates(trx, { clientId, userId, ids, state: wanted.state, now: deps.now() })
     case 'license':
       return setLicenses(trx, clientId, ids, wanted.license)
     case 'manager':
@@ -29,17 +36,25 @@ export async function changePeople(trx: Db, deps: Deps, { clientId, language, wa
       return setFields(trx, clientId, ids, wanted)
     case 'invite':
       await setInvited(trx, clientId, ids, deps.now())
-      for (const userId of ids) await addInvitation(deps, trx, { clientId, userId }, language)
+      for (const id of ids) await addInvitation(deps, trx, { clientId, userId: id }, language)
   }
 }
 
 async function changeStates(
   trx: Db,
-  { clientId, ids, state, now }: Pick<Change, 'clientId' | 'ids'> & { readonly state: PersonState; readonly now: Date },
+  {
+    clientId,
+    userId,
+    ids,
+    state,
+    now,
+  }: Pick<Change, 'clientId' | 'userId' | 'ids'> & { readonly state: PersonState; readonly now: Date },
 ): Promise<void> {
-  if (state === 'bin') await liftAbove(trx, clientId, ids)
+  if (state === 'bin') {
+    await liftAbove(trx, clientId, ids)
+    await handOver(trx, { clientId, userId }, clientId, ids)
+  }
   await setStates(trx, clientId, ids, { state, now })
   if (state === 'active') return
-  await closeSessionsOf(trx, clientId, ids, now)
-  await revokeAuthtokensOf(trx, clientId, ids, now)
+  await closeWaysIn(trx, clientId, ids, now)
 }

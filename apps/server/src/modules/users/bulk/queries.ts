@@ -49,7 +49,8 @@ export async function setStates(
   ids: readonly string[],
   { state, now }: { readonly state: PersonState; readonly now: Date },
 ): Promise<void> {
-  await sql`update users set active = ${state === 'active'}, deleted_at = ${state === 'bin' ? now : null}::timestamptz
+  await sql`update users set active_before_bin = ${state === 'bin' ? sql`active` : sql`null`},
+      active = ${state === 'active'}, deleted_at = ${state === 'bin' ? now : null}::timestamptz
     where client_id = ${clientId} and id = any (${idsOf(ids)})`.execute(db)
 }
 

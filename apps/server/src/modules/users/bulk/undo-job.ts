@@ -97,7 +97,13 @@ async function undoGroup(
   if (!first) return
   const ids = group.map(({ person }) => person.id)
   const { wanted } = first
-  await changePeople(trx, deps, { clientId: job.client_id, language, wanted, ids })
+  await changePeople(trx, deps, {
+    clientId: job.client_id,
+    userId: job.created_by,
+    language,
+    wanted,
+    ids,
+  })
   const { children, liftedTo = null } = first.before
   if (children) {
     const still = await findStillUnder(trx, job.client_id, children, liftedTo)

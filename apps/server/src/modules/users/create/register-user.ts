@@ -78,6 +78,7 @@ function unsavedUser(
     details: {},
     profile: { company: '', address: '', webpage: '', bio: '', logo: '' },
     pending_email: null,
+    delete_at: null,
     owns_client: true,
     path: extendPath(null, person.id),
     deleted_at: null,

@@ -54,4 +54,13 @@ export async function requireAnotherAdmin(
     throw refuse('rule_broken', 'license.last_admin')
 }
 
+/** Also refuses the owner of a client: they hand it over first. */
+export async function requireReplaceable(
+  trx: Db,
+  user: Pick<UserRecord, 'id' | 'client_id' | 'license_type' | 'active' | 'owns_client'>,
+): Promise<void> {
+  if (user.owns_client) throw refuse('rule_broken', 'account.owner_hands_over')
+  await requireAnotherAdmin(trx, user)
+}
+
 export const isAdmin = (type: LicenseType): boolean => licenseRank(type) >= licenseRank('Admin')

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { UsersDb } from '../queries.ts'
+
+/** What is needed of people who leave. */
+export interface Leaving {
+  readonly id: string
+  /** Null where there is none who is active and stays. */
+  readonly manager_id: string | null
+  /** Ids of media, or ''. */
+  readonly pictures: readonly string[]
+}
+
+export async function listLeaving(db: UsersDb, clientId: string, ids: readonly string[]): Promise<Leaving[]> {
+  const { rows } = await sql<Leaving>`
+    select u.id, m.id as manager_id, array[u.image, coalesce(u.profile ->> 'logo', '')] as pictures
+    from users u
+    left join users m on m.client_id = ${clientId} and m.id = u.manager_id and m.active and m.id != all (${ids}::uuid[])
+    where u.client_id = ${clientId} and u.id = any (${ids}::uuid[])`.execute(db)
+  return rows
+}
+
+/** Of all clients, longest in the bin first. */
+export function listUsersInBin(db: UsersDb, before: Date, limit: number) {
+  return db
+    .selectFrom('users')
+    .select(['client_id', 'id'])
+    .where('deleted_at', '<', before)
+    .orderBy('deleted_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Who deleted their own account and did not come back; of all clients, longest ago first. */
+export function listUsersWhoLeft(db: UsersDb, now: Date, limit: number) {
+  return db
+    .selectFrom('users')
+    .select(['client_id', 'id'])
+    .where('delete_at', '<=', now)
+    .orderBy('delete_at')
+    .limit(limit)
+    .execute()
+}
+
+export async function deleteUserRow(db: UsersDb, clientId: string, id: string): Promise<void> {
+  await db.deleteFrom('users').where('client_id', '=', clientId).where('id', '=', id).execute()
+}
