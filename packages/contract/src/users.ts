@@ -11,6 +11,7 @@ import { branchRow, details, license, personRow, profile, user, userRow } from '
 import { peopleSelection } from './models/people-selection.ts'
 import { limit, newPerson } from './models/person.ts'
 import { personCalls } from './person.ts'
+import { tagIds } from './models/tag.ts'
 import { personFilter } from './models/person-filter.ts'
 import { email, id, idParams, instant, line, mediaId, moment, page, pageQuery, text } from './kit/shapes.ts'
 
@@ -172,7 +173,7 @@ export const users = {
   updateDetails: endpoint(routes.users.updateDetails, {
     summary: 'Replace the details of a person and, where given, their tags',
     params: idParams,
-    body: z.strictObject({ details, tags: z.optional(list(id, { max: 50 })) }),
+    body: z.strictObject({ details, tags: z.optional(tagIds) }),
     reply: one,
     errors: ['not_found', 'rule_broken'],
   }),

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Output } from '../kit/endpoint.ts'
 import { email, id, line, moment, text } from '../kit/shapes.ts'
 import { details } from './people.ts'
+import { tagIds } from './tag.ts'
 
 export const limit = z.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))
 
@@ -19,6 +20,7 @@ export const newPerson = z.strictObject({
   username: z.optional(line(100)),
   manager: z.optional(z.nullable(id)),
   details: z.optional(details),
+  tags: z.optional(tagIds),
   license_type: z.optional(z.enum(licenseTypes)),
   /** Sent by the specification's registration: its shape is validated; of an Admin the type counts, the limits never. */
   license: z.optional(

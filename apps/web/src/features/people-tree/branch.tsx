@@ -4,7 +4,7 @@ import { Avatar } from '@deckle/ui/layout/avatar.tsx'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { ChevronRight, CornerUpRight, GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, TreeItem, TreeItemContent } from 'react-aria-components'
+import { Button, Link, TreeItem, TreeItemContent } from 'react-aria-components'
 import { usePagedList } from '../../lib/list/use-paged-list.ts'
 import { useErrorWords } from '../../lib/errors/error-words.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -103,7 +103,11 @@ function PersonRow({ person, level, state }: { person: BranchRow; level: number;
       )}
       <Avatar size="sm" name={nameOf(person)} src={person.image === '' ? null : posterUrl(person.image, 160)} />
       <span className="min-w-0 flex-1 py-1.5">
-        <span className="block truncate text-ink">{nameOf(person)}</span>
+        <span className="block truncate">
+          <Link href={`/people/${person.id}`} className="rounded-sm text-ink outline-brand-edge hover:underline">
+            {nameOf(person)}
+          </Link>
+        </span>
         <span className={classNames('block truncate text-xs text-muted', person.reports > 0 && 'narrow:hidden')}>
           {person.email}
         </span>

@@ -91,7 +91,7 @@ describe('the list of people', () => {
     expect(await screen.findByText('Not now.')).toBeTruthy()
     await press(/again/)
     expect((await screen.findAllByText('Name asha')).length).toBeGreaterThan(0)
-    expect(screen.getAllByRole('link', { name: 'Name asha' })[0]?.getAttribute('href')).toBe('/people/tree?person=asha')
+    expect(screen.getAllByRole('link', { name: 'Name asha' })[0]?.getAttribute('href')).toBe('/people/asha')
     expect(await screen.findByText('4,312 people')).toBeTruthy()
   })
 

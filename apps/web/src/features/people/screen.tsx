@@ -1,11 +1,14 @@
 import { screenPaths } from '@deckle/contract/screen-paths.ts'
 import { may } from '@deckle/core/access/access.ts'
+import { Button } from '@deckle/ui/actions/button.tsx'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
+import { Menu } from '@deckle/ui/overlays/menu.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Ellipsis } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { JobProgress } from '../../jobs/job-progress.tsx'
 import { NoMatch } from '../../lib/list/no-match.tsx'
@@ -65,10 +68,13 @@ function Header({ url, setUrl }: UrlProps) {
       description={total === undefined ? undefined : words('total', { count: total })}
       actions={
         <>
-          <LinkButton href={screenPaths.peopleTree[0]}>{words('go.tree')}</LinkButton>
-          {isAdmin && <LinkButton href={screenPaths.peopleFields[0]}>{words('go.fields')}</LinkButton>}
-          {isAdmin && <LinkButton href={screenPaths.peopleImport[0]}>{words('go.import')}</LinkButton>}
+          <Places isAdmin={isAdmin} />
           <JobsMenu onOpen={(job) => setUrl({ ...url, job })} />
+          {isAdmin && (
+            <LinkButton variant="primary" href={screenPaths.newPerson[0]}>
+              {words('go.new')}
+            </LinkButton>
+          )}
         </>
       }
     >
@@ -86,11 +92,41 @@ function Header({ url, setUrl }: UrlProps) {
           value={url.sort ?? 'name'}
           onChange={(sort) => setUrl({ ...url, sort: sort === 'name' ? undefined : sort })}
           options={sorts.map((id) => ({ id, label: words(`sort.${id}`) }))}
-          className="w-52 phone:w-[calc(50%-0.25rem)]"
+          className="w-52 phone:w-auto phone:min-w-24 phone:flex-1"
         />
         <ColumnsMenu />
       </div>
     </PageHeader>
+  )
+}
+
+/** Where else people are kept: side by side, in a menu on a phone. */
+function Places({ isAdmin }: { isAdmin: boolean }) {
+  const words = useWords('people')
+  const places = [
+    { id: 'tree', label: words('go.tree'), href: screenPaths.peopleTree[0] },
+    ...(isAdmin
+      ? [
+          { id: 'fields', label: words('go.fields'), href: screenPaths.peopleFields[0] },
+          { id: 'import', label: words('go.import'), href: screenPaths.peopleImport[0] },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      {places.map(({ id, label, href }) => (
+        <LinkButton key={id} href={href} className="phone:hidden">
+          {label}
+        </LinkButton>
+      ))}
+      <span className="hidden phone:block">
+        <Menu
+          label={words('go.more')}
+          trigger={<Button icon={<Ellipsis />}>{words('go.more')}</Button>}
+          items={places}
+        />
+      </span>
+    </>
   )
 }
 

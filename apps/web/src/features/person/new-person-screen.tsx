@@ -1,128 +1,24 @@
-import { actorRank, licenseRank, type LicenseType, licenseTypes } from '@deckle/core/access/access.ts'
-import { Button } from '@deckle/ui/actions/button.tsx'
-import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
-import { Select } from '@deckle/ui/choices/select.tsx'
-import { TextField } from '@deckle/ui/fields/text-field.tsx'
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
-import { toast } from '@deckle/ui/overlays/toast.ts'
-import { useNavigate } from '@tanstack/react-router'
-import { useWatch } from 'react-hook-form'
-import { api } from '../../lib/api.ts'
-import { Field } from '../../lib/form/field.tsx'
-import { Form } from '../../lib/form/form.tsx'
-import { useSubmitForm } from '../../lib/form/use-submit-form.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
+import { useQuery } from '@tanstack/react-query'
+import { LoadError } from '../../lib/errors/load-error.tsx'
 import { Page } from '../../lib/screen/page.tsx'
-import { actorOf } from '../../lib/session/actor-of.ts'
-import { useUser } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
-import { changed } from './queries.ts'
+import { NewPersonForm } from './parts/new-person-form.tsx'
+import { fieldsQuery } from './queries.ts'
 
-interface Values {
-  first_name: string
-  last_name: string
-  email: string
-  license_type: LicenseType
-  way: 'invite' | 'password'
-  password: string
-}
-
-const empty: Values = {
-  first_name: '',
-  last_name: '',
-  email: '',
-  license_type: 'Learner',
-  way: 'invite',
-  password: '',
-}
-
-/** By invitation, a mailed link that sets the password, or with a password that the Admin passes on. */
 export function NewPersonScreen() {
   const words = useWords('person')
-  const form = useNewPerson()
-  const way = useWatch({ control: form.control, name: 'way' })
+  const { data, error, refetch, isFetching } = useQuery(fieldsQuery)
   return (
     <Page width="md">
       <PageHeader title={words('new.title')} description={words('new.text')} />
       <Card>
-        <Form form={form} className="flex max-w-md flex-col gap-4">
-          <Names control={form.control} />
-          <Field control={form.control} name="way">
-            {({ value, onChange }) => (
-              <RadioGroup
-                label={words('new.way')}
-                value={value}
-                onChange={onChange}
-                options={[
-                  { id: 'invite', label: words('new.byInvite'), description: words('new.byInviteText') },
-                  { id: 'password', label: words('new.byPassword') },
-                ]}
-              />
-            )}
-          </Field>
-          {way === 'password' && (
-            <Field control={form.control} name="password" check={(value) => value !== '' || words('new.missing')}>
-              {(field) => <TextField {...field} label={words('new.password')} autoComplete="off" />}
-            </Field>
-          )}
-          <div>
-            <Button type="submit" variant="primary" isPending={form.isPending}>
-              {words(way === 'invite' ? 'new.createAndInvite' : 'new.create')}
-            </Button>
-          </div>
-        </Form>
+        {data && <NewPersonForm definitions={data} />}
+        {!data && !error && <Skeleton count={5} />}
+        {!data && error && <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
       </Card>
     </Page>
-  )
-}
-
-function useNewPerson() {
-  const words = useWords('person')
-  const navigate = useNavigate()
-  return useSubmitForm<Values>({
-    defaultValues: empty,
-    submit: async ({ way, password, ...person }) => {
-      const { user } = await api.users.create({
-        body: { ...person, ...(way === 'invite' ? { invite: true } : { password }) },
-      })
-      toast({ title: words(way === 'invite' ? 'new.invited' : 'new.created'), tone: 'success' })
-      await navigate({ to: '/people/$id', params: { id: user.id } })
-    },
-    invalidates: [...changed, queryKeys('licenses').all],
-  })
-}
-
-function Names({ control }: { readonly control: ReturnType<typeof useNewPerson>['control'] }) {
-  const words = useWords('person')
-  const actor = actorOf(useUser())
-  const types = licenseTypes.filter((type) => licenseRank(type) <= actorRank(actor))
-  return (
-    <>
-      <div className="grid grid-cols-2 gap-4 phone:grid-cols-1">
-        <Field control={control} name="first_name" check={(value) => value.trim() !== '' || words('new.missing')}>
-          {(field) => <TextField {...field} label={words('new.first')} limits={{ max: 60 }} />}
-        </Field>
-        <Field control={control} name="last_name">
-          {(field) => <TextField {...field} label={words('new.last')} limits={{ max: 60 }} isOptional />}
-        </Field>
-      </div>
-      <Field
-        control={control}
-        name="email"
-        check={(value) => /^\S+@\S+\.\S+$/.test(value.trim()) || words('new.email')}
-      >
-        {(field) => <TextField {...field} type="email" label={words('email')} />}
-      </Field>
-      <Field control={control} name="license_type">
-        {(field) => (
-          <Select<LicenseType>
-            {...field}
-            label={words('licence.type')}
-            options={types.map((id) => ({ id, label: words(`licenses.${id}`) }))}
-          />
-        )}
-      </Field>
-    </>
   )
 }

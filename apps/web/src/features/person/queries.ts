@@ -61,3 +61,9 @@ export const tokensQuery = (id: string) =>
 
 export const nameOf = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim()
+
+/** Fields that the client keeps of its people, in their order. */
+export const fieldsQuery = queryOptions({
+  queryKey: queryKeys('user_fields').list(),
+  queryFn: async ({ signal }) => (await api.user_fields.list({ signal })).fields,
+})

@@ -26,6 +26,8 @@ export interface SubmitFormOptions<Values extends FieldValues> extends Pick<
   readonly refusal?: (error: unknown) => Refusal<Values> | undefined
   /** Prefix of the server's field names, if the form's values are nested in the request body. */
   readonly within?: string
+  /** The form's path for a field that the server names, where they differ otherwise. */
+  readonly fieldOf?: (name: string, values: Values) => string | undefined
   /**
    * The specification ignores this failure (product.md §8): it is shown quietly and blocks nothing. The value documents
    * the clause.
@@ -51,7 +53,7 @@ export interface SubmitForm<Values extends FieldValues> extends UseFormReturn<Va
 
 /** A form's state: validation, pending, server refusals, and no second submit during the first. */
 export function useSubmitForm<Values extends FieldValues>(options: SubmitFormOptions<Values>): SubmitForm<Values> {
-  const { submit: send, invalidates = [], refusal, within = '', ignoredBy: _, ...rest } = options
+  const { submit: send, invalidates = [], refusal, within = '', fieldOf, ignoredBy: _, ...rest } = options
   const form = useForm<Values>({
     reValidateMode: 'onSubmit',
     ...rest,
@@ -68,7 +70,10 @@ export function useSubmitForm<Values extends FieldValues>(options: SubmitFormOpt
   const showError = (error: unknown) => {
     const { field, message, select } = refusal?.(error) ?? {}
     if (field) return form.setError(field, { type: 'server', message: message ?? errorWords(error) })
-    const wrong = fieldsOf(error, within).filter(([name]) => get(form.getValues(), name) !== undefined)
+    const values = form.getValues()
+    const wrong = fieldsOf(error, within)
+      .map(([name, text]) => [fieldOf?.(name, values) ?? name, text] as const)
+      .filter(([name]) => get(values, name) !== undefined)
     for (const [name, text] of wrong) form.setError(name as FieldPath<Values>, { type: 'server', message: text })
     if (wrong.length > 0) return
     setFailure(message === undefined ? { title: errorWords.title(error), text: errorWords(error) } : { text: message })

@@ -1,6 +1,6 @@
 export const words = {
   title: 'People',
-  go: { tree: 'Hierarchy', fields: 'Fields', import: 'Import' },
+  go: { tree: 'Hierarchy', fields: 'Fields', import: 'Import', new: 'New person', more: 'More' },
   total: '{count, plural, one {# person} other {# people}}',
   unnamed: 'Without a name',
   you: 'You',

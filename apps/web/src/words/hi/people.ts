@@ -2,7 +2,7 @@ import type { Catalogue } from '../sections.ts'
 
 export const words: Catalogue<typeof import('../en/people.ts').words> = {
   title: 'लोग',
-  go: { tree: 'पदक्रम', fields: 'फ़ील्ड', import: 'आयात' },
+  go: { tree: 'पदक्रम', fields: 'फ़ील्ड', import: 'आयात', new: 'नया व्यक्ति', more: 'और' },
   total: '{count, plural, one {# व्यक्ति} other {# लोग}}',
   unnamed: 'बिना नाम',
   you: 'आप',

@@ -12,6 +12,7 @@ import { hashPassword } from '../../../platform/passwords/passwords.ts'
 import { audit } from '../../admin/index.ts'
 import { addInvitation, checkPassword } from '../../auth/index.ts'
 import { enforceLimit } from '../../licences/index.ts'
+import { tagPerson } from '../../tags/index.ts'
 import { detailsToStore } from '../fields/details-to-store.ts'
 import { findUser, type UserRecord } from '../queries.ts'
 import { storeUser } from './store-user.ts'
@@ -58,8 +59,9 @@ export async function addUser(
       created_at: now,
     })
     await audit(trx, deps, actor, { action: 'user.create', subject: id, detail: { license_type } })
-    const user = (await findUser(trx, actor.clientId, id)) as UserRecord
+    if (body.tags) await tagPerson(trx, { clientId: actor.clientId, userId: id }, body.tags)
     if (body.invite === true) await addInvitation(deps, trx, { clientId: actor.clientId, userId: id }, language)
+    const user = (await findUser(trx, actor.clientId, id)) as UserRecord
     await also?.(trx, user)
     return user
   })

@@ -65,7 +65,9 @@ function useColumns(hasClient: boolean): readonly Column<FoundPerson>[] {
     cell: (person) => (
       <span className="flex min-w-44 flex-col py-1.5">
         <span className="flex flex-wrap items-center gap-2">
-          {person.name}
+          <Link href={`/people/${person.id}`} className="rounded-sm text-ink underline underline-offset-3">
+            {person.name}
+          </Link>
           {person.owns_client && <Badge tone="brand">{words('people.owner')}</Badge>}
         </span>
         <span className="text-xs text-muted wrap-anywhere">{person.email}</span>

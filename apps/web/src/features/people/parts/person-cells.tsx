@@ -1,4 +1,3 @@
-import { screenPaths } from '@deckle/contract/screen-paths.ts'
 import type { PersonRow } from '@deckle/contract/models/people.ts'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Avatar } from '@deckle/ui/layout/avatar.tsx'
@@ -17,11 +16,7 @@ export function PersonName({ person }: { person: PersonRow }) {
   return (
     <span className="flex min-w-40 items-center gap-2">
       <Avatar name={name} size="sm" src={person.image ? pictureAddress(person.image, 160) : null} />
-      <Link
-        to={screenPaths.peopleTree[0]}
-        search={{ person: person.id }}
-        className="min-w-0 wrap-anywhere text-ink hover:underline"
-      >
+      <Link to={`/people/${person.id}`} className="min-w-0 wrap-anywhere text-ink hover:underline">
         {name}
       </Link>
       {person.id === _id && <Badge tone="brand">{words('you')}</Badge>}

@@ -1,6 +1,7 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { useState } from 'react'
+import { TagNames } from '../../../tags/tag-names.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import type { Person } from '../queries.ts'
 import { DetailsForm } from './details-form.tsx'
@@ -27,7 +28,10 @@ export function DetailsCard({ person }: { readonly person: Person }) {
     >
       {isEditing && <DetailsForm person={person} onEnd={() => setIsEditing(false)} />}
       {!isEditing && pairs.length > 0 && <Facts facts={pairs} />}
-      {!isEditing && pairs.length === 0 && <p className="text-sm text-muted">{words('details.none')}</p>}
+      {!isEditing && <TagNames tags={person.tags} className="mt-3 text-sm" />}
+      {!isEditing && pairs.length === 0 && person.tags.length === 0 && (
+        <p className="text-sm text-muted">{words('details.none')}</p>
+      )}
     </Card>
   )
 }

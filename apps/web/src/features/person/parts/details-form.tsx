@@ -1,5 +1,5 @@
+import type { TagName } from '@deckle/contract/models/tag.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
-import { Select } from '@deckle/ui/choices/select.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -9,12 +9,14 @@ import { LoadError } from '../../../lib/errors/load-error.tsx'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
 import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
+import { TagPicker } from '../../../tags/tag-picker.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { changed, type Inspected, inspectedQuery, type Person } from '../queries.ts'
+import { changed, inspectedQuery, type Person } from '../queries.ts'
+import { DefinedField, type Definition } from './defined-field.tsx'
 
-type Definition = Inspected['fields'][number]
 interface Values {
   pairs: { name: string; value: string }[]
+  tags: readonly TagName[]
 }
 interface Ends {
   readonly person: Person
@@ -35,14 +37,18 @@ export function DetailsForm(props: Ends) {
 function PairsForm({ person, onEnd, definitions }: Ends & { readonly definitions: readonly Definition[] }) {
   const words = useWords('person')
   const form = useSubmitForm<Values>({
-    defaultValues: { pairs: pairsOf(person, definitions) },
-    submit: async ({ pairs }) => {
+    defaultValues: { pairs: pairsOf(person, definitions), tags: person.tags },
+    submit: async ({ pairs, tags }) => {
       const filled = pairs.filter(({ name, value }) => name.trim() !== '' && value !== '')
       const details = Object.fromEntries(filled.map(({ name, value }) => [name.trim(), value]))
-      await api.users.updateDetails({ params: { id: person.id }, body: { details } })
+      await api.users.updateDetails({ params: { id: person.id }, body: { details, tags: tags.map(({ id }) => id) } })
       onEnd()
     },
     invalidates: changed,
+    fieldOf: (name, { pairs }) => {
+      const at = pairs.findIndex((pair) => name === `details.${pair.name.trim()}`)
+      return at < 0 ? undefined : `pairs.${at}.value`
+    },
   })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'pairs' })
   return (
@@ -56,6 +62,9 @@ function PairsForm({ person, onEnd, definitions }: Ends & { readonly definitions
           onRemove={() => remove(at)}
         />
       ))}
+      <Field control={form.control} name="tags">
+        {({ value, onChange }) => <TagPicker kind="user" label={words('tags')} value={value} onChange={onChange} />}
+      </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" isPending={form.isPending}>
           {words('save')}
@@ -86,7 +95,7 @@ interface PairProps {
 
 function Pair({ control, at, definition, onRemove }: PairProps) {
   const words = useWords('person')
-  if (definition) return <DefinedField control={control} at={at} definition={definition} />
+  if (definition) return <DefinedField control={control} name={`pairs.${at}.value`} definition={definition} />
   return (
     <div className="flex items-end gap-2 phone:flex-wrap">
       <Field control={control} name={`pairs.${at}.name`}>
@@ -99,47 +108,5 @@ function Pair({ control, at, definition, onRemove }: PairProps) {
         {words('remove')}
       </Button>
     </div>
-  )
-}
-
-function DefinedField({
-  control,
-  at,
-  definition,
-}: Omit<PairProps, 'onRemove' | 'definition'> & { readonly definition: Definition }) {
-  const words = useWords('person')
-  const { name, kind, choices, required } = definition
-  const chosen = kind === 'yes_no' ? ['yes', 'no'] : choices
-  const options = ['', ...chosen].map((id) => ({
-    id: id === '' ? 'none' : `=${id}`,
-    label: id === '' ? '–' : kind === 'yes_no' ? words(id === 'yes' ? 'yes' : 'no') : id,
-  }))
-  return (
-    <Field
-      control={control}
-      name={`pairs.${at}.value`}
-      check={(value) => !required || value !== '' || words('details.required')}
-    >
-      {({ value, onChange, ...field }) =>
-        kind === 'choice' || kind === 'yes_no' ? (
-          <Select
-            {...field}
-            label={name}
-            options={options}
-            value={value === '' ? 'none' : `=${value}`}
-            onChange={(id) => onChange(id === 'none' ? '' : id.slice(1))}
-          />
-        ) : (
-          <TextField
-            {...field}
-            value={value}
-            onChange={onChange}
-            label={name}
-            type={kind === 'date' ? 'date' : 'text'}
-            inputMode={kind === 'number' ? 'decimal' : 'text'}
-          />
-        )
-      }
-    </Field>
   )
 }

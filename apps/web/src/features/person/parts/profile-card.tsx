@@ -21,7 +21,6 @@ export function ProfileCard({ person }: { readonly person: Person }) {
             [words('webpage'), webpage],
             [words('address'), address],
             [words('bio'), bio],
-            [words('tags'), person.tags.map(({ name }) => name).join(', ')],
             [words('since'), format.dateTime(new Date(person.createdAt), { dateStyle: 'medium' })],
             [
               words('lastSeen'),
