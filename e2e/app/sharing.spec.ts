@@ -3,8 +3,11 @@ import { makeDeck, showDeck, titleSlide } from '../lib/decks.ts'
 import { Editor } from '../lib/editor.ts'
 import { expect, signIn, test, url } from '../lib/test.ts'
 
-for (const tag of [[], ['@phone']])
-  test('a deck is shared to view, then to edit', { tag }, async ({ signedIn, page }) => {
+for (const [place, tag] of [
+  ['at a desk', []],
+  ['on a phone', ['@phone']],
+] as const)
+  test(`a deck is shared to view, then to edit, ${place}`, { tag: [...tag] }, async ({ signedIn, page }) => {
     const api = await apiAs('Creator')
     const deck = await makeDeck(api, { name: 'Closing the shop', slides: [titleSlide('Closing', 'Before you go.')] })
     const last = `Sethi${deck.id.slice(-6)}`
