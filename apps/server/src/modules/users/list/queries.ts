@@ -17,7 +17,7 @@ import { pathsBelow } from '../../../db/person-path.ts'
 import { personNameText } from '../../../db/person-text.ts'
 import { type Scoped, userReach } from '../../../db/reach.ts'
 import { seenDetails } from '../../../db/seen-details.ts'
-import { rowColumns, type UsersDb } from '../queries.ts'
+import { managerName, rowColumns, tags, type UsersDb } from '../queries.ts'
 
 type Sort = BodyOf<typeof users.listQuery>['sort']
 
@@ -137,15 +137,7 @@ export async function listPeople(
   const people = await matchingPeople(db, actor, filter)
   const query = people
     .select([...columns, seenDetails(actor), 'users.last_seen_at', 'users.invited_at', 'users.owns_client'])
-    .select([
-      sql<string | null>`(select btrim(m.first_name || ' ' || m.last_name) from users m
-        where m.client_id = users.client_id and m.id = users.manager_id)`.as('manager_name'),
-      sql<
-        readonly PersonTag[]
-      >`(select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'color', t.color) order by lower(t.name)), '[]')
-        from user_tags ut join tags t on t.client_id = ut.client_id and t.id = ut.tag_id
-        where ut.client_id = users.client_id and ut.user_id = users.id)`.as('tags'),
-    ])
+    .select([managerName, tags])
   const order = orders[sort]
   // A filter, a search and a branch may match few or nearly all: they are planned by their values.
   const isWhole =
