@@ -6,7 +6,7 @@ import { FileReply, type Handler } from '../../http/handler.ts'
 import { preferredLanguage } from '../../http/language.ts'
 import type { Message } from '../../refusal.ts'
 import { wordsOfMessage } from '../../words/refusal-words.ts'
-import { type JobItem, type JobRecord, listDataItems, pageItems } from '../jobs/index.ts'
+import { type JobItem, type JobRecord, listItems, pageItems } from '../jobs/index.ts'
 import { paramsOf, type RowData } from './import-params.ts'
 import { requireImport } from './require-import.ts'
 
@@ -50,7 +50,7 @@ async function* refusedLines({ db }: Deps, job: JobRecord, language: Language): 
   // Without a byte order mark, spreadsheets misread Hindi.
   yield `\uFEFF${csvLine([...columns.map(({ name }) => name), wordsOfMessage('import.reason', language)])}`
   for (let after = 0; ;) {
-    const items = await listDataItems<RowData>(db, job, { after, limit: BATCH, outcomes: ['refused'] })
+    const items = await listItems<RowData>(db, job, { after, limit: BATCH, outcomes: ['refused'] })
     const lines = items.map(({ data, reason }) =>
       csvLine([...columns.map((_, at) => data.cells[at] ?? ''), reasonsOf(reason, language).join(' ')]),
     )

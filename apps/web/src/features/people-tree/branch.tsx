@@ -9,7 +9,8 @@ import { usePagedList } from '../../lib/list/use-paged-list.ts'
 import { useErrorWords } from '../../lib/errors/error-words.ts'
 import { useWords } from '../../words/use-words.ts'
 import { posterUrl } from '../../deck/media-url.ts'
-import { branchQuery, branchRowsOf, nameOf } from './queries.ts'
+import { nameOf } from '../../people/name-of.ts'
+import { branchQuery, branchRowsOf } from './queries.ts'
 
 export interface TreeState {
   readonly expanded: ReadonlySet<string>

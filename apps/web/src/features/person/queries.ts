@@ -58,6 +58,3 @@ export const tokensQuery = (id: string) =>
     queryKey: keys.one(id, 'tokens'),
     fetch: (page, signal) => api.users.authtokens({ params: { id }, query: { limit: 10, ...page }, signal }),
   })
-
-export const nameOf = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>): string =>
-  `${first_name} ${last_name}`.trim()

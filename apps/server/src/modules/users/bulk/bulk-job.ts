@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { transaction } from '../../../db/transaction.ts'
 import { idsOfPath } from '../../../db/person-path.ts'
 import { auditMany } from '../../admin/index.ts'
-import { type EndedItem, insertItems, type JobKind, type RunningJob } from '../../jobs/index.ts'
+import { type ItemEnd, insertItems, type JobKind, type RunningJob } from '../../jobs/index.ts'
 import { selectSubjects } from '../list/queries-selection.ts'
 import { changePeople } from './change-people.ts'
 import { decide } from './decide.ts'
@@ -74,7 +74,7 @@ async function runBatch(batch: Batch, wanted: Wanted, language: (typeof interfac
     await auditMany(trx, deps, rules.actor, acts)
   }
   const lifted = wanted.of === 'state' && wanted.state === 'bin' ? new Set(changedIds) : null
-  return verdicts.map(({ seq, person, verdict }): EndedItem => {
+  return verdicts.map(({ seq, person, verdict }): ItemEnd => {
     if (verdict.outcome === 'refused') return { seq, outcome: 'refused', reason: verdict.reason }
     if (verdict.outcome === 'unchanged' || !person) return { seq, outcome: 'unchanged' }
     return { seq, outcome: 'changed', data: { before: verdict.before, ...(lifted && liftedFrom(person, lifted)) } }

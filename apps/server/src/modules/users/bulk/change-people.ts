@@ -24,7 +24,13 @@ export async function changePeople(trx: Db, deps: Deps, { clientId, language, wa
     case 'manager':
       return moveUnder(trx, clientId, ids, wanted.manager)
     case 'tag':
-      return (wanted.has ? tagPeople : untagPeople)(trx, clientId, wanted.tag, ids)
+      return wanted.has
+        ? tagPeople(
+            trx,
+            clientId,
+            ids.map((userId) => ({ tagId: wanted.tag, userId })),
+          )
+        : untagPeople(trx, clientId, wanted.tag, ids)
     case 'field':
       return setFields(trx, clientId, ids, wanted)
     case 'invite':

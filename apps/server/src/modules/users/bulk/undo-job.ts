@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Message } from '../../../refusal.ts'
 import { auditMany } from '../../admin/index.ts'
-import { copyChanged, type EndedItem, type JobKind } from '../../jobs/index.ts'
+import { copyChanged, type ItemEnd, type JobKind } from '../../jobs/index.ts'
 import { findPaths } from '../list/queries.ts'
 import { type Before, readStart } from './bulk-job.ts'
 import { changePeople } from './change-people.ts'
@@ -46,9 +46,9 @@ interface Undone {
   readonly wanted: Wanted
 }
 
-async function undoBatch(batch: Batch, undo: Undo): Promise<readonly EndedItem[]> {
+async function undoBatch(batch: Batch, undo: Undo): Promise<readonly ItemEnd[]> {
   const found = await findUndone(batch, undo.written)
-  const ended: EndedItem[] = found.flatMap((one) =>
+  const ended: ItemEnd[] = found.flatMap((one) =>
     'reason' in one ? [{ seq: one.seq, outcome: 'refused', reason: one.reason }] : [],
   )
   for (const group of groupsOf(found.flatMap((one) => ('reason' in one ? [] : [one])))) {

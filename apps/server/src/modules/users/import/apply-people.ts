@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Message } from '../../../refusal.ts'
 import { closeSessionsOf, reserveEmails, revokeAuthtokensOf } from '../../auth/index.ts'
 import { exceeds } from '../../licences/index.ts'
-import { tagPairs } from '../../tags/index.ts'
+import { tagPeople } from '../../tags/index.ts'
 import { moveBranch } from '../hierarchy/queries.ts'
 import { countAdmins, findUser } from '../queries.ts'
 import { type ImportRules, type PersonChange, type PersonPlan, planPeople } from './plan-people.ts'
@@ -178,5 +178,5 @@ async function tag(
       return tagId === undefined ? [] : { tagId, userId: ids.get(email) ?? '' }
     }),
   )
-  await tagPairs(trx, actor.clientId, pairs)
+  await tagPeople(trx, actor.clientId, pairs)
 }

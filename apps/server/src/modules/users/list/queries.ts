@@ -121,12 +121,6 @@ export async function listUsers(
   return readPage(people.select(columns), orders[sort], page)
 }
 
-export interface PersonTag {
-  readonly id: string
-  readonly name: string
-  readonly color: string
-}
-
 /** Rows with what a table of people shows: manager, tags, details. */
 export async function listPeople(
   { db, pool }: { readonly db: UsersDb; readonly pool: pg.Pool },
@@ -167,13 +161,3 @@ export const peopleWithIds = (db: UsersDb, actor: Scoped, ids: readonly string[]
     .where(userReach(actor, 'user.list', 'users'))
 
 export const inOrderOfNames = sql`${sql.raw(sortedText(orders.name))}`
-
-export function listPeopleTags(db: UsersDb, clientId: string): Promise<PersonTag[]> {
-  return db
-    .selectFrom('tags')
-    .select(['id', 'name', 'color'])
-    .where('client_id', '=', clientId)
-    .where('kind', '=', 'user')
-    .orderBy(sql`lower(name)`)
-    .execute()
-}
