@@ -12,7 +12,7 @@ import { requireImport } from './require-import.ts'
 
 type Language = ReturnType<typeof preferredLanguage>
 
-/** Of a file that was not checked yet there are none. */
+/** None before the file was checked. */
 export const listRows: Handler<typeof imports.rows> = async ({ deps, actor, params, query, request }) => {
   const job = await requireImport(deps, actor, params.id)
   const language = preferredLanguage(request.header('accept-language'))
@@ -44,7 +44,7 @@ export const downloadRefused: Handler<typeof imports.refused> = async ({ deps, a
 
 const BATCH = 500
 
-/** The columns of the file, and the reason behind them. */
+/** The columns of the file, then one with the reason. */
 async function* refusedLines({ db }: Deps, job: JobRecord, language: Language): AsyncGenerator<string> {
   const { columns } = paramsOf(job)
   // Without a byte order mark, spreadsheets misread Hindi.

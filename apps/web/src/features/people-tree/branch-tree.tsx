@@ -57,5 +57,5 @@ export function BranchTree({
   )
 }
 
-/** Rows that are nobody have a colon in their key. */
+/** Keys of rows without a person contain a colon. */
 const isPerson = (key: Key): boolean => !String(key).includes(':')

@@ -86,5 +86,5 @@ function OpenTree({ shown, way, mayMove }: { shown: string | null; way: readonly
   )
 }
 
-/** How many are below is not known before their branch is loaded: at least those of the way. */
+/** The number of people below is unknown until the branch is loaded: at least those on the way. */
 const waymark = (person: UserRow, below: number): BranchRow => ({ ...person, reports: Math.min(below, 1), below })

@@ -11,10 +11,10 @@ import { lockClient } from '../../clients/index.ts'
 import { requireAnotherAdmin } from '../../users/index.ts'
 import { findLeaving, listDue, putIntoBin, setDeleteAt } from './queries.ts'
 
-/** decisions.md §1: signing in within this time cancels it. Milliseconds. */
+/** Milliseconds until the account is deleted; signing in before cancels it (decisions.md §1). */
 const timeToReturn = 14 * 86_400_000
 
-/** Who owns the client, or is its last Admin, hands over first. */
+/** The owner of the client and its last Admin are refused: they hand over first. */
 export const deleteAccount: Handler<typeof account.delete> = async ({ deps, actor, body, request }) => {
   await requirePassword(deps, actor, body.current_password)
   const deleteAt = new Date(deps.now().getTime() + timeToReturn)
@@ -45,7 +45,7 @@ async function requireReplaceable(trx: Db, who: Person) {
   return person
 }
 
-/** Daily: puts those whose time is over into the bin, from where they are erased. */
+/** Daily: moves accounts whose time is over to the bin, from which they are erased. */
 export async function deleteDueAccounts(deps: Deps): Promise<void> {
   const now = deps.now()
   for (const person of await listDue(deps.db, now)) {

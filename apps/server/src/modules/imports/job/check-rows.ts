@@ -26,7 +26,7 @@ interface Found {
   readonly places: Map<string, Place>
 }
 
-/** Says of each row what it would do. Begins anew each time; nothing but the rows' outcomes is changed. */
+/** Dry run: stores for each row what importing it would do. Starts from the first row each time. */
 export async function checkRows(running: RunningJob): Promise<void> {
   const { deps, job, progress } = running
   const rules = await readRules(running)

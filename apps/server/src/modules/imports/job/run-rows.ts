@@ -7,15 +7,15 @@ import { paramsOf, type RowData } from '../import-params.ts'
 import { readPlaces } from './read-places.ts'
 import { createFields, createRowReader, readRules, type RowReader } from './read-rules.ts'
 
-/** Rows of a transaction: others wait for the client's lock no longer than it takes. */
+/** Rows of a transaction. Others wait for the client's lock while it runs. */
 const BATCH = 500
 const READ = 2000
-/** Mails between two looks at whether to stop. */
+/** Mails sent before the job asks again whether to stop. */
 const MAILS = 50
 
 const open = ['create', 'change']
 
-/** Creates and changes what the check said, each row once: those that are done have another outcome. */
+/** Applies the rows that the check accepted. Rows that are done have another outcome, so that each is applied once. */
 export async function runRows(running: RunningJob): Promise<void> {
   const { job } = running
   const before = await readRules(running)

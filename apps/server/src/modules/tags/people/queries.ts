@@ -4,7 +4,7 @@ import type { TagTables } from '../tables.ts'
 
 export type PersonTagsDb = DbOf<TagTables>
 
-/** Those of these ids that are tags for people. */
+/** Which of these ids are tags of people. */
 export async function findUserTags(db: PersonTagsDb, clientId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('tags')
@@ -53,7 +53,7 @@ export interface NewTag {
   readonly slug: string
 }
 
-/** Leaves out those there are already. */
+/** Existing ones are left unchanged. */
 export async function insertUserTags(
   db: PersonTagsDb,
   { clientId, createdBy, at }: { clientId: string; createdBy: string; at: Date },
@@ -67,7 +67,7 @@ export async function insertUserTags(
     on conflict do nothing`.execute(db)
 }
 
-/** Leaves out what they have already. */
+/** People who have the tag keep it. */
 export async function tagPeople(
   db: PersonTagsDb,
   clientId: string,

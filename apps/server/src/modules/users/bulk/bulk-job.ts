@@ -26,7 +26,7 @@ export function readStart(params: unknown) {
 /** What an item keeps of a person who was changed, for undoing it. */
 export interface Before {
   readonly before: string | null
-  /** Direct reports of who went into the bin, and whose they became. */
+  /** Direct reports of a person moved to the bin, and their new manager. */
   readonly children?: readonly string[]
   readonly liftedTo?: string | null
 }
@@ -47,7 +47,7 @@ export const bulkJob: JobKind = {
 
 type Selection = ReturnType<typeof readStart>['people']
 
-/** Once: whom the job is about stays so, whatever is changed while it runs. */
+/** The people are selected once, so that later changes don't add or remove any. */
 async function chooseItems({ deps, job, actor, progress }: RunningJob, people: Selection): Promise<number> {
   const total = await transaction(deps.db, async (trx) => {
     return insertItems(trx, job, await selectSubjects(trx, actor, people))

@@ -14,7 +14,7 @@ interface Change {
   readonly language: InterfaceLanguage
 }
 
-/** Writes what is wanted of people for whom it was found good, in a few statements whatever their number. */
+/** Applies a change to people whom `decide` accepted, in a constant number of statements (but for invitations). */
 export async function changePeople(trx: Db, deps: Deps, { clientId, language, wanted, ids }: Change): Promise<void> {
   switch (wanted.of) {
     case 'state':

@@ -55,7 +55,7 @@ export async function runBatches(
   }
 }
 
-/** With the rights of now: who lost them in the meantime is stopped. */
+/** With the actor's rights of now: the job stops if they may no longer act. */
 async function readRules(
   trx: Db,
   deps: Deps,

@@ -12,7 +12,7 @@ import { findPaths } from '../list/queries.ts'
 import { hasPeopleTag } from './queries.ts'
 import { type Wanted, wantedBy } from './wanted.ts'
 
-/** What could only fail for everybody is refused at once; each person is judged when the job comes to them. */
+/** Faults that concern everybody are refused at once, those of single persons while the job runs. */
 export const startBulk: Handler<typeof users.bulk> = async ({ deps, actor, body, request }) => {
   if (!mayInBulk(actor, body.action)) throw refuse('not_allowed')
   const wanted = wantedBy(body)

@@ -12,7 +12,7 @@ import { exportQuery, type ExportRow, summarise } from './queries.ts'
 
 const BATCH = 1000
 
-/** Writes the whole file in each run: what another run began is not there. */
+/** Each run writes the whole file. */
 export const exportJob: JobKind = {
   async run(running) {
     const { deps, actor, job, saveFile } = running
@@ -44,7 +44,7 @@ interface File {
   readonly total: number
 }
 
-/** As they were at one moment, read by a cursor: memory doesn't grow with their number. */
+/** Read by a cursor in one transaction: a consistent state, in constant memory. */
 async function* linesOf({ deps, progress }: RunningJob, { query, columns, details, total }: File) {
   const client: pg.PoolClient = await deps.pool.connect()
   let isWhole = false

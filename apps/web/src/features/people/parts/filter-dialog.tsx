@@ -48,7 +48,7 @@ export function FilterDialog({ url, setUrl }: FilterProps) {
   )
 }
 
-/** Stands for no choice. */
+/** The option for no choice. */
 const any = 'any'
 const chosen = <Choice extends string>(choice: Choice | typeof any): Choice | undefined =>
   choice === any ? undefined : choice
