@@ -274,7 +274,7 @@ function creatorScreens() {
   }
 }
 
-/** Screens that redirect, or whose features are not built yet (`/feed` stands for these). */
+/** Screens that redirect, or whose features are not built yet (`/feed` is shown for all of these). */
 const withoutPicture: readonly string[] = ['home', 'session', 'logout', 'dashboard', 'leads', 'articles']
 
 /** Screens of the contract that no list above names: a new one gets its pictures without a line here. */

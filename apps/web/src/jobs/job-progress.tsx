@@ -3,11 +3,10 @@ import { download } from '@deckle/contract/client/download.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
-import { ProgressBar } from '@deckle/ui/feedback/progress-bar.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { Download, Redo2, Square, Undo2, X } from 'lucide-react'
+import { Download, Redo2, Undo2, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { saveFile } from '../deck/save-file.ts'
 import { api } from '../lib/api.ts'
@@ -16,6 +15,7 @@ import { invalidate } from '../lib/invalidate.ts'
 import { queryKeys } from '../lib/query-keys.ts'
 import { useAction } from '../lib/use-action.ts'
 import { useWords } from '../words/use-words.ts'
+import { JobRunning } from './job-running.tsx'
 import { kindWords, useJobLine } from './job-words.ts'
 import { isUnderWay, jobQuery, useJob } from './queries.ts'
 import { RefusedItems } from './refused-items.tsx'
@@ -64,26 +64,18 @@ function useRefresh(job: Job | undefined, changes: readonly QueryKey[]): void {
 function JobState({ job, onOpen }: { job: Job } & Pick<JobProgressProps, 'onOpen'>) {
   const words = useWords('jobs')
   const line = useJobLine()
-  const isOpen = isUnderWay(job)
+  if (isUnderWay(job))
+    return <JobRunning job={job} label={words(`statuses.${job.status}`)} shownBy={jobQuery(job.id).queryKey} />
   return (
     <>
-      {isOpen && (
-        <ProgressBar
-          label={words('progressLabel')}
-          hideLabel
-          value={job.done}
-          maxValue={job.total ?? 1}
-          isIndeterminate={job.total === null}
-        />
-      )}
       <output className="text-sm text-muted">
-        {!isOpen && job.status !== 'done' && `${words(`statuses.${job.status}`)} · `}
+        {job.status !== 'done' && `${words(`statuses.${job.status}`)} · `}
         {line(job)}
       </output>
       {job.status === 'failed' && <Callout tone="danger">{job.error}</Callout>}
       {job.status === 'stopped' && <p className="text-sm text-muted">{words('stoppedText')}</p>}
       <JobActions job={job} onOpen={onOpen} />
-      {!isOpen && job.refused > 0 && <RefusedItems id={job.id} />}
+      {job.refused > 0 && <RefusedItems id={job.id} />}
     </>
   )
 }
@@ -92,7 +84,6 @@ function JobActions({ job, onOpen }: { job: Job } & Pick<JobProgressProps, 'onOp
   const words = useWords('jobs')
   const params = { id: job.id }
   const invalidates = [jobQuery(job.id).queryKey, queryKeys('jobs').lists]
-  const stop = useAction({ call: () => api.jobs.stop({ params }), invalidates })
   const retry = useAction({ call: () => api.jobs.retry({ params }), invalidates })
   const undo = useAction({
     call: () => api.jobs.undo({ params }),
@@ -103,17 +94,11 @@ function JobActions({ job, onOpen }: { job: Job } & Pick<JobProgressProps, 'onOp
     call: () => download(api, 'jobs', 'file', { params }),
     onDone: ({ blob, fileName }) => saveFile(blob, fileName ?? job.file ?? ''),
   })
-  const isStopping = isUnderWay(job) && !job.can.stop
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {job.file !== null && (
         <Button variant="primary" icon={<Download />} isPending={save.isPending} onPress={() => void save.run()}>
           {words('download', { name: job.file })}
-        </Button>
-      )}
-      {(job.can.stop || isStopping) && (
-        <Button icon={<Square />} isDisabled={isStopping} isPending={stop.isPending} onPress={() => void stop.run()}>
-          {words(isStopping ? 'stopping' : 'stop')}
         </Button>
       )}
       {job.can.retry && (

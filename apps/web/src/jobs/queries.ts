@@ -5,7 +5,7 @@ import { pagedQuery } from '../lib/list/paged-query.ts'
 import { queryKeys } from '../lib/query-keys.ts'
 
 /** Milliseconds between two looks at a job that is under way. */
-const lookEvery = 1000
+export const LOOK_EVERY_MS = 1000
 
 export const isUnderWay = ({ status }: Pick<Job, 'status'>): boolean => status === 'queued' || status === 'running'
 
@@ -13,7 +13,7 @@ export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys('jobs').one(id),
     queryFn: async ({ signal }) => (await api.jobs.show({ params: { id }, signal })).job,
-    refetchInterval: ({ state }) => (!state.data || isUnderWay(state.data) ? lookEvery : false),
+    refetchInterval: ({ state }) => (!state.data || isUnderWay(state.data) ? LOOK_EVERY_MS : false),
   })
 
 /** A job, looked at again and again until it has ended. */

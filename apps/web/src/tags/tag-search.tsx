@@ -5,17 +5,17 @@ import { ComboBox } from '@deckle/ui/choices/combo-box.tsx'
 import { ColorDot } from '@deckle/ui/feedback/color-dot.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../lib/api.ts'
 import { useErrorWords } from '../lib/errors/error-words.ts'
 import { queryKeys } from '../lib/query-keys.ts'
 import { actorOf } from '../lib/session/actor-of.ts'
 import { useUser } from '../lib/session/auth-state.ts'
+import { usePaused } from '../lib/use-paused.ts'
 import { useAction } from '../lib/use-action.ts'
 import { useFormatter, useWords } from '../words/use-words.ts'
 import { tagsQuery } from './tags-query.ts'
 
-const PAUSE_MS = 200
 /** Of the option that makes a tag. */
 const CREATE = 'create'
 
@@ -93,14 +93,4 @@ function useCreateTag(kind: TagKind, onChoose: TagSearchProps['onChoose']) {
     ignoredBy: 'spec §8',
     invalidates: [queryKeys('tags').lists],
   })
-}
-
-/** The value as it was when it last rested. */
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return paused
 }

@@ -1,9 +1,9 @@
 import { slugFrom } from '../deck/publication/publication.ts'
 
-/** Characters of a client's slug, which stands in the addresses of its sign-in page. */
+/** Length of a client's slug in characters. The slug is part of the address of its sign-in page. */
 export const clientSlugLimits = { min: 3, max: 40 } as const
 
-/** Slugs that are, or may become, a first part of Deckle's own addresses. */
+/** First parts of Deckle's own addresses, now or later. */
 const reserved: ReadonlySet<string> = new Set(
   `about account activity admin analytics api articles assets auth banners billing blog blogging careers certificates
   client config contact content courses dashboard deck deckle decks demo docs drive embed en enter feed files forgot
@@ -14,7 +14,7 @@ const reserved: ReadonlySet<string> = new Set(
 
 const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Null where a client may have the slug. */
+/** What is wrong with a slug; null for a good one. */
 export function clientSlugProblem(slug: string): 'shape' | 'short' | 'long' | 'reserved' | null {
   if (!shape.test(slug)) return 'shape'
   if (slug.length < clientSlugLimits.min) return 'short'
@@ -22,7 +22,7 @@ export function clientSlugProblem(slug: string): 'shape' | 'short' | 'long' | 'r
   return reserved.has(slug) ? 'reserved' : null
 }
 
-/** A slug from a client's name; `organisation` where none of its characters fit (a name in Hindi, say). */
+/** A slug made from a client's name; `organisation` where the name has no Latin letters. */
 export function clientSlugFrom(name: string): string {
   const slug = slugFrom(name).slice(0, clientSlugLimits.max).replace(/-+$/, '')
   if (clientSlugProblem(slug) === null) return slug

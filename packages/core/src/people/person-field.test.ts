@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   changeDetails,
   changesField,
+  detailsRole,
   fieldViewers,
   fieldWriters,
   parseValue,
@@ -103,6 +104,17 @@ describe('who sees and who changes', () => {
     ['self', 'self', true],
   ] as const)('seen by %s: %s %s', (seen_by, role, sees) => {
     expect(seesField({ seen_by }, role)).toBe(sees)
+  })
+
+  it.each([
+    ['Learner', false, 'a', 'self'],
+    ['Manager', false, 'a', 'self'],
+    ['Manager', false, 'b', 'Manager'],
+    ['Manager', false, null, 'Manager'],
+    ['Creator', true, 'b', 'Admin'],
+    ['Admin', false, 'a', 'Admin'],
+  ] as const)('%s, owner of the client: %s, towards %s: as %s', (licenseType, ownsClient, person, role) => {
+    expect(detailsRole({ userId: 'a', licenseType, ownsClient }, person)).toBe(role)
   })
 
   it('Managers change nothing', () => {

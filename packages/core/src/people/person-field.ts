@@ -1,3 +1,5 @@
+import { type Actor, actorRank, licenseRank } from '../access/access.ts'
+
 /** Fields that a client keeps of its people; their values stand as text in `details`, in a canonical form. */
 export const personFieldKinds = ['text', 'number', 'date', 'choice', 'yes_no'] as const
 export type PersonFieldKind = (typeof personFieldKinds)[number]
@@ -83,6 +85,15 @@ export type Details = Readonly<Record<string, string>>
 
 /** Who reads or writes a person's details: an Admin, a Manager above, the person. */
 export type DetailsRole = 'Admin' | 'Manager' | 'self'
+
+/** As whom somebody reads or writes the details of a person whom they reach; null for people in general. */
+export function detailsRole(
+  actor: Pick<Actor, 'userId' | 'licenseType' | 'ownsClient'>,
+  personId: string | null,
+): DetailsRole {
+  if (actorRank(actor) >= licenseRank('Admin')) return 'Admin'
+  return actor.userId === personId ? 'self' : 'Manager'
+}
 
 export function seesField({ seen_by }: Pick<PersonField, 'seen_by'>, role: DetailsRole): boolean {
   return role === 'Admin' || seen_by === role || (role === 'Manager' && seen_by === 'self')

@@ -1,4 +1,4 @@
-/** A connection or pool of pg, or what stands for one. */
+/** A connection or a pool of pg, or a test's double. */
 interface Database {
   query(text: string): Promise<{ readonly rows: readonly unknown[] }>
 }

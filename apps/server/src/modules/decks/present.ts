@@ -1,6 +1,7 @@
 import type { Deck, DeckRow, DeckVersion } from '@deckle/contract/decks.ts'
 import { type Action, type Actor, may } from '@deckle/core/access/access.ts'
 import { upgradeContent } from '@deckle/slides/upgrade.ts'
+import { readTags } from '../../db/tag-cells.ts'
 import { type Env, publicAddress } from '../../env.ts'
 import type { ListedDeck } from './library/queries.ts'
 import type { DeckRecord, listVersions } from './queries.ts'
@@ -17,7 +18,7 @@ export function presentRow(actor: Actor, row: ListedDeck): DeckRow {
     slides: row.slide_count,
     cover: { readerType, language, colors, design, backgroundImage, overlayImage, contentHash },
     owner: { id: row.owner_id, name: row.owner_name },
-    tags: [...(row.tags ?? [])],
+    tags: readTags(row.tags),
     published,
     outdated: published && row.is_outdated,
     shortid: published ? row.shortid : null,

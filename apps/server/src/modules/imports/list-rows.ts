@@ -6,13 +6,13 @@ import { FileReply, type Handler } from '../../http/handler.ts'
 import { preferredLanguage } from '../../http/language.ts'
 import type { Message } from '../../refusal.ts'
 import { wordsOfMessage } from '../../words/refusal-words.ts'
-import { type JobItem, type JobRecord, listDataItems, pageItems } from '../jobs/index.ts'
+import { type JobItem, type JobRecord, listItems, pageItems } from '../jobs/index.ts'
 import { paramsOf, type RowData } from './import-params.ts'
 import { requireImport } from './require-import.ts'
 
 type Language = ReturnType<typeof preferredLanguage>
 
-/** Of a file that was not checked yet there are none. */
+/** None before the file was checked. */
 export const listRows: Handler<typeof imports.rows> = async ({ deps, actor, params, query, request }) => {
   const job = await requireImport(deps, actor, params.id)
   const language = preferredLanguage(request.header('accept-language'))
@@ -44,13 +44,13 @@ export const downloadRefused: Handler<typeof imports.refused> = async ({ deps, a
 
 const BATCH = 500
 
-/** The columns of the file, and the reason behind them. */
+/** The columns of the file, then one with the reason. */
 async function* refusedLines({ db }: Deps, job: JobRecord, language: Language): AsyncGenerator<string> {
   const { columns } = paramsOf(job)
   // Without a byte order mark, spreadsheets misread Hindi.
   yield `\uFEFF${csvLine([...columns.map(({ name }) => name), wordsOfMessage('import.reason', language)])}`
   for (let after = 0; ;) {
-    const items = await listDataItems<RowData>(db, job, { after, limit: BATCH, outcomes: ['refused'] })
+    const items = await listItems<RowData>(db, job, { after, limit: BATCH, outcomes: ['refused'] })
     const lines = items.map(({ data, reason }) =>
       csvLine([...columns.map((_, at) => data.cells[at] ?? ''), reasonsOf(reason, language).join(' ')]),
     )

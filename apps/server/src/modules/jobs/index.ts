@@ -3,30 +3,24 @@ import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { retryJob, stopJob, undoJob } from './change-job.ts'
 import { downloadFile } from './download-file.ts'
-import { listItems } from './items/list-items.ts'
+import { showItems } from './items/list-items.ts'
 import type { JobKindsWith, JobKindWith, RunningJobWith } from './job-kind.ts'
 import { listJobs, showJob } from './list-jobs.ts'
 
 export { JobStopped } from './job-kind.ts'
 export {
+  analyzeItems,
   copyChanged,
   countOutcomes,
-  type EndedItem,
   endItems,
-  insertItems,
-  listOpenItems,
-  type OpenItem,
-} from './items/queries.ts'
-export {
-  analyzeItems,
-  endDataItems,
   insertDataItems,
+  insertItems,
   type ItemEnd,
   type JobItem,
-  listDataItems,
+  listItems,
   lockItems,
   pageItems,
-} from './items/queries-data.ts'
+} from './items/queries.ts'
 export { changeJob, findActor, findOpenJob, type JobRecord, saveProgress } from './queries.ts'
 export { eraseFromJobs } from './people/queries.ts'
 export { replyJob, requireJob } from './require-job.ts'
@@ -44,5 +38,5 @@ export const jobHandlers: Handlers<typeof jobs> = {
   retry: retryJob,
   undo: undoJob,
   file: downloadFile,
-  items: listItems,
+  items: showItems,
 }

@@ -10,11 +10,11 @@ export interface JobCounts {
   readonly counts?: Readonly<Record<string, number>>
 }
 
-/** A job while it runs, in the name of who started it. `Deps` refers to this file, so that its type is a parameter here. */
+/** A running job. `Deps` is a type parameter, since its file imports this one. */
 export interface RunningJobWith<Deps> {
   readonly deps: Deps
   readonly job: JobRecord
-  /** With the licence of today: who lost a right in the meantime has lost it here too. */
+  /** Who started it, with their rights of now. */
   readonly actor: Scoped
   /** After each batch. @throws JobStopped once a stop was requested */
   readonly progress: (counts: JobCounts) => Promise<void>
@@ -26,7 +26,7 @@ export interface RunningJobWith<Deps> {
   }) => Promise<void>
 }
 
-/** What a job comes to. */
+/** The result of a run. */
 export interface JobResult {
   /** It waits for the next step of its author. */
   readonly isDraft?: boolean
@@ -34,12 +34,12 @@ export interface JobResult {
   readonly undoFor?: number
 }
 
-/** A kind of job. A run goes on where the last one ended, for its server may have died. */
+/** A kind of job. A run continues where the previous one ended, whose server may have died. */
 export interface JobKindWith<Deps> {
   run(running: RunningJobWith<Deps>): Promise<JobResult | undefined>
-  /** Its file is for its author alone, whatever others may do with the job. */
+  /** Only the author may fetch the file. */
   readonly isPrivate?: boolean
-  /** The job that takes it back. */
+  /** The kind of job that undoes it. */
   readonly undo?: (job: JobRecord) => { readonly kind: string; readonly params: object }
 }
 

@@ -32,7 +32,7 @@ export function presentJob(actor: Actor, job: JobRecord, { now, language }: { no
   }
 }
 
-/** Of what `error` and `reason` columns hold: a refusal's message, or `code:…`. */
+/** The words for the columns `error` and `reason`, which hold a refusal's message or `code:…`. */
 export const errorWords = (error: string, language: Language): string =>
   error.startsWith('code:')
     ? wordsOfCode(error.slice('code:'.length) as ErrorCode, language)

@@ -95,7 +95,7 @@ export async function insertJob(db: JobsDb, job: NewJob): Promise<void> {
   await db.insertInto('jobs').values(job).execute()
 }
 
-/** Longer than this without a beat, the server that ran a job is taken for dead. Milliseconds. */
+/** Milliseconds without a heartbeat after which the job's server is considered dead. */
 export const LONGEST_SILENCE = 60_000
 
 /** Null if the job is running elsewhere, or is not to be run. */
@@ -216,7 +216,7 @@ export async function changeJob(
   return row !== undefined
 }
 
-/** Whether this call is the one that undoes it: at most one does. */
+/** Marks the job as undone; false where another call has done so. */
 export async function takeUndo(db: JobsDb, { client_id, id }: JobKey, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('jobs')

@@ -14,7 +14,7 @@ export async function requireJob(
 ): Promise<JobRecord> {
   const clientId = hasReach(actor, action, 'any') ? null : actor.clientId
   const job = await findJob(db, clientId, id)
-  // Who may not read a colleague's job is not told that there is one.
+  // Not found rather than not allowed: whether a colleague has a job is not told.
   return requireAccess(actor, action, job && requireReadable(actor, job))
 }
 

@@ -47,7 +47,7 @@ export async function startJob(deps: Deps, author: Author, job: JobToStart): Pro
   return id
 }
 
-/** After the job is committed. One that is lost here is found by `jobs.resume`. */
+/** Call it after the commit. If the server dies in between, `jobs.resume` finds the job. */
 export async function enqueueJob(
   { jobs }: Pick<Deps, 'jobs'>,
   clientId: string,

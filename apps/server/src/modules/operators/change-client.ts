@@ -14,14 +14,14 @@ import { type ClientRow, findClient, hasSuperadmin, setPlan, setSuspended } from
 export const showClient: Handler<typeof operators.showClient> = async ({ deps, actor, params }) =>
   presentOperated(deps, actor, await requireAny(deps.db, params.id))
 
-/** Its pages show at once what the plan brings. */
+/** Cached pages are dropped, so that the plan shows at once. */
 export const updatePlan: Handler<typeof operators.updatePlan> = ({ deps, actor, params, body: { plan } }) =>
   change(deps, actor, params.id, async (trx, client) => {
     await setPlan(trx, client.id, plan)
     return client.plan !== plan && { action: 'client.plan', detail: { from: client.plan, to: plan } }
   })
 
-/** Attempts that have begun may be finished: what people have answered is not lost. */
+/** Attempts that have begun may be completed. */
 export const suspendClient: Handler<typeof operators.suspend> = ({ deps, actor, params }) =>
   change(deps, actor, params.id, async (trx, client) => {
     if (client.id === actor.clientId) throw refuse('rule_broken', 'client.own')
@@ -46,7 +46,7 @@ interface Change {
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-/** Under the client's lock. @param act false where nothing was to be changed */
+/** Under the client's lock. @param act returns false where nothing changed */
 async function change(
   deps: Deps,
   actor: SignedIn,

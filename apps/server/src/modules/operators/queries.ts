@@ -9,7 +9,7 @@ import type { MediaSizes } from '../media/tables.ts'
 import type { AttemptOrigins, UploadSizes } from '../play/tables.ts'
 import type { PeopleOfClients } from '../users/tables.ts'
 
-/** Has no tables: operators see and change those of the clients. */
+/** This module has no tables of its own. */
 export type OperatorsDb = DbOf<
   object,
   DecksOfClients & MediaSizes & AttemptOrigins & UploadSizes & PeopleOfClients,
@@ -72,7 +72,7 @@ export interface ClientUse {
   readonly space: number
 }
 
-/** People and decks in the bin are not counted; files there are not, either. */
+/** Without people, decks and files in the bin. */
 export async function readUse(db: OperatorsDb, clientId: string): Promise<ClientUse> {
   const [persons, made, plays, files, sentFiles] = await Promise.all([
     db
@@ -120,7 +120,7 @@ export async function setPlan(db: OperatorsDb, id: string, plan: PlanType): Prom
   await db.updateTable('clients').set({ plan }).where('id', '=', id).execute()
 }
 
-/** False where it was so already. */
+/** False where nothing changed. */
 export async function setSuspended(db: OperatorsDb, id: string, at: Date | null): Promise<boolean> {
   const row = await db
     .updateTable('clients')

@@ -26,7 +26,7 @@ export const grantRequest: Handler<typeof upgradeRequests.grant> = ({ deps, acto
   return hasReach(actor, 'upgrade.answer', 'any') ? grant(answering) : forward(answering)
 }
 
-/** By a Superadmin: the plan holds at once. */
+/** Granted by a Superadmin: the plan changes at once. */
 async function grant(answering: Answering) {
   const reply = await answer(answering, 'granted', async (trx, request) => {
     const plan = planOf(request)
@@ -40,7 +40,7 @@ async function grant(answering: Answering) {
   return reply
 }
 
-/** An Admin is for it, and may not change the plan: those who may are asked. */
+/** Granted by an Admin, who may not change the plan: the request is forwarded to Superadmins. */
 function forward(answering: Answering) {
   return answer(answering, 'forwarded', async (trx, request) => {
     const notice = { trx, ...noticeOf(answering), request }
@@ -60,7 +60,7 @@ export const refuseRequest: Handler<typeof upgradeRequests.refuse> = ({ deps, ac
 
 const noticeOf = ({ deps, actor, text }: Answering) => ({ deps, actorId: actor.userId, text })
 
-/** Under the client's lock: of two answers at once the second is refused. */
+/** Under the client's lock: of two simultaneous answers the second is refused. */
 async function answer(
   { deps, actor, id, text }: Answering,
   status: UpgradeStatus,

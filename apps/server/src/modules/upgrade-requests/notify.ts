@@ -6,7 +6,7 @@ import { listAdmins, listSuperadmins, type RequestRow } from './queries.ts'
 
 type NotifiedRequest = Pick<RequestRow, 'client_id' | 'user_id' | 'name' | 'client' | 'plan'>
 
-/** Within the transaction of what happened. */
+/** Within the transaction of the request or the answer. */
 interface Notice {
   readonly trx: Db
   readonly deps: Pick<Deps, 'newId' | 'now'>
@@ -28,7 +28,7 @@ export function notifyRequester(notice: Notice, key: NotificationKey): Promise<v
   return send(notice, key, { clientId, userIds: [user_id], link: PLAN_TAB })
 }
 
-/** Admins and the owner, without who asked and who answered. */
+/** Admins and the owner, except the person who asked and the one who answered. */
 export async function notifyAdmins(notice: Notice, key: NotificationKey): Promise<void> {
   const { trx, request, actorId } = notice
   const userIds = (await listAdmins(trx, request.client_id, request.user_id)).filter((id) => id !== actorId)

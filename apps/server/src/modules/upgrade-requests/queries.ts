@@ -33,7 +33,7 @@ interface ListOptions extends PageRequest {
   readonly state?: 'waiting' | 'answered' | undefined
 }
 
-/** What is forwarded waits for Superadmins alone. */
+/** Forwarded requests can be answered by Superadmins only. */
 export function listRequests(db: UpgradeRequestsDb, actor: Actor, { of, state, ...page }: ListOptions) {
   const isOperator = hasReach(actor, 'upgrade.read', 'any')
   const isOwn = of === 'me' || !hasReach(actor, 'upgrade.read', 'client')
@@ -106,7 +106,7 @@ export async function listAdmins(db: UpgradeRequestsDb, clientId: string, butId:
   return rows.map(({ id }) => id)
 }
 
-/** Active ones, of all clients. */
+/** Active Superadmins of all clients. */
 export function listSuperadmins(db: UpgradeRequestsDb) {
   return db
     .selectFrom('users')

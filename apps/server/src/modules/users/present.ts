@@ -1,5 +1,6 @@
 import type { PersonRow, User, UserRow as WireRow } from '@deckle/contract/models/people.ts'
 import { type Actor, actorRank, licenseRank, may } from '@deckle/core/access/access.ts'
+import { readTags } from '../../db/tag-cells.ts'
 import type { listPeople } from './list/queries.ts'
 import type { UserRecord, UserRow } from './queries.ts'
 
@@ -22,7 +23,7 @@ export function presentPerson(row: Awaited<ReturnType<typeof listPeople>>['rows'
   return {
     ...presentRow(row),
     managerName: row.manager_name,
-    tags: [...row.tags],
+    tags: readTags(row.tags),
     details: row.details,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     invitedAt: row.invited_at?.toISOString() ?? null,
@@ -45,7 +46,7 @@ export function presentUser(actor: Actor | null, row: UserRecord): User {
     provider: row.provider as User['provider'],
     details: row.details,
     profile: row.profile,
-    tags: [...row.tags],
+    tags: readTags(row.tags),
     managerName: row.manager_name,
     is_public: row.is_public,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Holder } from '../../db/meter.ts'
 import { belowColumn, type Scoped, userReach } from '../../db/reach.ts'
 import { seenDetails } from '../../db/seen-details.ts'
+import { type TagCells, tagCellsText } from '../../db/tag-cells.ts'
 import type { DbOf } from '../../db/database.ts'
 import type { PendingEmails } from '../auth/tables.ts'
 import type { PeopleTags } from '../tags/tables.ts'
@@ -48,21 +49,10 @@ const pendingEmail = (clientId: string | null) => {
     where email_changes.client_id = ${client} and email_changes.user_id = users.id)`.as('pending_email')
 }
 
-interface PersonTag {
-  readonly id: string
-  readonly name: string
-  readonly color: string
-}
-
-const managerName = sql<string | null>`(select btrim(m.first_name || ' ' || m.last_name) from users m
+export const managerName = sql<string | null>`(select btrim(m.first_name || ' ' || m.last_name) from users m
   where m.client_id = users.client_id and m.id = users.manager_id)`.as('manager_name')
 
-/** By name. */
-const tags = sql<
-  readonly PersonTag[]
->`(select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'color', t.color) order by lower(t.name)), '[]')
-  from user_tags ut join tags t on t.client_id = ut.client_id and t.id = ut.tag_id
-  where ut.client_id = users.client_id and ut.user_id = users.id)`.as('tags')
+export const tags = sql<TagCells | null>`${sql.raw(tagCellsText('user', 'users.client_id', 'users.id'))}`.as('tags')
 
 const around = (clientId: string | null) => [pendingEmail(clientId), managerName, tags] as const
 

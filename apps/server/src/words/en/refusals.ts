@@ -76,7 +76,6 @@ export const refusals = {
   'user.out_of_reach': 'You may not do this to this person.',
   'user.too_many_fields': 'A person has at most 50 fields.',
   'user.field_value': 'This does not fit the field.',
-  'user.field_locked': 'You may not change this field.',
   'user.changed_since': 'This was changed again since.',
   'branding.contrast':
     'White text is hard to read on this colour: the contrast is {ratio} to 1, and 4.5 to 1 is needed. Choose a darker one.',

@@ -75,7 +75,6 @@ export const refusals: Catalogue['refusals'] = {
   'user.out_of_reach': 'आप इस व्यक्ति के साथ यह नहीं कर सकते।',
   'user.too_many_fields': 'एक व्यक्ति के अधिक से अधिक 50 फ़ील्ड हो सकते हैं।',
   'user.field_value': 'यह मान इस फ़ील्ड में नहीं आ सकता।',
-  'user.field_locked': 'आप यह फ़ील्ड नहीं बदल सकते।',
   'user.changed_since': 'इसके बाद इसे फिर बदला जा चुका है।',
   'branding.contrast': 'इस रंग पर सफ़ेद अक्षर पढ़े नहीं जा सकते: अंतर {ratio} : 1 है, 4.5 : 1 चाहिए। गहरा रंग चुनें।',
   'branding.logo': 'आपके मीडिया में ऐसा कोई चित्र नहीं है।',

@@ -1,7 +1,7 @@
 import { DeleteCard } from './parts/delete-card.tsx'
 import { ExportCard } from './parts/export-card.tsx'
 
-/** What is stored of the person: to take along, or to leave. */
+/** The person's own data: download it, or delete the account. */
 export function DataTab() {
   return (
     <div className="flex flex-col gap-4">

@@ -21,7 +21,7 @@ import { useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { useWords } from '../../words/use-words.ts'
 import { changesFields } from './queries.ts'
 
-/** A new field, or one that is changed: its kind stays then. */
+/** Creates or changes a field; the kind of an existing one can't be changed. */
 export function FieldDialog({ field, onClose }: { readonly field: UserField | null; readonly onClose: () => void }) {
   const t = useWords('people-fields')
   const form = useFieldForm(field, onClose)

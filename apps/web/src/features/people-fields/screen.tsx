@@ -16,7 +16,7 @@ import { fieldsQuery, useMoveField } from './queries.ts'
 
 type Open = { readonly kind: 'new' } | { readonly kind: 'edit' | 'delete'; readonly field: UserField }
 
-/** What a client notes of its people beside name and licence. */
+/** The fields that a client keeps of its people. */
 export function PeopleFieldsScreen() {
   const t = useWords('people-fields')
   const fields = useQuery(fieldsQuery)

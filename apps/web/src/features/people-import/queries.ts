@@ -1,8 +1,9 @@
 import { download } from '@deckle/contract/client/download.ts'
 import { upload } from '@deckle/contract/client/upload.ts'
-import { importOutcomes, type ImportDraft } from '@deckle/contract/imports.ts'
+import { importOutcomes } from '@deckle/contract/imports.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { saveFile } from '../../deck/save-file.ts'
+import { isUnderWay, LOOK_EVERY_MS } from '../../jobs/queries.ts'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/list/paged-query.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
@@ -11,16 +12,11 @@ import { choiceParam, textParam, urlParams, type UrlState } from '../../lib/url/
 export const importUrl = urlParams({ id: textParam(36), outcome: choiceParam([...importOutcomes]) })
 export type ImportUrl = UrlState<typeof importUrl>
 
-/** Milliseconds between two looks at a job that runs. */
-const interval = 1000
-
-export const isAtWork = ({ job }: Pick<ImportDraft, 'job'>): boolean => ['queued', 'running'].includes(job.status)
-
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys('imports').one(id),
     queryFn: ({ signal }) => api.imports.show({ params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? interval : false),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.job) ? LOOK_EVERY_MS : false),
   })
 
 /** Asked anew after each step. */

@@ -5,6 +5,9 @@ export const routes: readonly ScreenRoute[] = [
   {
     screen: 'peopleImport',
     access: 'user.create',
-    section: lazySection(() => import('./screen.tsx').then((m) => m.PeopleImportScreen), ['people-import', 'errors']),
+    section: lazySection(
+      () => import('./screen.tsx').then((m) => m.PeopleImportScreen),
+      ['people-import', 'jobs', 'errors'],
+    ),
   },
 ]

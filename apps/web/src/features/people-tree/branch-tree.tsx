@@ -2,7 +2,7 @@ import type { BranchRow } from '@deckle/contract/models/people.ts'
 import { type Key, Tree, useDragAndDrop } from 'react-aria-components'
 import { useWords } from '../../words/use-words.ts'
 import { BranchRows, type TreeState } from './branch.tsx'
-import { nameOf } from './queries.ts'
+import { nameOf } from '../../people/name-of.ts'
 
 const personType = 'deckle-person'
 
@@ -57,5 +57,5 @@ export function BranchTree({
   )
 }
 
-/** Rows that are nobody have a colon in their key. */
+/** Keys of rows without a person contain a colon. */
 const isPerson = (key: Key): boolean => !String(key).includes(':')

@@ -9,7 +9,8 @@ import { usePagedList } from '../../lib/list/use-paged-list.ts'
 import { useErrorWords } from '../../lib/errors/error-words.ts'
 import { useWords } from '../../words/use-words.ts'
 import { posterUrl } from '../../deck/media-url.ts'
-import { branchQuery, branchRowsOf, nameOf } from './queries.ts'
+import { nameOf } from '../../people/name-of.ts'
+import { branchQuery, branchRowsOf } from './queries.ts'
 
 export interface TreeState {
   readonly expanded: ReadonlySet<string>
@@ -21,7 +22,7 @@ export interface TreeState {
   readonly onMove: ((person: BranchRow) => void) | undefined
 }
 
-/** The rows of a branch: its people, and what stands for those who are not loaded. */
+/** Direct reports of a manager, and a row that loads more, or says that loading failed. */
 export function BranchRows({ managerId, state }: { managerId: string | null; state: TreeState }) {
   const words = useWords('people-tree')
   const errorWords = useErrorWords()
@@ -128,7 +129,7 @@ function PersonRow({ person, level, state }: { person: BranchRow; level: number;
   )
 }
 
-/** A row that is nobody: more to load, loading, or failed. */
+/** A row without a person: more to load, loading, or failed. */
 function NoteRow({ id, onAction, children }: { id: string; onAction?: (() => void) | undefined; children: ReactNode }) {
   return (
     <TreeItem id={id} textValue={id} className={rowStyle} {...(onAction && { onAction })}>

@@ -3,8 +3,8 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { useState } from 'react'
 import { useWords } from '../../words/use-words.ts'
-import { PersonPicker } from './person-picker.tsx'
-import { nameOf } from './queries.ts'
+import { nameOf } from '../../people/name-of.ts'
+import { PersonPicker } from '../../people/person-picker.tsx'
 import { useMove } from './use-move.ts'
 
 /** Chooses a new manager by name: what dragging does, for a keyboard, a phone and a tree of thousands. */
@@ -34,7 +34,11 @@ export function MoveDialog({ person, onClose }: { person: BranchRow; onClose: ()
         </>
       }
     >
-      <PersonPicker label={words('move.manager')} without={person.id} onChange={setTo} />
+      <PersonPicker
+        label={words('move.manager')}
+        without={person.id}
+        onPick={(manager) => setTo(manager?.id ?? null)}
+      />
     </Dialog>
   )
 }

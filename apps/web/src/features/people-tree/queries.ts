@@ -1,4 +1,4 @@
-import type { BranchRow, PersonRow, UserRow } from '@deckle/contract/models/people.ts'
+import type { BranchRow, UserRow } from '@deckle/contract/models/people.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/list/paged-query.ts'
@@ -34,14 +34,3 @@ export const wayQuery = (id: string) =>
       return [...above.users.toReversed(), user]
     },
   })
-
-export const searchQuery = (search: string) =>
-  queryOptions({
-    queryKey: keys.list('named', search),
-    queryFn: async ({ signal }): Promise<readonly PersonRow[]> =>
-      (await api.users.listSearch({ body: { search, limit: 20 }, signal })).users,
-    placeholderData: (previous) => previous,
-  })
-
-export const nameOf = ({ first_name, last_name }: Pick<UserRow, 'first_name' | 'last_name'>): string =>
-  `${first_name} ${last_name}`.trim()

@@ -5,6 +5,9 @@ export const routes: readonly ScreenRoute[] = [
   {
     screen: 'peopleTree',
     access: 'user.list',
-    section: lazySection(() => import('./screen.tsx').then((m) => m.PeopleTreeScreen), ['people-tree', 'errors']),
+    section: lazySection(
+      () => import('./screen.tsx').then((m) => m.PeopleTreeScreen),
+      ['people-tree', 'person-picker', 'errors'],
+    ),
   },
 ]

@@ -16,7 +16,7 @@ import { useUrlState } from '../../lib/url/use-url-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import { BranchTree } from './branch-tree.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { PersonPicker } from './person-picker.tsx'
+import { PersonPicker } from '../../people/person-picker.tsx'
 import { branchQuery, branchRowsOf, treeUrl, wayQuery } from './queries.ts'
 import { useMove } from './use-move.ts'
 
@@ -33,7 +33,7 @@ export function PeopleTreeScreen() {
           <PersonPicker
             label={words('find')}
             hideLabel
-            onChange={(person) => setUrl(person === null ? {} : { person })}
+            onPick={(person) => setUrl(person === null ? {} : { person: person.id })}
           />
         </div>
       </PageHeader>
@@ -86,5 +86,5 @@ function OpenTree({ shown, way, mayMove }: { shown: string | null; way: readonly
   )
 }
 
-/** How many are below is not known before their branch is loaded: at least those of the way. */
+/** The number of people below is unknown until the branch is loaded: at least those on the way. */
 const waymark = (person: UserRow, below: number): BranchRow => ({ ...person, reports: Math.min(below, 1), below })

@@ -29,19 +29,8 @@ export const facetsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Active people by part of their name. */
-export const namesQuery = (search: string) =>
-  queryOptions({
-    queryKey: queryKeys('users').report('names', search),
-    queryFn: async ({ signal }) => (await api.users.listSearch({ body: { search, limit: 10 }, signal })).users,
-    placeholderData: keepPreviousData,
-  })
-
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys('users').one(id, 'name'),
     queryFn: async ({ signal }) => (await api.users.show({ params: { id }, signal })).user,
   })
-
-export const nameOf = ({ first_name, last_name }: { readonly first_name: string; readonly last_name: string }) =>
-  `${first_name} ${last_name}`.trim()

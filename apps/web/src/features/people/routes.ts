@@ -5,6 +5,9 @@ export const routes: readonly ScreenRoute[] = [
   {
     screen: 'people',
     access: 'user.list',
-    section: lazySection(() => import('./screen.tsx').then((m) => m.PeopleScreen), ['people', 'jobs', 'errors']),
+    section: lazySection(
+      () => import('./screen.tsx').then((m) => m.PeopleScreen),
+      ['people', 'person-picker', 'jobs', 'errors'],
+    ),
   },
 ]

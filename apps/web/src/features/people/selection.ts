@@ -1,6 +1,6 @@
 import type { PeopleFilter } from './url-state.ts'
 
-/** People named one by one, or all who match the filter but some. */
+/** Selected people: single ones, or all who match the filter except some. */
 export type Selection =
   | { readonly kind: 'some'; readonly ids: ReadonlySet<string> }
   | { readonly kind: 'all'; readonly except: ReadonlySet<string> }
@@ -8,7 +8,7 @@ export type Selection =
 export const nobody: Selection = { kind: 'some', ids: new Set() }
 export const everybody: Selection = { kind: 'all', except: new Set() }
 
-/** Of ids, and of people left out, at most: as many as a call takes. */
+/** Most ids, or people left out, that a call takes. */
 export const MOST_NAMED = 1000
 
 export const isSelected = (selection: Selection, id: string): boolean =>

@@ -39,7 +39,7 @@ export function withoutFilter(url: PeopleUrl, name: FilterName): PeopleUrl {
   }
 }
 
-/** Only what is not about whom the list holds. */
+/** What remains without any filter. */
 export const withoutFilters = ({ sort, job }: PeopleUrl): PeopleUrl => ({ sort, job })
 
 export interface PeopleFilter {

@@ -59,9 +59,6 @@ export const tokensQuery = (id: string) =>
     fetch: (page, signal) => api.users.authtokens({ params: { id }, query: { limit: 10, ...page }, signal }),
   })
 
-export const nameOf = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>): string =>
-  `${first_name} ${last_name}`.trim()
-
 /** Fields that the client keeps of its people, in their order. */
 export const fieldsQuery = queryOptions({
   queryKey: queryKeys('user_fields').list(),

@@ -11,7 +11,8 @@ import { InspectedCards } from './parts/inspected-cards.tsx'
 import { PersonHeader } from './parts/person-header.tsx'
 import { PlaceCard } from './parts/place-card.tsx'
 import { ProfileCard } from './parts/profile-card.tsx'
-import { nameOf, type Person, personQuery } from './queries.ts'
+import { nameOf } from '../../people/name-of.ts'
+import { type Person, personQuery } from './queries.ts'
 
 export function PersonScreen() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }

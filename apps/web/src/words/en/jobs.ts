@@ -4,6 +4,8 @@ export const words = {
   close: 'Close',
   stop: 'Stop',
   stopping: 'Stopping…',
+  stopsSoon: 'Stops after the present batch.',
+  leave: 'You may leave this page; the work goes on.',
   retry: 'Go on',
   undo: 'Undo',
   download: 'Download {name}',
@@ -23,7 +25,6 @@ export const words = {
     stopped: 'Stopped',
   },
   progress: '{done} of {total}',
-  progressLabel: 'How far it is',
   counts: {
     changed: '{count, plural, one {# changed} other {# changed}}',
     unchanged: '{count, plural, one {# was so already} other {# were so already}}',

@@ -66,10 +66,6 @@ export const words = {
   progress: {
     check: 'Checking {name}',
     run: 'Importing {name}',
-    of: '{done} of {total}',
-    leave: 'You may leave this page; the work goes on.',
-    stop: 'Stop',
-    stopping: 'Stops after the present batch…',
   },
   outcomes: {
     all: 'All rows',

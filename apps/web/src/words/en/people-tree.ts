@@ -3,7 +3,6 @@ export const words = {
   text: 'Who reports to whom. Drag people onto their new manager, or choose one by name; everyone below comes along.',
   textManager: 'The people below you.',
   find: 'Find a person in the hierarchy',
-  searchHint: 'Name, e-mail or username',
   none: 'Nobody here yet',
   noneText: 'People appear here once they are added. Give each a manager to make a hierarchy.',
   loading: 'Loading…',

@@ -71,7 +71,7 @@ export const words = {
     hasField: 'Has {name}',
     seen: 'Last seen: {value}',
   },
-  picker: { placeholder: 'Type a name', looking: 'Looking…', chosen: 'Chosen: {name}', top: 'No manager' },
+  picker: { chosen: 'Chosen: {name}', top: 'No manager' },
   empty: {
     title: 'Nobody here yet',
     text: 'People whom you look after appear here.',

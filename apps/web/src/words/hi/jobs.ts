@@ -6,6 +6,8 @@ export const words: Catalogue<typeof import('../en/jobs.ts').words> = {
   close: 'बंद करें',
   stop: 'रोकें',
   stopping: 'रुक रहा है…',
+  stopsSoon: 'मौजूदा खेप के बाद रुकेगा।',
+  leave: 'आप यह पृष्ठ छोड़ सकते हैं; काम चलता रहेगा।',
   retry: 'आगे बढ़ाएँ',
   undo: 'पूर्ववत करें',
   download: '{name} डाउनलोड करें',
@@ -25,7 +27,6 @@ export const words: Catalogue<typeof import('../en/jobs.ts').words> = {
     stopped: 'रोका गया',
   },
   progress: '{total} में से {done}',
-  progressLabel: 'प्रगति',
   counts: {
     changed: '{count, plural, one {# बदला} other {# बदले}}',
     unchanged: '{count, plural, one {# पहले से ऐसा था} other {# पहले से ऐसे थे}}',

@@ -67,10 +67,6 @@ export const words: Catalogue<typeof import('../en/people-import.ts').words> = {
   progress: {
     check: '{name} की जाँच हो रही है',
     run: '{name} आयात हो रही है',
-    of: '{total} में से {done}',
-    leave: 'आप यह पृष्ठ छोड़ सकते हैं; काम चलता रहेगा।',
-    stop: 'रोकें',
-    stopping: 'मौजूदा खेप के बाद रुकेगा…',
   },
   outcomes: {
     all: 'सभी पंक्तियाँ',

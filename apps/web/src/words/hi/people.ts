@@ -73,7 +73,7 @@ export const words: Catalogue<typeof import('../en/people.ts').words> = {
     hasField: '{name} है',
     seen: 'पिछली बार दिखे: {value}',
   },
-  picker: { placeholder: 'नाम लिखें', looking: 'खोज रहे हैं…', chosen: 'चुना: {name}', top: 'कोई प्रबंधक नहीं' },
+  picker: { chosen: 'चुना: {name}', top: 'कोई प्रबंधक नहीं' },
   empty: {
     title: 'यहाँ अभी कोई नहीं',
     text: 'जिन लोगों की ज़िम्मेदारी आपकी है, वे यहाँ दिखेंगे।',

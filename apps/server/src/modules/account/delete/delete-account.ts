@@ -10,10 +10,10 @@ import { lockClient } from '../../clients/index.ts'
 import { requireReplaceable } from '../../users/index.ts'
 import { findLeaving, setDeleteAt } from './queries.ts'
 
-/** decisions.md §1: signing in within this time cancels it. Milliseconds. */
+/** Milliseconds until the account is deleted; signing in before cancels it (decisions.md §1). */
 const timeToReturn = 14 * 86_400_000
 
-/** Who owns the client, or is its last Admin, hands over first. The `erasure` module does the rest. */
+/** The owner of the client and its last Admin are refused: they hand over first. The `erasure` module does the rest. */
 export const deleteAccount: Handler<typeof account.delete> = async ({ deps, actor, body, request }) => {
   await requirePassword(deps, actor, body.current_password)
   const deleteAt = new Date(deps.now().getTime() + timeToReturn)

@@ -18,7 +18,7 @@ import {
 
 type Parts = Pick<Deps, 'db' | 'files'>
 
-/** The files of a person's export. What is large is read when its turn comes. */
+/** The files of a person's export. Large ones are read when they are written to the ZIP. */
 export async function personalFiles(deps: Parts, owner: Owner): Promise<PackageEntry[]> {
   const { db } = deps
   return [
@@ -63,7 +63,7 @@ interface StoredRow {
   readonly file_key: string
 }
 
-/** A list of them, and those that the store has, under names that differ. */
+/** A list of the files, and each that is in the store, under distinct names. */
 async function storedFiles({ files }: Parts, folder: string, rows: readonly StoredRow[]): Promise<PackageEntry[]> {
   const listed = rows.map(({ file_key: _key, ...row }) => ({
     ...row,
@@ -81,7 +81,7 @@ async function storedFiles({ files }: Parts, folder: string, rows: readonly Stor
   return entries
 }
 
-/** Without what leads out of a folder, or what a file system does not take. */
+/** Without separators, and without characters that file systems refuse. */
 const plainName = (name: string): string =>
   name
     .replace(/[\p{Cc}/\\:*?"<>|]/gu, '_')

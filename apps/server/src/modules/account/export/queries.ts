@@ -9,7 +9,7 @@ import type { OwnPerson } from '../../users/tables.ts'
 
 export type ExportDb = ReadDbOf<OwnPerson & OwnSessions & OwnDecks & OwnMedia & OwnNotifications & OwnPlays>
 
-/** Whose data it is; every query names both. */
+/** The person whose data it is. */
 export interface Owner {
   readonly clientId: string
   readonly userId: string
@@ -101,7 +101,7 @@ export function listAttempts(db: ExportDb, { clientId, userId }: Owner) {
     .execute()
 }
 
-/** Every answer that was given, changed ones too, in the order of time. */
+/** All answers, with the revisions that were replaced, oldest first. */
 export function listAnswers(db: ExportDb, { clientId }: Owner, attemptIds: readonly string[]) {
   return db
     .selectFrom('answers')

@@ -8,7 +8,6 @@ import {
   type Reach,
   type ShareLevel,
 } from '@deckle/core/access/access.ts'
-import type { TagName } from '@deckle/contract/models/tag.ts'
 import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type pg from 'pg'
@@ -26,6 +25,7 @@ import {
 } from '../../../db/paging/paging.ts'
 import { branchText, relationText, type Scoped } from '../../../db/reach.ts'
 import { pathsBelow } from '../../../db/person-path.ts'
+import { type TagCells, tagCellsText } from '../../../db/tag-cells.ts'
 
 type ListQuery = QueryOf<typeof decks.list>
 /** `anyone`: every deck that the actor may see; in the bin, every deck that the actor may restore. */
@@ -44,8 +44,7 @@ export interface ListedDeck extends Placed {
   readonly shortid: string | null
   readonly published_version_id: string | null
   readonly is_outdated: boolean
-  /** By name; null for none. */
-  readonly tags: readonly TagName[] | null
+  readonly tags: TagCells | null
   readonly attempt_count: number
   readonly created_at: Date
   readonly updated_at: Date
@@ -143,7 +142,7 @@ function pageText(pageQuery: PageQuery, paths: readonly AccessPath[], value: (in
   const columns = `decks.id, decks.client_id, decks.owner_id, decks.name, decks.reader_type, decks.language, decks.slide_count, decks.cover, decks.shortid, decks.published_version_id,
     decks.published_revision is distinct from decks.revision as is_outdated,
     decks.attempt_count, decks.created_at, decks.updated_at, decks.deleted_at, btrim(users.first_name || ' ' || users.last_name) as owner_name, ${keyText(order)} as page_key,
-    ${tagsText} as tags, ${shared} as shared, ${is_below} as is_below`
+    ${tagCellsText('deck', ':client', 'decks.id')} as tags, ${shared} as shared, ${is_below} as is_below`
   const owners = 'join users on users.client_id = decks.client_id and users.id = decks.owner_id'
   const [path] = paths
   if (paths.length === 1 && path && !path.each)
@@ -157,9 +156,6 @@ function pageText(pageQuery: PageQuery, paths: readonly AccessPath[], value: (in
       select id, key from (${firsts.join(' union ')}) firsts order by key ${direction}, id ${direction} limit ${Math.trunc(query.limit) + 1}
     ) found join decks on decks.client_id = :client and decks.id = found.id ${owners} order by found.key ${direction}, found.id ${direction}`
 }
-
-const tagsText = `(select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'color', t.color) order by lower(t.name), t.id)
-    from deck_tags dt join tags t on t.client_id = dt.client_id and t.id = dt.tag_id where dt.client_id = decks.client_id and dt.deck_id = decks.id)`
 
 function filtersText({ query, search, order, after }: PageQuery, value: (input: unknown) => string): readonly string[] {
   const { status, readerType, tag } = query

@@ -19,7 +19,7 @@ const day = 86_400_000
 export function dateText(stored: string, { from1904 }: { readonly from1904: boolean }): string | null {
   const serial = Number(stored)
   if (!Number.isFinite(serial) || serial < 0 || serial > 2_958_466) return null
-  // Spreadsheets count 29 February 1900, which there was not.
+  // Spreadsheets count 29 February 1900, a day that did not exist.
   const days = from1904 ? serial + 1462 : serial < 61 ? serial + 1 : serial
   const at = new Date(Date.UTC(1899, 11, 30) + Math.round((days * day) / 1000) * 1000).toISOString()
   const time = at.slice(11, 19)

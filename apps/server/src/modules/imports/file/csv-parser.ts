@@ -4,9 +4,9 @@ import { fileLimits } from './limits.ts'
 export type Delimiter = ',' | ';' | '\t'
 
 interface CsvParser {
-  /** The rows that are whole after this text. */
+  /** The rows that this text completes. */
   push(text: string): string[][]
-  /** The last one. */
+  /** The last row, which may have no line end. */
   end(): string[][]
 }
 
@@ -91,7 +91,7 @@ export function createCsvParser(delimiter: Delimiter): CsvParser {
 
 const delimiters: readonly Delimiter[] = [',', ';', '\t']
 
-/** By the first row that has any; the commonest outside of quotes. */
+/** The separator that is most frequent outside quotes, in the first row that has one. */
 export function guessDelimiter(text: string): Delimiter {
   const said = /^sep=([,;\t])\r?\n/i.exec(text)?.[1] as Delimiter | undefined
   if (said) return said

@@ -1,4 +1,4 @@
-/** What an imported file may have; more is refused before it is read any further. */
+/** Limits of an imported file. Reading stops at the first that is exceeded. */
 export const fileLimits = {
   bytes: 25 * 1024 * 1024,
   rows: 200_000,

@@ -5,8 +5,8 @@ import { readCsv, startOf } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 
 /**
- * Rows that are not empty, in batches, the first one being the columns' names. What the file is, is decided by its
- * content. @throws Refusal where it is no table or has too much
+ * The rows in batches, without empty ones; the first holds the names of the columns. The format is recognised by the
+ * content. @throws Refusal for another format, or beyond a limit
  */
 export async function* readRows(path: string): AsyncGenerator<string[][]> {
   let [count, size] = [0, 0]

@@ -99,7 +99,7 @@ async function readDates(zip: Zip): Promise<boolean[]> {
   return dates
 }
 
-/** `_x000D_` and the like stand for characters that XML cannot hold. */
+/** XLSX writes characters that XML does not allow by their code: `_x000D_` is a carriage return. */
 const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -9,7 +9,7 @@ interface Entry {
   readonly offset: number
 }
 
-/** The parts of a ZIP file. What an entry claims of its size is not believed: it is counted while it is unpacked. */
+/** The entries of a ZIP file. Sizes are counted while unpacking, since an entry's header may lie. */
 export interface Zip {
   has(name: string): boolean
   /** @throws Refusal beyond `most` bytes */

@@ -1,6 +1,6 @@
 import { refuse } from '../../../refusal.ts'
 
-/** What an XML text is made of, as far as sheets need it. Names are without their prefix. */
+/** The XML tokens that sheets need. Names are without their prefix. */
 export type XmlToken =
   | { readonly kind: 'open'; readonly name: string; readonly attributes: string; readonly isEmpty: boolean }
   | { readonly kind: 'close'; readonly name: string }
@@ -37,7 +37,7 @@ export function createXmlTokens(): { push(chunk: string): Generator<XmlToken>; e
   }
 }
 
-/** Null where its end is still to come. */
+/** Null where the chunk ends before the token does. */
 function markupAt(text: string, start: number): { readonly end: number; readonly token: XmlToken | null } | null {
   const second = text[start + 1]
   if (second === '!' || second === '?') return otherAt(text, start)

@@ -1,14 +1,7 @@
 import type { ImportedPerson } from '@deckle/core/people/import-row.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Message } from '../../../refusal.ts'
-import {
-  countOutcomes,
-  endDataItems,
-  type ItemEnd,
-  type JobItem,
-  listDataItems,
-  type RunningJob,
-} from '../../jobs/index.ts'
+import { countOutcomes, endItems, type ItemEnd, type JobItem, listItems, type RunningJob } from '../../jobs/index.ts'
 import { exceeds } from '../../licences/index.ts'
 import { type ImportRules, type Place, placeManagers, planPeople } from '../../users/index.ts'
 import { paramsOf, type RowData } from '../import-params.ts'
@@ -33,7 +26,7 @@ interface Found {
   readonly places: Map<string, Place>
 }
 
-/** Says of each row what it would do. Begins anew each time; nothing but the rows' outcomes is changed. */
+/** Dry run: stores for each row what importing it would do. Starts from the first row each time. */
 export async function checkRows(running: RunningJob): Promise<void> {
   const { deps, job, progress } = running
   const rules = await readRules(running)
@@ -46,8 +39,8 @@ export async function checkRows(running: RunningJob): Promise<void> {
     places: new Map(),
   }
   for (let after = 0; ;) {
-    const items = await listDataItems<RowData>(deps.db, job, { after, limit: BATCH })
-    await endDataItems(deps.db, job, await checkBatch(running, { rules, reader, found, items }))
+    const items = await listItems<RowData>(deps.db, job, { after, limit: BATCH })
+    await endItems(deps.db, job, await checkBatch(running, { rules, reader, found, items }))
     after = items.at(-1)?.seq ?? after
     await progress({ done: after })
     if (items.length < BATCH) break
@@ -132,5 +125,5 @@ async function refuse({ deps, job }: RunningJob, { accepted, refused }: Found, r
     refused.add(email)
     return row ? [{ seq: row.seq, outcome: 'refused', reason, subjectId: null, data: { changes: [] } }] : []
   })
-  for (let at = 0; at < ends.length; at += BATCH) await endDataItems(deps.db, job, ends.slice(at, at + BATCH))
+  for (let at = 0; at < ends.length; at += BATCH) await endItems(deps.db, job, ends.slice(at, at + BATCH))
 }

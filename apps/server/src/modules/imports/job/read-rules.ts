@@ -6,7 +6,7 @@ import { listUserTags } from '../../tags/index.ts'
 import { type ImportRules, insertUserFields, findFields, plain } from '../../users/index.ts'
 import { type ImportParams, paramsOf, type RowData } from '../import-params.ts'
 
-/** What a step knows of the client and of what its author wants. */
+/** The client's data and the author's options, as a step of the import needs them. */
 export async function readRules({ deps, job, actor }: RunningJob): Promise<ImportRules> {
   const { options } = paramsOf(job)
   const tags = await listUserTags(deps.db, job.client_id)
@@ -21,7 +21,7 @@ export async function readRules({ deps, job, actor }: RunningJob): Promise<Impor
   }
 }
 
-/** Those among the columns that there are not yet. */
+/** Columns whose field does not exist yet. */
 export async function createFields({ deps, job }: RunningJob, { fields }: ImportRules): Promise<void> {
   const { mapping } = paramsOf(job)
   const names = mapping.flatMap((field) =>

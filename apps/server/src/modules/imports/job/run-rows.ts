@@ -1,21 +1,21 @@
 import { transaction } from '../../../db/transaction.ts'
 import { lockClient } from '../../clients/index.ts'
-import { countOutcomes, endDataItems, listDataItems, lockItems, type RunningJob } from '../../jobs/index.ts'
+import { countOutcomes, endItems, listItems, lockItems, type RunningJob } from '../../jobs/index.ts'
 import { insertUserTags } from '../../tags/index.ts'
 import { analyzePeople, applyPeople, type ImportRules, invitePeople, placeManagers } from '../../users/index.ts'
 import { paramsOf, type RowData } from '../import-params.ts'
 import { readPlaces } from './read-places.ts'
 import { createFields, createRowReader, readRules, type RowReader } from './read-rules.ts'
 
-/** Rows of a transaction: others wait for the client's lock no longer than it takes. */
+/** Rows of a transaction. Others wait for the client's lock while it runs. */
 const BATCH = 500
 const READ = 2000
-/** Mails between two looks at whether to stop. */
+/** Mails sent before the job asks again whether to stop. */
 const MAILS = 50
 
 const open = ['create', 'change']
 
-/** Creates and changes what the check said, each row once: those that are done have another outcome. */
+/** Applies the rows that the check accepted. Rows that are done have another outcome, so that each is applied once. */
 export async function runRows(running: RunningJob): Promise<void> {
   const { job } = running
   const before = await readRules(running)
@@ -49,7 +49,7 @@ interface OpenRow {
 async function readOpen({ deps, job }: RunningJob, reader: RowReader): Promise<OpenRow[]> {
   const rows: OpenRow[] = []
   for (let after = 0; ;) {
-    const items = await listDataItems<RowData>(deps.db, job, { after, limit: READ, outcomes: open })
+    const items = await listItems<RowData>(deps.db, job, { after, limit: READ, outcomes: open })
     for (const { seq, data } of items) {
       const { person, email } = reader.read(data)
       rows.push({ seq, email, manager: person?.manager ?? null, tags: person?.tags ?? [] })
@@ -122,7 +122,7 @@ async function applyBatch(
       const data = { changes: done?.changes ?? [] }
       return { seq, outcome: done?.outcome ?? 'refused', reason, subjectId: done?.userId ?? null, data }
     })
-    await endDataItems(trx, job, ends)
+    await endItems(trx, job, ends)
   })
 }
 
@@ -137,7 +137,7 @@ async function invite(running: RunningJob): Promise<void> {
   const { language } = paramsOf(job)
   let invited = job.counts['invited'] ?? 0
   for (let after = 0; ;) {
-    const items = await listDataItems<RowData>(deps.db, job, { after, limit: MAILS, outcomes: ['created'] })
+    const items = await listItems<RowData>(deps.db, job, { after, limit: MAILS, outcomes: ['created'] })
     const ids = items.flatMap(({ subject_id }) => subject_id ?? [])
     invited += await invitePeople(deps, job.client_id, ids, language)
     after = items.at(-1)?.seq ?? after

@@ -5,7 +5,7 @@ import { errorWords } from '../present.ts'
 import { requireJob } from '../require-job.ts'
 import { listEndedItems } from './queries.ts'
 
-export const listItems: Handler<typeof jobs.items> = async ({ deps, actor, params, query, request }) => {
+export const showItems: Handler<typeof jobs.items> = async ({ deps, actor, params, query, request }) => {
   const job = await requireJob(deps, actor, 'job.read', params.id)
   const { rows, ...page } = await listEndedItems(deps.db, job, query)
   const language = audienceLanguage(request.header('accept-language'))

@@ -1,10 +1,21 @@
 import { type Expression, sql } from 'kysely'
-import { type PageRequest, readPage } from '../../../db/paging/paging.ts'
+import { type Order, type Page, type PageRequest, readPage } from '../../../db/paging/paging.ts'
 import type { JobsDb } from '../queries.ts'
 
 interface JobKey {
   readonly client_id: string
   readonly id: string
+}
+
+/** An item with what its kind of job stores. */
+export interface JobItem<Data = unknown> {
+  readonly seq: number
+  /** Null until it is done. */
+  readonly outcome: string | null
+  /** Messages, a line each. */
+  readonly reason: string | null
+  readonly data: Data
+  readonly subject_id: string | null
 }
 
 /** @param subjects a query that selects `subject_id` and `data` in the order of the items */
@@ -16,6 +27,18 @@ export async function insertItems(
   const { numAffectedRows } = await sql`insert into job_items (client_id, job_id, seq, subject_id, data)
     select ${client_id}::uuid, ${id}::uuid, row_number() over (), s.subject_id, s.data from ${subjects} s`.execute(db)
   return Number(numAffectedRows ?? 0)
+}
+
+/** @param firstSeq of the first one; the others follow */
+export async function insertDataItems(
+  db: JobsDb,
+  job: JobKey,
+  firstSeq: number,
+  data: readonly unknown[],
+): Promise<void> {
+  await sql`insert into job_items (client_id, job_id, seq, data)
+    select ${job.client_id}, ${job.id}, ${firstSeq - 1} + given.at, given.data
+    from unnest(${data.map((one) => JSON.stringify(one))}::jsonb[]) with ordinality as given (data, at)`.execute(db)
 }
 
 /** Copies the changed items of a job into one that has none yet, the last first. Returns how many it has. */
@@ -33,37 +56,70 @@ export async function copyChanged(db: JobsDb, from: JobKey, to: JobKey): Promise
   return count
 }
 
-export interface OpenItem {
-  readonly seq: number
-  readonly subject_id: string | null
-  readonly data: unknown
-}
-
-/** The next that are not done, in their order. */
-export function listOpenItems(db: JobsDb, { client_id, id }: JobKey, limit: number): Promise<OpenItem[]> {
-  return db
+const itemsOf = (db: JobsDb, { client_id, id }: JobKey) =>
+  db
     .selectFrom('job_items')
-    .select(['seq', 'subject_id', 'data'])
+    .select(['seq', 'outcome', 'reason', 'data', 'subject_id'])
     .where('client_id', '=', client_id)
     .where('job_id', '=', id)
-    .where('outcome', 'is', null)
+
+/** In their order, behind `after`; those that are not done where `outcomes` is null. */
+export async function listItems<Data>(
+  db: JobsDb,
+  job: JobKey,
+  { after, limit, outcomes }: { after?: number; limit: number; outcomes?: readonly string[] | null },
+): Promise<JobItem<Data>[]> {
+  const rows = await itemsOf(db, job)
+    .$if(after !== undefined, (query) => query.where('seq', '>', after as number))
+    .$if(outcomes === null, (query) => query.where('outcome', 'is', null))
+    .$if(Array.isArray(outcomes), (query) => query.where('outcome', '=', sql<string>`any (${outcomes}::text[])`))
     .orderBy('seq')
     .limit(limit)
     .execute()
+  return rows as unknown as JobItem<Data>[]
 }
 
-export interface EndedItem {
+/** Those that still have one of these outcomes, locked until the transaction ends. */
+export async function lockItems<Data>(
+  trx: JobsDb,
+  job: JobKey,
+  seqs: readonly number[],
+  outcomes: readonly string[],
+): Promise<JobItem<Data>[]> {
+  const rows = await itemsOf(trx, job)
+    .where('seq', '=', sql<number>`any (${seqs}::integer[])`)
+    .where('outcome', '=', sql<string>`any (${outcomes}::text[])`)
+    .orderBy('seq')
+    .forUpdate()
+    .execute()
+  return rows as unknown as JobItem<Data>[]
+}
+
+export interface ItemEnd {
   readonly seq: number
   readonly outcome: string
-  readonly reason?: string | undefined
+  readonly reason?: string | null | undefined
+  /** Stays as it is where undefined. */
+  readonly subjectId?: string | null | undefined
+  /** Merged into the item's data. */
   readonly data?: object | undefined
 }
 
-export async function endItems(db: JobsDb, { client_id, id }: JobKey, items: readonly EndedItem[]): Promise<void> {
-  const rows = JSON.stringify(items.map(({ reason = null, data = null, ...item }) => ({ ...item, reason, data })))
-  await sql`update job_items i set outcome = e.outcome, reason = e.reason, data = coalesce(e.data, i.data)
-    from jsonb_to_recordset(${rows}::jsonb) as e (seq integer, outcome text, reason text, data jsonb)
-    where i.client_id = ${client_id} and i.job_id = ${id} and i.seq = e.seq`.execute(db)
+export async function endItems(db: JobsDb, job: JobKey, ends: readonly ItemEnd[]): Promise<void> {
+  if (ends.length === 0) return
+  await sql`update job_items i set outcome = e.outcome, reason = e.reason,
+      subject_id = case when e.stays then i.subject_id else e.subject_id end,
+      data = case when e.data is null then i.data else coalesce(i.data, '{}') || e.data end
+    from unnest(${ends.map(({ seq }) => seq)}::integer[], ${ends.map(({ outcome }) => outcome)}::text[],
+      ${ends.map(({ reason }) => reason ?? null)}::text[], ${ends.map(({ subjectId }) => subjectId === undefined)}::boolean[],
+      ${ends.map(({ subjectId }) => subjectId ?? null)}::uuid[],
+      ${ends.map(({ data }) => (data === undefined ? null : JSON.stringify(data)))}::jsonb[]) as e (seq, outcome, reason, stays, subject_id, data)
+    where i.client_id = ${job.client_id} and i.job_id = ${job.id} and i.seq = e.seq`.execute(db)
+}
+
+/** After many were inserted: without statistics, each batch would read every item of the job. */
+export async function analyzeItems(db: JobsDb): Promise<void> {
+  await sql`analyze job_items`.execute(db)
 }
 
 /** How many ended in which way. */
@@ -93,5 +149,20 @@ export function listEndedItems(
     .where('i.job_id', '=', id)
     .where('i.outcome', 'is not', null)
     .$if(outcome !== undefined, (of) => of.where('i.outcome', '=', outcome as string))
-  return readPage(query, { keys: [['i.seq', 'bigint']], direction: 'asc' }, page)
+  return readPage(query, inOrder('i.seq'), page)
+}
+
+const inOrder = (seq: string): Order => ({ keys: [[seq, 'bigint']], direction: 'asc' })
+
+export async function pageItems<Data>(
+  db: JobsDb,
+  job: JobKey,
+  { outcome, ...page }: PageRequest & { readonly outcome?: string | undefined },
+): Promise<Page<JobItem<Data>>> {
+  const found = await readPage(
+    itemsOf(db, job).$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome as string)),
+    inOrder('job_items.seq'),
+    page,
+  )
+  return found as unknown as Page<JobItem<Data>>
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { holdsText } from '../../../db/holds-text.ts'
 import type { JobsDb } from '../queries.ts'
 
-/** Jobs that the person started go with their files, whose keys are returned; in those of others, lines about them are emptied. */
+/** Deletes the jobs that the person started and returns the keys of their files; empties lines about the person in jobs of others. */
 export async function eraseFromJobs(
   db: JobsDb,
   {

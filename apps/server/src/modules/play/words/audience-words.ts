@@ -24,7 +24,7 @@ export interface AudienceWords {
   readonly failed: string
   readonly notices: Readonly<Record<NoticeKind, Notice>>
   readonly mail: {
-    /** `{code}` stands for the six digits. */
+    /** `{code}` is replaced by the six digits. */
     readonly subject: string
     /** `{deck}` is replaced by the deck's name; the code follows on a separate line. */
     readonly before: string

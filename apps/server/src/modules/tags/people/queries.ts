@@ -4,7 +4,7 @@ import type { TagTables } from '../tables.ts'
 
 export type PersonTagsDb = DbOf<TagTables>
 
-/** Those of these ids that are tags for people. */
+/** Which of these ids are tags of people. */
 export async function findUserTags(db: PersonTagsDb, clientId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('tags')
@@ -28,10 +28,69 @@ export async function replaceTagsOf(
     .where('user_id', '=', userId)
     .where('tag_id', '!=', sql<string>`all (${ids}::uuid[])`)
     .execute()
-  if (ids.length === 0) return
+  await tagPeople(
+    db,
+    clientId,
+    ids.map((tagId) => ({ tagId, userId })),
+  )
+}
+
+/** A client's tags of people, by name. */
+export function listUserTags(db: PersonTagsDb, clientId: string) {
+  return db
+    .selectFrom('tags')
+    .select(['id', 'name', 'color'])
+    .where('client_id', '=', clientId)
+    .where('kind', '=', 'user')
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()
+}
+
+export interface NewTag {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+}
+
+/** Existing ones are left unchanged. */
+export async function insertUserTags(
+  db: PersonTagsDb,
+  { clientId, createdBy, at }: { clientId: string; createdBy: string; at: Date },
+  tags: readonly NewTag[],
+): Promise<void> {
+  if (tags.length === 0) return
+  await sql`insert into tags (client_id, id, kind, name, slug, color, created_by, created_at)
+    select ${clientId}, given.id, 'user', given.name, given.slug, '#64748b', ${createdBy}, ${at}
+    from unnest(${tags.map(({ id }) => id)}::uuid[], ${tags.map(({ name }) => name)}::text[],
+      ${tags.map(({ slug }) => slug)}::text[]) as given (id, name, slug)
+    on conflict do nothing`.execute(db)
+}
+
+/** People who have the tag keep it. */
+export async function tagPeople(
+  db: PersonTagsDb,
+  clientId: string,
+  pairs: readonly { readonly tagId: string; readonly userId: string }[],
+): Promise<void> {
+  if (pairs.length === 0) return
+  await sql`insert into user_tags (client_id, tag_id, user_id)
+    select ${clientId}, given.tag_id, given.user_id
+    from unnest(${pairs.map(({ tagId }) => tagId)}::uuid[], ${pairs.map(({ userId }) => userId)}::uuid[])
+      as given (tag_id, user_id)
+    on conflict do nothing`.execute(db)
+}
+
+export async function untagPeople(
+  db: PersonTagsDb,
+  clientId: string,
+  tagId: string,
+  userIds: readonly string[],
+): Promise<void> {
   await db
-    .insertInto('user_tags')
-    .values(ids.map((tag_id) => ({ client_id: clientId, tag_id, user_id: userId })))
-    .onConflict((conflict) => conflict.doNothing())
+    .deleteFrom('user_tags')
+    .where('client_id', '=', clientId)
+    .where('tag_id', '=', tagId)
+    .where('user_id', '=', sql<string>`any (${userIds}::uuid[])`)
     .execute()
 }

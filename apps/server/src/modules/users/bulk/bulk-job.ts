@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { transaction } from '../../../db/transaction.ts'
 import { idsOfPath } from '../../../db/person-path.ts'
 import { auditMany } from '../../admin/index.ts'
-import { type EndedItem, insertItems, type JobKind, type RunningJob } from '../../jobs/index.ts'
+import { type ItemEnd, insertItems, type JobKind, type RunningJob } from '../../jobs/index.ts'
 import { selectSubjects } from '../list/queries-selection.ts'
 import { changePeople } from './change-people.ts'
 import { decide } from './decide.ts'
@@ -26,7 +26,7 @@ export function readStart(params: unknown) {
 /** What an item keeps of a person who was changed, for undoing it. */
 export interface Before {
   readonly before: string | null
-  /** Direct reports of who went into the bin, and whose they became. */
+  /** Direct reports of a person moved to the bin, and their new manager. */
   readonly children?: readonly string[]
   readonly liftedTo?: string | null
 }
@@ -47,7 +47,7 @@ export const bulkJob: JobKind = {
 
 type Selection = ReturnType<typeof readStart>['people']
 
-/** Once: whom the job is about stays so, whatever is changed while it runs. */
+/** The people are selected once, so that later changes don't add or remove any. */
 async function chooseItems({ deps, job, actor, progress }: RunningJob, people: Selection): Promise<number> {
   const total = await transaction(deps.db, async (trx) => {
     return insertItems(trx, job, await selectSubjects(trx, actor, people))
@@ -80,7 +80,7 @@ async function runBatch(batch: Batch, wanted: Wanted, language: (typeof interfac
     await auditMany(trx, deps, rules.actor, acts)
   }
   const lifted = wanted.of === 'state' && wanted.state === 'bin' ? new Set(changedIds) : null
-  return verdicts.map(({ seq, person, verdict }): EndedItem => {
+  return verdicts.map(({ seq, person, verdict }): ItemEnd => {
     if (verdict.outcome === 'refused') return { seq, outcome: 'refused', reason: verdict.reason }
     if (verdict.outcome === 'unchanged' || !person) return { seq, outcome: 'unchanged' }
     return { seq, outcome: 'changed', data: { before: verdict.before, ...(lifted && liftedFrom(person, lifted)) } }

@@ -17,7 +17,7 @@ interface Change {
   readonly language: InterfaceLanguage
 }
 
-/** Writes what is wanted of people for whom it was found good, in a few statements whatever their number. */
+/** Applies a change to people whom `decide` accepted, in a constant number of statements (but for invitations). */
 export async function changePeople(
   trx: Db,
   deps: Deps,
@@ -31,7 +31,13 @@ export async function changePeople(
     case 'manager':
       return moveUnder(trx, clientId, ids, wanted.manager)
     case 'tag':
-      return (wanted.has ? tagPeople : untagPeople)(trx, clientId, wanted.tag, ids)
+      return wanted.has
+        ? tagPeople(
+            trx,
+            clientId,
+            ids.map((userId) => ({ tagId: wanted.tag, userId })),
+          )
+        : untagPeople(trx, clientId, wanted.tag, ids)
     case 'field':
       return setFields(trx, clientId, ids, wanted)
     case 'invite':

@@ -113,19 +113,15 @@ describe('who may', () => {
     expect([started.status, Object.keys(started.error.fields ?? {})]).toEqual([status, ['value']])
   })
 
-  it('a field of a kind takes only what fits it, and from whom may change it', async () => {
+  it('a field of a kind takes only what fits it', async () => {
     const field = (name: string, values: Record<string, unknown>) =>
       insertRow(test.deps, 'user_fields', { client_id: admin.clientId, name, ...values })
     await field('Since', { kind: 'date', seen_by: 'self', changed_by: 'Admin' })
-    await field('Grade', { kind: 'number', seen_by: 'Superadmin', changed_by: 'Superadmin' })
     const ids = [await person()]
     const set = async (name: string, value: string) => (await bulk({ ids }, 'field', { name, value })).status
-    expect([
-      await set('Since', 'soon'),
-      await set('Since', '2026-02-31'),
-      await set('Since', '2026-02-28'),
-      await set('Grade', '3'),
-    ]).toEqual([422, 422, 200, 422])
+    expect([await set('Since', 'soon'), await set('Since', '2026-02-31'), await set('Since', '2026-02-28')]).toEqual([
+      422, 422, 200,
+    ])
     const { body } = await test.call('users.facets', { as: admin })
     expect(body.fields).toEqual([{ name: 'Since', kind: 'date', choices: [], canChange: true }])
   })

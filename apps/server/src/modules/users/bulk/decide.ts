@@ -6,13 +6,13 @@ import type { Message } from '../../../refusal.ts'
 import { isAdmin } from '../update/change-user.ts'
 import { stateOf, type Target, valueOf, type Wanted, writtenValue } from './wanted.ts'
 
-/** Of a person's details, as the contract has it. */
+/** Length of a person's details, as in the contract. */
 const MOST_FIELDS = 50
 
-/** What holds for all people of a batch. */
+/** What is the same for all people of a batch. */
 export interface Rules {
   readonly actor: Scoped
-  /** Changes with each verdict. */
+  /** Counted down by each verdict. */
   readonly left: {
     /** Active Admins, the owner included. */
     admins: number
@@ -20,7 +20,7 @@ export interface Rules {
     room: number | null
   }
   readonly full: Message
-  /** Path of the manager to be; null for the top, and where it is not about managers. */
+  /** Path of the new manager; null for the top, and for other actions. */
   readonly managerPath: Buffer | null
 }
 
@@ -38,7 +38,7 @@ const actionOf: Readonly<Record<Wanted['of'], Action>> = {
   invite: bulkActions.invite,
 }
 
-/** Whether one person may be changed, with the actor's rights of now; counts what the change takes from `rules`. */
+/** Whether a person may be changed, with the actor's rights of now. Counts down `rules.left`. */
 export function decide(rules: Rules, person: Target, wanted: Wanted): Verdict {
   const before = valueOf(person, wanted)
   const barred = barredBy(rules.actor, person, wanted)
@@ -50,7 +50,7 @@ export function decide(rules: Rules, person: Target, wanted: Wanted): Verdict {
   return { outcome: 'changed', before }
 }
 
-/** Whom the actor may not touch in this way, whatever it changes. */
+/** Refuses people whom the actor may not change at all. */
 function barredBy(actor: Scoped, person: Target, wanted: Wanted): Message | null {
   const isBelow = person.id !== actor.userId && isAtOrBelow(person.path, actor.path)
   const subject = { clientId: actor.clientId, ownerId: null, isBelow }

@@ -8,7 +8,7 @@ const broken: Readonly<Record<string, Message>> = {
   users_manager: 'manager.cycle',
 }
 
-/** The refusal of a move that the database does not allow, after which the transaction goes on; null if it does. */
+/** Runs a move within a savepoint. Returns why the database refused it, null if it did not; the transaction continues. */
 export async function inSavepoint(trx: Db, act: () => Promise<void>): Promise<Message | null> {
   await sql`savepoint undone`.execute(trx)
   try {

@@ -4,10 +4,10 @@ import type { UsersDb } from '../queries.ts'
 import type { PersonState, Target, Wanted } from './wanted.ts'
 
 const idsOf = (ids: readonly string[]) => sql`${ids}::uuid[]`
-/** Where a branch ends: as long as an id, above all of them. */
+/** The end of a branch's range: 16 bytes that sort after every id. */
 const last = sql`decode(repeat('ff', 16), 'hex')`
 
-/** With what the action needs to know of them. */
+/** People with the columns that the action reads. */
 export async function findTargets(
   db: UsersDb,
   clientId: string,
@@ -72,7 +72,7 @@ export async function setInvited(db: UsersDb, clientId: string, ids: readonly st
   await sql`update users set invited_at = ${now} where client_id = ${clientId} and id = any (${idsOf(ids)})`.execute(db)
 }
 
-/** Moves people with everyone below them; one who is below another keeps that branch no longer. @param managerId null for the top */
+/** Moves people with everyone below them. One of them who was below another no longer is. @param managerId null for the top */
 export async function moveUnder(
   db: UsersDb,
   clientId: string,
@@ -104,7 +104,7 @@ export async function liftAbove(db: UsersDb, clientId: string, ids: readonly str
     where u.client_id = ${clientId} and u.id = k.id`.execute(db)
 }
 
-/** Those of these people whose manager is still this one. */
+/** Which of these people still have this manager. */
 export async function findStillUnder(
   db: UsersDb,
   clientId: string,

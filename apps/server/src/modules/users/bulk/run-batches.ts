@@ -6,13 +6,13 @@ import { lockClient } from '../../clients/index.ts'
 import { exceeds } from '../../licences/index.ts'
 import {
   countOutcomes,
-  type EndedItem,
+  type ItemEnd,
   endItems,
   findActor,
   type JobRecord,
   JobStopped,
-  listOpenItems,
-  type OpenItem,
+  listItems,
+  type JobItem,
   type RunningJob,
 } from '../../jobs/index.ts'
 import { findPaths } from '../list/queries.ts'
@@ -28,14 +28,14 @@ export interface Batch {
   readonly trx: Db
   readonly job: JobRecord
   readonly rules: Rules
-  readonly items: readonly OpenItem[]
+  readonly items: readonly JobItem[]
 }
 
 /** Ends the items of a job, batch by batch, each in a transaction under the client's lock. Returns how many were changed. */
 export async function runBatches(
   { deps, job, progress }: RunningJob,
   wanted: Wanted,
-  { total, run }: { readonly total: number; readonly run: (batch: Batch) => Promise<readonly EndedItem[]> },
+  { total, run }: { readonly total: number; readonly run: (batch: Batch) => Promise<readonly ItemEnd[]> },
 ): Promise<number> {
   const counts = await countOutcomes(deps.db, job)
   for (;;) {
@@ -43,7 +43,7 @@ export async function runBatches(
     await progress({ total, done, refused: counts['refused'] ?? 0, counts })
     const ended = await transaction(deps.db, async (trx) => {
       await lockClient(trx, job.client_id)
-      const items = await listOpenItems(trx, job, BATCH)
+      const items = await listItems(trx, job, { limit: BATCH, outcomes: null })
       if (items.length === 0) return []
       const rules = await readRules(trx, deps, { job, wanted, size: items.length })
       const outcomes = await run({ deps, trx, job, rules, items })
@@ -55,7 +55,7 @@ export async function runBatches(
   }
 }
 
-/** With the rights of now: who lost them in the meantime is stopped. */
+/** With the actor's rights of now: the job stops if they may no longer act. */
 async function readRules(
   trx: Db,
   deps: Deps,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Message } from '../../../refusal.ts'
 import { auditMany } from '../../admin/index.ts'
-import { copyChanged, type EndedItem, type JobKind } from '../../jobs/index.ts'
+import { copyChanged, type ItemEnd, type JobKind } from '../../jobs/index.ts'
 import { findPaths } from '../list/queries.ts'
 import { type Before, readStart } from './bulk-job.ts'
 import { changePeople } from './change-people.ts'
@@ -19,7 +19,7 @@ interface Undo {
   readonly language: ReturnType<typeof readStart>['language']
 }
 
-/** Takes a bulk action back, the last person first, where the value is still what the action wrote. */
+/** Undoes a bulk action, the last person first, where the value is still what the action wrote. */
 export const undoJob: JobKind = {
   async run(running) {
     const { deps, job } = running
@@ -46,9 +46,9 @@ interface Undone {
   readonly wanted: Wanted
 }
 
-async function undoBatch(batch: Batch, undo: Undo): Promise<readonly EndedItem[]> {
+async function undoBatch(batch: Batch, undo: Undo): Promise<readonly ItemEnd[]> {
   const found = await findUndone(batch, undo.written)
-  const ended: EndedItem[] = found.flatMap((one) =>
+  const ended: ItemEnd[] = found.flatMap((one) =>
     'reason' in one ? [{ seq: one.seq, outcome: 'refused', reason: one.reason }] : [],
   )
   for (const group of groupsOf(found.flatMap((one) => ('reason' in one ? [] : [one])))) {
@@ -58,7 +58,7 @@ async function undoBatch(batch: Batch, undo: Undo): Promise<readonly EndedItem[]
   return ended
 }
 
-/** What each person is to be again, or why not. */
+/** The former value of each person, or why it can't be restored. */
 async function findUndone({ trx, job, rules, items }: Batch, written: Wanted) {
   const ids = items.flatMap(({ subject_id }) => subject_id ?? [])
   const people = await findTargets(trx, job.client_id, ids, written)
@@ -78,7 +78,7 @@ async function findUndone({ trx, job, rules, items }: Batch, written: Wanted) {
   })
 }
 
-/** People who get the same value back; who had reports is alone, since they come back too. */
+/** Groups people who get the same value back. Who had direct reports is a group alone, since these are moved back too. */
 function groupsOf(undone: readonly Undone[]): readonly (readonly Undone[])[] {
   const groups = new Map<string | null, Undone[]>()
   for (const one of undone) {

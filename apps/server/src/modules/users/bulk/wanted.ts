@@ -5,7 +5,7 @@ import type { FieldValue } from '@deckle/core/people/bulk-action.ts'
 
 export type PersonState = 'active' | 'deactivated' | 'bin'
 
-/** What a person is to be after a bulk action, or after its undoing. */
+/** What a bulk action, or its undoing, changes of each person. */
 export type Wanted =
   | { readonly of: 'state'; readonly state: PersonState }
   | { readonly of: 'license'; readonly license: LicenseType }
@@ -73,7 +73,7 @@ export function valueOf(person: Target, wanted: Wanted): string | null {
   }
 }
 
-/** The value as it is to be. */
+/** The value after the action. */
 export function writtenValue(wanted: Wanted): string | null {
   switch (wanted.of) {
     case 'state':
@@ -92,7 +92,7 @@ export function writtenValue(wanted: Wanted): string | null {
   }
 }
 
-/** The same with the value of before. */
+/** The change that restores a former value. */
 export function wantedAgain(wanted: Wanted, before: string | null): Wanted {
   switch (wanted.of) {
     case 'state':

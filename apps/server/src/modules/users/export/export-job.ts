@@ -2,24 +2,25 @@ import { Readable } from 'node:stream'
 import { users } from '@deckle/contract/users.ts'
 import { type ExportColumn, exportColumns } from '@deckle/core/people/export-column.ts'
 import { detailPrefix } from '@deckle/core/people/person-condition.ts'
+import { detailsRole, seesField } from '@deckle/core/people/person-field.ts'
 import { csvLine } from '@deckle/core/text/csv-cell.ts'
 import type pg from 'pg'
 import type { JobKind, RunningJob } from '../../jobs/index.ts'
 import { stateOf } from '../bulk/wanted.ts'
-import { reachesField } from '../list/list-facets.ts'
 import { findFields } from '../fields/queries.ts'
 import { exportQuery, type ExportRow, summarise } from './queries.ts'
 
 const BATCH = 1000
 
-/** Writes the whole file in each run: what another run began is not there. */
+/** Each run writes the whole file. */
 export const exportJob: JobKind = {
   async run(running) {
     const { deps, actor, job, saveFile } = running
     const { people, columns = exportColumns } = users.export.body.parse(job.params)
     const { total, names } = await summarise(deps.db, actor, people)
     const fields = await findFields(deps.db, actor.clientId)
-    const hidden = new Set(fields.filter(({ seen_by }) => !reachesField(actor, seen_by)).map(({ name }) => name))
+    const role = detailsRole(actor, null)
+    const hidden = new Set(fields.filter((field) => !seesField(field, role)).map(({ name }) => name))
     const known = fields.map(({ name }) => name)
     const details = [...new Set([...known, ...names])].filter((name) => !hidden.has(name))
     const query = await exportQuery(deps.db, actor, people)
@@ -43,7 +44,7 @@ interface File {
   readonly total: number
 }
 
-/** As they were at one moment, read by a cursor: memory doesn't grow with their number. */
+/** Read by a cursor in one transaction: a consistent state, in constant memory. */
 async function* linesOf({ deps, progress }: RunningJob, { query, columns, details, total }: File) {
   const client: pg.PoolClient = await deps.pool.connect()
   let isWhole = false

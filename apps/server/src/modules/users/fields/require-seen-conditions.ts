@@ -1,6 +1,5 @@
 import { detailPrefix, type PersonCondition } from '@deckle/core/people/person-condition.ts'
-import { actorRank, licenseRank } from '@deckle/core/access/access.ts'
-import { seesField } from '@deckle/core/people/person-field.ts'
+import { detailsRole, seesField } from '@deckle/core/people/person-field.ts'
 import { refuse } from '../../../refusal.ts'
 import type { SignedIn } from '../../../http/handler.ts'
 import type { UsersDb } from '../queries.ts'
@@ -15,8 +14,9 @@ export async function requireSeenConditions(
   const names = conditions.flatMap(({ field }) =>
     field.startsWith(detailPrefix) ? field.slice(detailPrefix.length) : [],
   )
-  if (names.length === 0 || actorRank(actor) >= licenseRank('Admin')) return
+  const role = detailsRole(actor, null)
+  if (names.length === 0 || role === 'Admin') return
   const fields = await findFields(db, actor.clientId)
-  const isHidden = (name: string) => fields.some((field) => field.name === name && !seesField(field, 'Manager'))
+  const isHidden = (name: string) => fields.some((field) => field.name === name && !seesField(field, role))
   if (names.some(isHidden)) throw refuse('rule_broken', { message: 'field.hidden', fields: { filter: 'field.hidden' } })
 }

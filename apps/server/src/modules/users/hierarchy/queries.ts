@@ -7,7 +7,7 @@ import { rowColumns, type UserRow, type UsersDb } from '../queries.ts'
 const columns = rowColumns.map((column) => `users.${column}` as const)
 
 const nearestFirst: Order = { keys: [['users.path', 'bytea']], direction: 'desc' }
-/** Each person after their manager: the order of the index, whatever the size of the branch. */
+/** Each person after their manager, which is the order of the index. */
 const byPlace: Order = { keys: [['users.path', 'bytea']], direction: 'asc' }
 const byName: Order = {
   keys: [

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Message } from '../../../refusal.ts'
 import { closeSessionsOf, reserveEmails, revokeAuthtokensOf } from '../../auth/index.ts'
 import { exceeds } from '../../licences/index.ts'
-import { tagPairs } from '../../tags/index.ts'
+import { tagPeople } from '../../tags/index.ts'
 import { moveBranch } from '../hierarchy/queries.ts'
 import { countAdmins, findUser } from '../queries.ts'
 import { type ImportRules, type PersonChange, type PersonPlan, planPeople } from './plan-people.ts'
@@ -22,8 +22,8 @@ export interface AppliedPerson {
 type Plans = Map<string, PersonPlan>
 
 /**
- * Creates and changes people as they are now, under the client's lock: what somebody else did since the check is not
- * done again. Managers are there already, so people come from the top down.
+ * Creates and changes people under the client's lock, compared with their state of now, which may differ from that of
+ * the check. Call it from the top of the hierarchy down: managers must exist.
  */
 export async function applyPeople(
   trx: Db,
@@ -66,7 +66,7 @@ const managersOf = (plans: Plans): string[] => [...plans.values()].flatMap(({ ne
 
 const of = (plans: Plans, outcome: PersonPlan['outcome']) => [...plans].filter(([, plan]) => plan.outcome === outcome)
 
-/** User names that two rows want. */
+/** User names that more than one row asks for. */
 function refuseTwice(plans: Plans): void {
   const taken = new Set<string>()
   for (const [email, { outcome, next }] of plans) {
@@ -138,7 +138,7 @@ async function change(trx: Db, deps: Deps, clientId: string, plans: Plans): Prom
   }
 }
 
-/** Branches one after the other: the place of each is read when the ones before are moved. */
+/** Moves branches one after another, since each move changes the paths of those after it. */
 async function move(trx: Db, clientId: string, plans: Plans): Promise<void> {
   for (const [email, { existing, next }] of of(plans, 'change')) {
     if (!existing || next.manager === undefined) continue
@@ -157,7 +157,7 @@ async function moveFault(trx: Db, clientId: string, path: Buffer, manager: Buffe
   return (manager.length + below) / 16 + 1 > MOST_LEVELS ? 'manager.too_deep' : null
 }
 
-/** What else the row says is done; the reason stands beside it. */
+/** The rest of the row is applied; the row bears the reason. */
 function withoutMove(plans: Plans, email: string, reason: Message): void {
   const plan = plans.get(email)
   if (!plan) return
@@ -178,5 +178,5 @@ async function tag(
       return tagId === undefined ? [] : { tagId, userId: ids.get(email) ?? '' }
     }),
   )
-  await tagPairs(trx, actor.clientId, pairs)
+  await tagPeople(trx, actor.clientId, pairs)
 }

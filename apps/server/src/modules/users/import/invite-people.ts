@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { addInvitation } from '../../auth/index.ts'
 import { markInvited } from './queries.ts'
 
-/** Mails each a link that sets their password. Who was invited before gets none. Returns how many were invited. */
+/** Mails a link for choosing a password to all who were not invited before. Returns how many were. */
 export const invitePeople = (
   deps: Deps,
   clientId: string,

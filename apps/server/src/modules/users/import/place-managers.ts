@@ -22,7 +22,7 @@ interface Placement {
   readonly faults: ReadonlyMap<string, PlaceFault>
 }
 
-/** Each round refuses the cycles that the last one left; what remains after these is refused when it is moved. */
+/** Rounds in which cycles are refused. Cycles that remain are refused by the database when people are moved. */
 const mostRounds = 20
 
 /**
@@ -94,7 +94,7 @@ function placeRound(
 
 interface Step {
   readonly email: string
-  /** How far it is above the step before. */
+  /** Levels above the previous step. */
   readonly levels: number
 }
 
@@ -117,7 +117,7 @@ function stepAbove(
   return at < 0 ? null : { email: movedById.get(above[at] ?? '') ?? '', levels: at + 1 }
 }
 
-/** Those who are moved into it; who is only passed on the way stays. */
+/** Those whom the import moves into the cycle; others on the way stay where they are. */
 function markCycle(
   way: readonly Step[],
   from: string,
@@ -128,7 +128,7 @@ function markCycle(
   for (const { email } of way.slice(start)) if (people.get(email)?.manager != null) faults.set(email, 'manager.cycle')
 }
 
-/** From the top of the way down. @param end where it came to what is known */
+/** From the top of the way down. @param end the known place at which the way ends */
 function unwind(
   way: readonly Step[],
   end: Step,

@@ -25,7 +25,7 @@ export interface PersonChange {
   readonly after: string
 }
 
-/** What a row comes to. */
+/** The outcome of a row. */
 export interface PersonPlan {
   readonly outcome: 'create' | 'change' | 'unchanged' | 'refused'
   readonly reasons: readonly Message[]
@@ -174,5 +174,5 @@ function rowReasons(
 const usernameReasons = (owner: string | undefined, found: ExistingPerson | null): Message[] =>
   owner !== undefined && owner !== found?.id ? ['username.taken'] : []
 
-/** Without the signs that separate a message's values, and its lines. */
+/** Without the characters that separate values and lines of a message. */
 export const plain = (text: string): string => text.replace(/[|=\s]+/g, ' ').trim()

@@ -55,7 +55,7 @@ export async function listUsernames(db: UsersDb, clientId: string, names: readon
   return new Map(rows.map(({ id, username }) => [username, id] as const))
 }
 
-/** Of kind text, behind those there are. */
+/** Adds fields of the kind text at the end. */
 export async function insertUserFields(
   db: UsersDb,
   clientId: string,
@@ -81,7 +81,7 @@ export interface PersonToInsert {
   readonly manager: { readonly id: string; readonly path: Buffer } | null
 }
 
-/** Their addresses are reserved before. Without a password. */
+/** People without a password, whose e-mail addresses are reserved already. */
 export async function insertPeople(
   db: UsersDb,
   clientId: string,

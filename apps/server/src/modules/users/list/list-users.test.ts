@@ -1,6 +1,8 @@
 import type { PersonCondition } from '@deckle/core/people/person-condition.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { filledDetails } from '../../../db/person-text.ts'
 import { makeUser, type Person } from '../../../test/factories.ts'
 import { insertRow, insertRows } from '../../../test/rows.ts'
 
@@ -17,7 +19,7 @@ beforeAll(async () => {
   const people = [
     ['Asha', manager.userId, { City: 'Pune', Age: '31', Since: '2024-05-01' }, '2026-06-01'],
     ['Bela', 'Asha', { City: 'Jaipur', Age: '8.5' }, '2026-06-20'],
-    ['Chand', null, { City: 'Nagpur', Age: 'unknown', Since: '2025-01-31' }, null],
+    ['Chand', null, { City: 'Nagpur', Age: 'unknown', Since: '2025-01-31', Note: '' }, null],
   ] as const
   for (const [first_name, above, details, seen] of people) {
     const { id } = await insertRow(test.deps, 'users', {
@@ -77,6 +79,8 @@ describe('conditions', () => {
     ['details.City', 'in', ['Pune', 'Nagpur'], ['Asha', 'Chand']],
     ['details.City', 'contains', 'PUR', ['Bela', 'Chand']],
     ['details.Since', 'exists', false, ['Bela']],
+    ['details.Since', 'exists', true, ['Asha', 'Chand']],
+    ['details.Note', 'exists', true, []],
     ['details.Since', 'before', '2025-01-01', ['Asha']],
     ['details.Since', 'after', '2025-01-31', ['Chand']],
     ['details.Age', 'at_least', '8.5', ['Asha', 'Bela']],
@@ -123,6 +127,14 @@ it('a detail that thousands have is found in the order of the list, page by page
   expect(next.body.users[0]?.first_name).toBe('N0100')
   expect((await test.call('users.count', { as: admin, body: { filter } })).body.total).toBe(2100)
   await test.deps.db.deleteFrom('users').where('first_name', 'like', 'N____').execute()
+})
+
+it('who has something in a field is found by an index', async () => {
+  const plan = await test.deps.db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx)
+    return sql`explain select id from users where ${filledDetails} ? 'Since'`.execute(trx)
+  })
+  expect(JSON.stringify(plan.rows)).toContain('users_by_filled_details')
 })
 
 it('a row bears manager, tags and details', async () => {

@@ -17,7 +17,7 @@ import { pathsBelow } from '../../../db/person-path.ts'
 import { personNameText } from '../../../db/person-text.ts'
 import { type Scoped, userReach } from '../../../db/reach.ts'
 import { seenDetails } from '../../../db/seen-details.ts'
-import { rowColumns, type UsersDb } from '../queries.ts'
+import { managerName, rowColumns, tags, type UsersDb } from '../queries.ts'
 
 type Sort = BodyOf<typeof users.listQuery>['sort']
 
@@ -121,12 +121,6 @@ export async function listUsers(
   return readPage(people.select(columns), orders[sort], page)
 }
 
-export interface PersonTag {
-  readonly id: string
-  readonly name: string
-  readonly color: string
-}
-
 /** Rows with what a table of people shows: manager, tags, details. */
 export async function listPeople(
   { db, pool }: { readonly db: UsersDb; readonly pool: pg.Pool },
@@ -137,15 +131,7 @@ export async function listPeople(
   const people = await matchingPeople(db, actor, filter)
   const query = people
     .select([...columns, seenDetails(actor), 'users.last_seen_at', 'users.invited_at', 'users.owns_client'])
-    .select([
-      sql<string | null>`(select btrim(m.first_name || ' ' || m.last_name) from users m
-        where m.client_id = users.client_id and m.id = users.manager_id)`.as('manager_name'),
-      sql<
-        readonly PersonTag[]
-      >`(select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'color', t.color) order by lower(t.name)), '[]')
-        from user_tags ut join tags t on t.client_id = ut.client_id and t.id = ut.tag_id
-        where ut.client_id = users.client_id and ut.user_id = users.id)`.as('tags'),
-    ])
+    .select([managerName, tags])
   const order = orders[sort]
   // A filter, a search and a branch may match few or nearly all: they are planned by their values.
   const isWhole =
@@ -175,13 +161,3 @@ export const peopleWithIds = (db: UsersDb, actor: Scoped, ids: readonly string[]
     .where(userReach(actor, 'user.list', 'users'))
 
 export const inOrderOfNames = sql`${sql.raw(sortedText(orders.name))}`
-
-export function listPeopleTags(db: UsersDb, clientId: string): Promise<PersonTag[]> {
-  return db
-    .selectFrom('tags')
-    .select(['id', 'name', 'color'])
-    .where('client_id', '=', clientId)
-    .where('kind', '=', 'user')
-    .orderBy(sql`lower(name)`)
-    .execute()
-}

@@ -23,7 +23,7 @@ export function DeleteCard() {
   )
 }
 
-/** Afterwards nobody is signed in here; the sign-in screen says until when one may return. */
+/** Signs out afterwards; the sign-in screen says until when signing in cancels it. */
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const words = useWords('account')
   const format = useFormatter()

@@ -1,12 +1,11 @@
 import type { SharePerson } from '@deckle/contract/sharing.ts'
 import { ComboBox } from '@deckle/ui/choices/combo-box.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useErrorWords } from '../../../lib/errors/error-words.ts'
+import { usePaused } from '../../../lib/use-paused.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { sharersQuery } from './queries.ts'
-
-const PAUSE_MS = 200
 
 interface AddPersonProps {
   readonly deckId: string
@@ -20,12 +19,7 @@ export function AddPerson({ deckId, known, onAdd }: AddPersonProps) {
   const t = useWords('editor')
   const errorWords = useErrorWords()
   const [typed, setTyped] = useState('')
-  const [search, setSearch] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  const found = useQuery(sharersQuery(deckId, search))
+  const found = useQuery(sharersQuery(deckId, usePaused(typed.trim())))
   // Typing filters the results already loaded at once; the server's answer follows.
   const shown = typed.trim().toLocaleLowerCase()
   const people = (found.data ?? []).filter(

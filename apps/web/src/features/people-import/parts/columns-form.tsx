@@ -106,7 +106,7 @@ function ColumnList({ draft, mapping, onChange }: ColumnListProps) {
   )
 }
 
-/** As an option; no field is called so. */
+/** The option's id, which no field's name can be. */
 const leaveOut = '-'
 
 function optionsOf({ fields }: ImportDraft, column: string, words: Words<'people-import'>) {

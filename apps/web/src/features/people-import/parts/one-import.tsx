@@ -1,11 +1,14 @@
 import type { ImportDraft } from '@deckle/contract/imports.ts'
+import { Card } from '@deckle/ui/layout/card.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { JobRunning } from '../../../jobs/job-running.tsx'
+import { isUnderWay } from '../../../jobs/queries.ts'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
-import { importQuery, type ImportUrl, isAtWork } from '../queries.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { importQuery, type ImportUrl } from '../queries.ts'
 import { ColumnsForm } from './columns-form.tsx'
-import { JobProgress } from './job-progress.tsx'
 import { Result } from './result.tsx'
 import { RowList } from './row-list.tsx'
 
@@ -24,7 +27,7 @@ export function OneImport({ id, url, setUrl }: OneImportProps) {
 
 function Loaded({ draft, url, setUrl }: Omit<OneImportProps, 'id'> & { readonly draft: ImportDraft }) {
   const [isEditing, setEditing] = useState(false)
-  if (isAtWork(draft)) return <JobProgress draft={draft} />
+  if (isUnderWay(draft.job)) return <AtWork draft={draft} />
   const wasChecked = draft.phase === 'run' || (draft.phase === 'check' && draft.job.status === 'draft')
   const choose = (outcome: ImportUrl['outcome']) =>
     setUrl({ ...(url.id && { id: url.id }), ...(outcome && { outcome }) })
@@ -43,5 +46,18 @@ function Loaded({ draft, url, setUrl }: Omit<OneImportProps, 'id'> & { readonly 
       <Result draft={draft} onColumns={() => setEditing(true)} />
       <RowList draft={draft} outcome={url.outcome} onOutcome={choose} />
     </>
+  )
+}
+
+function AtWork({ draft: { job, phase, fileName } }: { readonly draft: ImportDraft }) {
+  const words = useWords('people-import')
+  return (
+    <Card>
+      <JobRunning
+        job={job}
+        label={words(phase === 'run' ? 'progress.run' : 'progress.check', { name: fileName })}
+        shownBy={importQuery(job.id).queryKey}
+      />
+    </Card>
   )
 }

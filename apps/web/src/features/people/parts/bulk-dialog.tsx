@@ -13,9 +13,10 @@ import { actorOf } from '../../../lib/session/actor-of.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { facetsQuery, nameOf } from '../queries.ts'
+import { nameOf } from '../../../people/name-of.ts'
+import { facetsQuery } from '../queries.ts'
 import type { selectedPeople } from '../selection.ts'
-import { PersonPicker } from './person-picker.tsx'
+import { PersonPicker } from '../../../people/person-picker.tsx'
 
 type Value = string | null | { readonly name: string; readonly value: string }
 
@@ -131,6 +132,7 @@ function ManagerField({ value, onChange, error }: ValueProps) {
         description={chosen === null ? undefined : words('picker.chosen', { name: chosen })}
         error={error}
         onPick={(person) => {
+          if (!person) return
           setName(nameOf(person))
           onChange(person.id)
         }}

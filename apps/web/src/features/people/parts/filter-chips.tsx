@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { SetUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { facetsQuery, nameOf, personQuery } from '../queries.ts'
+import { nameOf } from '../../../people/name-of.ts'
+import { facetsQuery, personQuery } from '../queries.ts'
 import { activeFilters, type FilterName, type PeopleUrl, withoutFilter, withoutFilters } from '../url-state.ts'
 
 interface ChipsProps {

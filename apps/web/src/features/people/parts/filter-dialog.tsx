@@ -11,9 +11,10 @@ import { useState } from 'react'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
 import type { SetUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { facetsQuery, nameOf, personQuery } from '../queries.ts'
+import { nameOf } from '../../../people/name-of.ts'
+import { facetsQuery, personQuery } from '../queries.ts'
 import { type PeopleUrl, seenChoices, withoutFilters } from '../url-state.ts'
-import { PersonPicker } from './person-picker.tsx'
+import { PersonPicker } from '../../../people/person-picker.tsx'
 
 interface FilterProps {
   readonly url: PeopleUrl
@@ -47,7 +48,7 @@ export function FilterDialog({ url, setUrl }: FilterProps) {
   )
 }
 
-/** Stands for no choice. */
+/** The option for no choice. */
 const any = 'any'
 const chosen = <Choice extends string>(choice: Choice | typeof any): Choice | undefined =>
   choice === any ? undefined : choice
@@ -97,7 +98,7 @@ function ManagerFilter({ url, setUrl }: FilterProps) {
         key={url.manager}
         label={words('filter.manager')}
         description={name && words('picker.chosen', { name })}
-        onPick={({ id }) => setUrl({ ...url, manager: id })}
+        onPick={(person) => person && setUrl({ ...url, manager: person.id })}
       />
       {url.manager !== undefined && (
         <Checkbox

@@ -7,7 +7,7 @@ import { pictureAddress } from '../../../lib/preferences/branding.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useFormatter, useNow, useWords } from '../../../words/use-words.ts'
 import type { ColumnName } from '../columns.ts'
-import { nameOf } from '../queries.ts'
+import { nameOf } from '../../../people/name-of.ts'
 
 export function PersonName({ person }: { person: PersonRow }) {
   const words = useWords('people')

@@ -7,7 +7,8 @@ import { api } from '../../../lib/api.ts'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
 import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { changed, inspectedQuery, nameOf, type Person } from '../queries.ts'
+import { nameOf } from '../../../people/name-of.ts'
+import { changed, inspectedQuery, type Person } from '../queries.ts'
 
 /** Says what happens to decks, files and reports before it is done. */
 export function DeleteDialog({ person }: { readonly person: Person }) {

@@ -12,7 +12,8 @@ import { queryKeys } from '../../../lib/query-keys.ts'
 import { actorOf } from '../../../lib/session/actor-of.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { changed, type Inspected, nameOf } from '../queries.ts'
+import { nameOf } from '../../../people/name-of.ts'
+import { changed, type Inspected } from '../queries.ts'
 
 export function LicenceDialog({ inspected }: { readonly inspected: Inspected }) {
   const words = useWords('person')

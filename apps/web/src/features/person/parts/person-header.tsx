@@ -6,7 +6,8 @@ import { toast } from '@deckle/ui/overlays/toast.ts'
 import { api } from '../../../lib/api.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
-import { changed, nameOf, type Person } from '../queries.ts'
+import { nameOf } from '../../../people/name-of.ts'
+import { changed, type Person } from '../queries.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 
 /** Days that a person stays in the bin (decisions.md §1). */

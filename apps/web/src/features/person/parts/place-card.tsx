@@ -8,7 +8,8 @@ import { PagedRows } from '../../../lib/list/paged-rows.tsx'
 import { usePagedList } from '../../../lib/list/use-paged-list.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { managersQuery, nameOf, type Person, reportsQuery } from '../queries.ts'
+import { nameOf } from '../../../people/name-of.ts'
+import { managersQuery, type Person, reportsQuery } from '../queries.ts'
 
 const rowsOf = ({ users }: Awaited<ReturnType<typeof api.users.children>>) => users
 

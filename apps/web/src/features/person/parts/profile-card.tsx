@@ -2,7 +2,8 @@ import { Avatar } from '@deckle/ui/layout/avatar.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { mediaUrl } from '../../../deck/media-url.ts'
 import { useFormatter, useNow, useWords } from '../../../words/use-words.ts'
-import { nameOf, type Person } from '../queries.ts'
+import { nameOf } from '../../../people/name-of.ts'
+import { type Person } from '../queries.ts'
 import { Facts } from './facts.tsx'
 
 export function ProfileCard({ person }: { readonly person: Person }) {

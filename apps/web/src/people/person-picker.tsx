@@ -1,0 +1,59 @@
+import type { PersonRow } from '@deckle/contract/models/people.ts'
+import { ComboBox } from '@deckle/ui/choices/combo-box.tsx'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../lib/api.ts'
+import { useErrorWords } from '../lib/errors/error-words.ts'
+import { queryKeys } from '../lib/query-keys.ts'
+import { usePaused } from '../lib/use-paused.ts'
+import { useWords } from '../words/use-words.ts'
+import { nameOf } from './name-of.ts'
+
+/** Active people by part of their name, e-mail or username. */
+const searchQuery = (search: string) =>
+  queryOptions({
+    queryKey: queryKeys('users').report('names', search),
+    queryFn: async ({ signal }) => (await api.users.listSearch({ body: { search, limit: 20 }, signal })).users,
+    placeholderData: keepPreviousData,
+  })
+
+interface PersonPickerProps {
+  readonly label: string
+  readonly hideLabel?: boolean
+  readonly description?: string | undefined
+  readonly error?: string | undefined
+  /** A person who is not offered. */
+  readonly without?: string
+  /** Null when the choice is deleted. */
+  readonly onPick: (person: PersonRow | null) => void
+}
+
+/** Chooses a person, whom the server searches. A new `key` resets it to empty and closed. */
+export function PersonPicker({ description, error, without, onPick, ...field }: PersonPickerProps) {
+  const words = useWords('person-picker')
+  const errorWords = useErrorWords()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const found = useQuery(searchQuery(usePaused(typed.trim())))
+  const people = (found.data ?? []).filter(({ id }) => id !== without)
+  return (
+    <ComboBox<string>
+      {...field}
+      placeholder={words('placeholder')}
+      options={people.map((one) => ({ id: one.id, label: nameOf(one), description: one.email }))}
+      // The server has searched, in more than the name.
+      defaultFilter={() => true}
+      inputValue={typed}
+      onInputChange={setTyped}
+      value={chosen}
+      onChange={(id) => {
+        const person = people.find((one) => one.id === id) ?? null
+        setChosen(id)
+        if (person) setTyped(nameOf(person))
+        onPick(person)
+      }}
+      description={found.isFetching && typed !== '' ? words('looking') : description}
+      error={found.isError ? errorWords(found.error) : error}
+    />
+  )
+}
