@@ -20,6 +20,7 @@ const searchQuery = (search: string) =>
 interface PersonPickerProps {
   readonly label: string
   readonly hideLabel?: boolean
+  readonly isOptional?: boolean
   readonly description?: string | undefined
   readonly error?: string | undefined
   /** A person who is not offered. */

@@ -15,10 +15,10 @@ import { useUser } from '../../lib/session/auth-state.ts'
 import { useUrlState } from '../../lib/url/use-url-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import { BranchTree } from './branch-tree.tsx'
-import { MoveDialog } from './move-dialog.tsx'
+import { MoveDialog } from '../../people/move-dialog.tsx'
 import { PersonPicker } from '../../people/person-picker.tsx'
 import { branchQuery, branchRowsOf, treeUrl, wayQuery } from './queries.ts'
-import { useMove } from './use-move.ts'
+import { useMove } from '../../people/use-move.ts'
 
 export function PeopleTreeScreen() {
   const words = useWords('people-tree')

@@ -26,7 +26,11 @@ const field = (name: string, more: Partial<UserField> = {}): UserField => ({
   changed_by: 'Admin',
   ...more,
 })
-const withFields = (...fields: UserField[]) => vi.spyOn(api.user_fields, 'list').mockResolvedValue({ fields })
+function withFields(...fields: UserField[]) {
+  vi.spyOn(api.users, 'listSearch').mockResolvedValue({ users: [], next: null })
+  vi.spyOn(api.tags, 'list').mockResolvedValue({ tags: [], next: null })
+  return vi.spyOn(api.user_fields, 'list').mockResolvedValue({ fields })
+}
 
 it('asks for the fields of the organisation, and shows what is wrong with them in their place', async () => {
   withFields(field('Staff number', { kind: 'number', required: true }), field('City'))

@@ -12,14 +12,6 @@ export const words = {
   counts: '{reports, number} direct · {below, number} in all',
   drag: 'Drag {name}',
   moveTo: 'Move {name} …',
-  moved: '{name} was moved',
-  move: {
-    title: 'Move {name}',
-    text: '{count, plural, =0 {Nobody else comes along.} one {One person below comes along.} other {# people below come along.}}',
-    manager: 'New manager',
-    move: 'Move',
-    top: 'To the top',
-  },
 } as const
 
 export const titles = { peopleTree: words.title }

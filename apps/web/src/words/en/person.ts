@@ -71,6 +71,8 @@ export const words = {
   },
   place: {
     title: 'Place in the hierarchy',
+    tree: 'Show in the hierarchy',
+    change: 'Change the manager',
     up: 'Managers',
     top: 'At the top, without a manager.',
     reports: 'Direct reports',
@@ -163,6 +165,7 @@ export const words = {
     owner: 'Made the owner',
   },
   new: {
+    manager: 'Manager',
     title: 'New person',
     text: 'They belong to your organisation and count against your licence.',
     first: 'First name',

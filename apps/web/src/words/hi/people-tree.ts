@@ -14,14 +14,6 @@ export const words: Catalogue<typeof import('../en/people-tree.ts').words> = {
   counts: '{reports, number} सीधे · कुल {below, number}',
   drag: '{name} को खींचें',
   moveTo: '{name} को ले जाएँ…',
-  moved: '{name} को ले जाया गया',
-  move: {
-    title: '{name} को ले जाएँ',
-    text: '{count, plural, =0 {साथ में और कोई नहीं आता।} one {नीचे का एक व्यक्ति साथ आता है।} other {नीचे के # लोग साथ आते हैं।}}',
-    manager: 'नया प्रबंधक',
-    move: 'ले जाएँ',
-    top: 'सबसे ऊपर',
-  },
 }
 
 export const titles: Catalogue<typeof import('../en/people-tree.ts').titles> = { peopleTree: words.title }

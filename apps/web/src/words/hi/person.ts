@@ -71,6 +71,8 @@ export const words: Catalogue<typeof import('../en/person.ts').words> = {
   },
   place: {
     title: 'क्रम में जगह',
+    tree: 'पदक्रम में दिखाएँ',
+    change: 'प्रबंधक बदलें',
     up: 'प्रबंधक',
     top: 'सबसे ऊपर, बिना प्रबंधक के।',
     reports: 'सीधे नीचे',
@@ -163,6 +165,7 @@ export const words: Catalogue<typeof import('../en/person.ts').words> = {
     owner: 'मालिक बनाया गया',
   },
   new: {
+    manager: 'प्रबंधक',
     title: 'नया व्यक्ति',
     text: 'वे आपके संगठन के होंगे और आपके लाइसेंस में गिने जाएँगे।',
     first: 'नाम',

@@ -14,6 +14,7 @@ import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { actorOf } from '../../../lib/session/actor-of.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
+import { PersonPicker } from '../../../people/person-picker.tsx'
 import { TagPicker } from '../../../tags/tag-picker.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { changed } from '../queries.ts'
@@ -148,6 +149,16 @@ function Place({ control }: { readonly control: Control<Values> }) {
             {...field}
             label={words('licence.type')}
             options={types.map((id) => ({ id, label: words(`licenses.${id}`) }))}
+          />
+        )}
+      </Field>
+      <Field control={control} name="manager">
+        {({ onChange, error }) => (
+          <PersonPicker
+            label={words('new.manager')}
+            isOptional
+            error={error}
+            onPick={(manager) => onChange(manager?.id ?? null)}
           />
         )}
       </Field>

@@ -1,7 +1,10 @@
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { api } from '../../../lib/api.ts'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
 import { PagedRows } from '../../../lib/list/paged-rows.tsx'
@@ -9,6 +12,7 @@ import { usePagedList } from '../../../lib/list/use-paged-list.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { nameOf } from '../../../people/name-of.ts'
+import { MoveDialog } from '../../../people/move-dialog.tsx'
 import { managersQuery, type Person, reportsQuery } from '../queries.ts'
 
 const rowsOf = ({ users }: Awaited<ReturnType<typeof api.users.children>>) => users
@@ -17,8 +21,24 @@ const rowsOf = ({ users }: Awaited<ReturnType<typeof api.users.children>>) => us
 export function PlaceCard({ person }: { readonly person: Person }) {
   const words = useWords('person')
   const reports = usePagedList(reportsQuery(person.id), rowsOf)
+  const [isMoving, setMoving] = useState(false)
   return (
-    <Card title={words('place.title')}>
+    <Card
+      title={words('place.title')}
+      action={
+        <div className="flex flex-wrap justify-end gap-2">
+          <LinkButton size="sm" href={`/people/tree?person=${person.id}`}>
+            {words('place.tree')}
+          </LinkButton>
+          {person.can.edit && person.can.inspect && (
+            <Button size="sm" aria-label={words('place.change')} onPress={() => setMoving(true)}>
+              {words('change')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {isMoving && <MoveDialog person={person} onClose={() => setMoving(false)} />}
       <div className="flex flex-col gap-4 text-sm">
         <section>
           <h3 className="mb-1 text-xs text-muted">{words('place.up')}</h3>

@@ -1,15 +1,23 @@
-import type { BranchRow } from '@deckle/contract/models/people.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { useState } from 'react'
-import { useWords } from '../../words/use-words.ts'
-import { nameOf } from '../../people/name-of.ts'
-import { PersonPicker } from '../../people/person-picker.tsx'
+import { useWords } from '../words/use-words.ts'
+import { nameOf } from './name-of.ts'
+import { PersonPicker } from './person-picker.tsx'
 import { useMove } from './use-move.ts'
 
+interface MovedPerson {
+  readonly id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly manager: string | null
+  /** How many are below, where it is known. */
+  readonly below?: number
+}
+
 /** Chooses a new manager by name: what dragging does, for a keyboard, a phone and a tree of thousands. */
-export function MoveDialog({ person, onClose }: { person: BranchRow; onClose: () => void }) {
-  const words = useWords('people-tree')
+export function MoveDialog({ person, onClose }: { person: MovedPerson; onClose: () => void }) {
+  const words = useWords('move-person')
   const [to, setTo] = useState<string | null>(null)
   const { move, isPending } = useMove()
   const moveTo = async (manager: string | null) => {
@@ -19,26 +27,22 @@ export function MoveDialog({ person, onClose }: { person: BranchRow; onClose: ()
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={words('move.title', { name: nameOf(person) })}
-      description={words('move.text', { count: person.below })}
+      title={words('title', { name: nameOf(person) })}
+      description={person.below === undefined ? words('text') : words('comeAlong', { count: person.below })}
       footer={
         <>
           {person.manager !== null && (
             <Button onPress={() => void moveTo(null)} isPending={isPending}>
-              {words('move.top')}
+              {words('top')}
             </Button>
           )}
           <Button variant="primary" isDisabled={to === null} isPending={isPending} onPress={() => void moveTo(to)}>
-            {words('move.move')}
+            {words('move')}
           </Button>
         </>
       }
     >
-      <PersonPicker
-        label={words('move.manager')}
-        without={person.id}
-        onPick={(manager) => setTo(manager?.id ?? null)}
-      />
+      <PersonPicker label={words('manager')} without={person.id} onPick={(manager) => setTo(manager?.id ?? null)} />
     </Dialog>
   )
 }

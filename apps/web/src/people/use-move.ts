@@ -1,8 +1,8 @@
 import { toast } from '@deckle/ui/overlays/toast.ts'
-import { api } from '../../lib/api.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
-import { useAction } from '../../lib/use-action.ts'
-import { useWords } from '../../words/use-words.ts'
+import { api } from '../lib/api.ts'
+import { queryKeys } from '../lib/query-keys.ts'
+import { useAction } from '../lib/use-action.ts'
+import { useWords } from '../words/use-words.ts'
 
 export interface Move {
   readonly id: string
@@ -15,7 +15,7 @@ export interface Move {
 
 /** Moves a person with everyone below; ten seconds to take it back. */
 export function useMove() {
-  const words = useWords('people-tree')
+  const words = useWords('move-person')
   const { run, isPending } = useAction({
     call: ({ id, to }: Move) => api.users.updateManager({ params: { id }, body: { manager: to } }),
     sameAs: ({ id, to }) => `${id} ${to}`,
