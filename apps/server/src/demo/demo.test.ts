@@ -123,6 +123,16 @@ describe('the demo', () => {
     for (const { attempt_count, attempts } of counts) expect(attempt_count).toBe(attempts)
   })
 
+  it('has an import with refused rows, and upgrades that wait', async () => {
+    const { jobs } = (await test.call('jobs.list', { as: ananya, query: { kind: 'users.import' } })).body
+    const params = { id: jobs[0]?.id ?? '' }
+    const { rows } = (await test.call('imports.rows', { as: ananya, params })).body
+    expect([jobs.length, rows.length, rows.flatMap(({ reasons }) => reasons).length]).toEqual([1, 8, 3])
+    const harriet = await sessionOf('harriet@tideway.example')
+    const { requests } = (await test.call('upgradeRequests.list', { as: harriet })).body
+    expect(requests.map(({ status }) => status).toSorted()).toEqual(['forwarded', 'open'])
+  })
+
   it('has pictures', async () => {
     const { media } = (await test.call('media.list', { as: ananya, query: { limit: 100 } })).body
     expect(media.length).toBeGreaterThan(40)

@@ -12,12 +12,13 @@ import { contentOf, type DemoDeck, picturesIn } from './content/demo-deck.ts'
 import { demoDecks, otherDeck } from './content/decks.ts'
 import { notificationsFor } from './notifications.ts'
 import { type DemoClient, lanternHill, tideway } from './content/people.ts'
-import { insertPeopleTags } from './people-tags.ts'
+import { insertPeopleImport } from './people-import.ts'
 import { libraryPictures, storePictures, type StoredPicture } from './store-pictures.ts'
 import { type PlayedDeck, type PlayedVersion, simulatePlays } from './plays.ts'
 import { hasClient, insertRows, insertManyRows } from './queries.ts'
 import { createRandom } from './random.ts'
 import { insertTags } from './tags.ts'
+import { insertUpgradeRequests } from './upgrade-requests.ts'
 import { freeAnswers } from './content/texts.ts'
 
 export interface DemoLogin {
@@ -43,7 +44,8 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
   await transaction(deps.db, async (trx) => {
     await insertClient(deps, trx, main, media)
     await insertClient(deps, trx, other, otherMedia)
-    await insertPeopleTags(deps, trx, main)
+    await insertPeopleImport(deps, trx, main)
+    await insertUpgradeRequests(deps, trx, other)
     const author = (key: string): string => main.ids.get(key) ?? ''
     const decks = []
     for (const [at, draft] of demoDecks.entries()) {

@@ -13,7 +13,11 @@ const tagged: Readonly<Record<TagKind, Readonly<Record<string, readonly string[]
     Customers: ['visit', 'links', 'photo-contest', 'suits'],
     सर्वेक्षण: ['visit', 'team-day'],
   },
-  user: { 'First aiders': ['vikram', 'meera'], Trainers: ['meera', 'imran'] },
+  user: {
+    'First aid': ['vikram', 'meera', 'kabir', 'lakshmi'],
+    'New here': ['kabir', 'rosa'],
+    Trainers: ['meera', 'imran'],
+  },
   master: { 'Espresso lover': [], 'Filter lover': [] },
 }
 

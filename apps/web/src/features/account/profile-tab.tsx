@@ -15,6 +15,7 @@ import { mergeProfile } from '../../lib/session/merge-user.ts'
 import { useWords } from '../../words/use-words.ts'
 import { PendingEmail, selfQuery } from './parts/pending-email.tsx'
 import { PictureField } from './parts/picture-field.tsx'
+import { PublicProfile } from './parts/public-profile.tsx'
 
 interface Values {
   first_name: string
@@ -35,6 +36,7 @@ export function ProfileTab() {
     <Form form={form}>
       <NameCard control={form.control} />
       <AboutCard control={form.control} />
+      <PublicProfile />
       <div>
         <Button type="submit" variant="primary" isPending={form.isPending}>
           {words('save')}

@@ -1,5 +1,6 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { Job } from '@deckle/contract/jobs.ts'
+import type { User } from '@deckle/contract/models/people.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
@@ -48,6 +49,28 @@ describe('notifications', () => {
     )
     await waitFor(() => expect(self.mock.lastCall?.[0]?.body).toHaveProperty('time_zone'))
   })
+})
+
+it('shows the profile outside the organisation as soon as it is wanted, and takes it back where that fails', async () => {
+  const self = { id: 'asha', is_public: false } as User
+  vi.spyOn(api.users, 'show').mockResolvedValue({ user: self })
+  const save = vi
+    .spyOn(api.users, 'updateSelf')
+    .mockResolvedValueOnce({ user: { ...self, is_public: true } })
+    .mockRejectedValue(refusal)
+  await openScreen('/account', { user: { _id: 'asha' } })
+  const isOn = async () => (await screen.findByRole<HTMLInputElement>('switch', { name: /outside/ })).checked
+  const press = async () => {
+    const shown = await screen.findByRole('switch', { name: /outside/ })
+    await act(async () => fireEvent.click(shown))
+  }
+  expect(await isOn()).toBe(false)
+  await press()
+  expect(save.mock.lastCall?.[0]).toEqual({ body: { is_public: true } })
+  await waitFor(async () => expect(await isOn()).toBe(true))
+  await press()
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
+  await waitFor(async () => expect(await isOn()).toBe(true))
 })
 
 describe('your data', () => {

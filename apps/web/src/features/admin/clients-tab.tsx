@@ -1,15 +1,16 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-aria-components'
 import { isPlanType } from './parts/is-plan-type.ts'
 import type { api } from '../../lib/api.ts'
 import { usePagedList } from '../../lib/list/use-paged-list.ts'
+import { useUrlState } from '../../lib/url/use-url-state.ts'
 import { useFormatter, useWords } from '../../words/use-words.ts'
 import { NewClientDialog } from './parts/new-client-dialog.tsx'
 import { SearchList, useAdminSearch } from './parts/search-list.tsx'
 import { clientsQuery } from './queries.ts'
+import { adminUrl } from './url-state.ts'
 
 const rowsOf = ({ clients }: Awaited<ReturnType<typeof api.admin.clients>>) => clients
 
@@ -19,15 +20,15 @@ export function ClientsTab() {
   const deckWords = useWords('deck')
   const format = useFormatter()
   const list = usePagedList(clientsQuery(useAdminSearch()), rowsOf)
-  const [isOpening, setOpening] = useState(false)
+  const [{ create, ...url }, setUrl] = useUrlState(adminUrl)
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <Button variant="primary" icon={<Plus />} onPress={() => setOpening(true)}>
+        <Button variant="primary" icon={<Plus />} onPress={() => setUrl({ ...url, create: true })}>
           {operators('create.open')}
         </Button>
       </div>
-      {isOpening && <NewClientDialog onClose={() => setOpening(false)} />}
+      {create && <NewClientDialog onClose={() => setUrl(url)} />}
       <SearchList
         label={words('tabs.clients')}
         list={list}

@@ -1,5 +1,5 @@
 import { personStatuses } from '@deckle/core/people/person-condition.ts'
-import { choiceParam, idParam, textParam, urlParams } from '../../lib/url/url-params.ts'
+import { choiceParam, flagParam, idParam, textParam, urlParams } from '../../lib/url/url-params.ts'
 
 export const adminTabs = ['health', 'clients', 'people', 'requests', 'outbox', 'audit', 'config'] as const
 
@@ -10,4 +10,6 @@ export const adminUrl = urlParams({
   q: textParam(100),
   mail: idParam(100),
   status: choiceParam(personStatuses.slice(1)),
+  /** The dialog for a new client is open. */
+  create: flagParam,
 })

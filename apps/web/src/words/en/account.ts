@@ -34,6 +34,9 @@ export const words = {
     zoom: 'Zoom',
     use: 'Use this part',
     notAnImage: 'This file is not a picture that can be used. Choose a PNG, JPEG or WebP.',
+    visible: 'Who sees your profile',
+    isPublic: 'Show my profile outside my organisation',
+    publicText: 'Name, picture, company, web page and the words about you. Never your e-mail, address or results.',
   },
   email: {
     why: 'To change the e-mail, enter your current password. A link goes to the new address; the current one stays until it is opened.',

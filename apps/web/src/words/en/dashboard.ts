@@ -46,7 +46,7 @@ export const words = {
     steps: {
       client: { title: 'A first organisation', text: 'A client with people, decks and a look of its own.' },
       brand: { title: 'Name, colour and logo', text: 'What everyone sees in place of ours.' },
-      people: { title: 'Let people in', text: 'Registration is off until you switch it on.' },
+      people: { title: 'Add people', text: 'One by one, or all at once from a spreadsheet.' },
       mail: {
         title: 'Check the outbox',
         text: 'Without SMTP_URL, mails are not sent: links for passwords and signing in wait in the outbox.',

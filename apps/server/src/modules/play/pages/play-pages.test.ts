@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PlanType } from '@deckle/core/plan/plan.ts'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { makePublishedDeck } from '../../../test/decks.ts'
 import type { Person } from '../../../test/factories.ts'
 import { sampleContent } from '../../../test/sample-content.ts'
+import { announceClientChange } from '../change-announcements.ts'
 import { audienceWordsFor } from '../words/words-for.ts'
 
 let test: TestApp
@@ -32,6 +34,25 @@ describe('pages', () => {
     expect(page.body).toContain('Beans and brewing')
     for (const secret of ['checked', 'That was correct', 'A note of the author', asha.clientId])
       expect(page.body).not.toContain(secret)
+  })
+
+  it("bear the client's icon where its plan has one", async () => {
+    const icon = randomUUID()
+    const brand = async (plan: PlanType) => {
+      const { clientId } = await test.signedIn('Creator')
+      const branding = JSON.stringify({ name: 'Meadow', primary: '', logo: '', icon, footer: '' })
+      await test.deps.db.updateTable('clients').set({ plan, branding }).where('id', '=', clientId).execute()
+      const deck = await makePublishedDeck(test, await test.signedIn('Creator', { clientId }), sampleContent(['title']))
+      const iconOf = async (path: string) => / rel="icon" href="([^"]*)"/.exec((await get(path)).body)?.[1]
+      const open = [await iconOf(`/play/${deck.shortid}`), await iconOf(`/embed/${deck.shortid}`)]
+      const settings = JSON.stringify({ access: 'members' })
+      await test.deps.db.updateTable('decks').set({ settings }).where('id', '=', deck.id).execute()
+      await announceClientChange(test.deps, clientId)
+      await expect.poll(async () => (await get(`/play/${deck.shortid}`)).body).toContain('data-gate')
+      return [...open, await iconOf(`/play/${deck.shortid}`)]
+    }
+    expect(await brand('business')).toEqual(Array.from({ length: 3 }, () => `/media/${icon}/160.webp`))
+    expect(await brand('free')).toEqual(Array.from({ length: 3 }, () => '/icon.svg'))
   })
 
   it('are compressed as asked, and not sent again when unchanged', async () => {

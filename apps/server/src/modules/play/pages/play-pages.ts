@@ -73,7 +73,7 @@ async function stopAt(
     // An attempt begun in time may be finished.
     if (shown === 'attempt') return null
     const { closedMessage: text, opensAt } = settings
-    return messagePage(opening, language, framed, { text, hosts, opensAt, shortid: deck.shortid })
+    return messagePage(opening, language, framed, { text, hosts, opensAt, shortid: deck.shortid, icon: deck.icon })
   }
   if (!isGated(settings.access) || shown === settings.access) return null
   return gatePage({

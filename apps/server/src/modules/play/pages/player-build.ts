@@ -10,7 +10,7 @@ export interface PlayerRenderer {
   renderPlayerPage(page: {
     readonly deck: PlayDeck
     readonly content?: DeckContent | undefined
-    readonly assets: PlayerAssets
+    readonly assets: PlayerAssets & { readonly icon: string }
     readonly urls: { readonly canonical: string; readonly image: string; readonly oembed?: string }
     readonly meta?: {
       readonly title?: string
@@ -47,14 +47,16 @@ export function browserFolder(): string {
   return join(playerFolder(), 'dist/browser')
 }
 
+/** Deckle's icon, of the web application. */
+export const ownIcon = '/icon.svg'
+
 /**
- * URLs that a page refers to: the hydrating script, the Devanagari font, the icon, and files to preload, both for every
+ * URLs that a page refers to: the hydrating script, the Devanagari font, and files to preload, both for every
  * page and for a first slide of each template.
  */
 export interface PlayerAssets {
   readonly script: string
   readonly devanagari: string
-  readonly icon: string
   readonly preload: {
     readonly always: readonly string[]
     /** Added for decks that are marked on the device. */
@@ -80,7 +82,6 @@ export function playerAssets(): PlayerAssets {
   assets = {
     script: addressOf(manifest[entry]?.file ?? 'player.js'),
     devanagari: readFontAddress(),
-    icon: '/icon.svg',
     preload: {
       always: importsOf(manifest, entry),
       device: filesOf(manifest, 'src/hosts/device-host.ts'),

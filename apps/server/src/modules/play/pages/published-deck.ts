@@ -2,8 +2,10 @@ import { play } from '@deckle/contract/play.ts'
 import { isGated, type PublicationSettings, settingsFrom } from '@deckle/core/deck/publication/publication.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
 import { spaceLimit } from '@deckle/core/plan/space.ts'
+import { shownBranding } from '../../clients/index.ts'
 import type { Version } from '../versions.ts'
 import type { PreparedPage } from './prepared-page.ts'
+import { ownIcon } from './player-build.ts'
 import type { PublicationRow } from './queries.ts'
 
 /** A deck that the public can see, with its pages as they were last requested. */
@@ -14,6 +16,8 @@ export interface PublishedDeck {
   /** Largest size of an uploaded file in bytes; 0 where no slide accepts one. */
   readonly uploadLimit: number
   readonly brand: { readonly name: string; readonly logo: string }
+  /** Address of the icon in the browser's tab. */
+  readonly icon: string
   readonly settings: PublicationSettings
   /** Attempts when it was loaded. */
   readonly responses: number
@@ -25,7 +29,8 @@ export interface PublishedDeck {
 }
 
 export function createPublishedDeck(row: PublicationRow, version: Version): PublishedDeck {
-  const { branding, plan } = row
+  const { plan } = row
+  const { name, logo, icon } = shownBranding(row)
   const settings = settingsFrom(row.settings)
   const acceptsFiles = version.content.contentHash.some(({ template }) => template === 'uploader')
   return {
@@ -33,7 +38,8 @@ export function createPublishedDeck(row: PublicationRow, version: Version): Publ
     version,
     poweredBy: plans[plan].poweredBy,
     uploadLimit: acceptsFiles ? Math.min(spaceLimit(row.max_space), play.uploadStream.bodyLimit) : 0,
-    brand: { name: branding.name, logo: plans[plan].customLogo ? branding.logo : '' },
+    brand: { name, logo },
+    icon: icon === '' ? ownIcon : `/media/${icon}/160.webp`,
     settings,
     responses: row.attempt_count,
     isOpen:

@@ -10,7 +10,7 @@ import type { PublishedDeck } from './published-deck.ts'
  */
 export async function renderPlayPage(
   kind: 'play' | 'embed',
-  { shortid, version, brand, poweredBy, uploadLimit, settings }: PublishedDeck,
+  { shortid, version, brand, icon, poweredBy, uploadLimit, settings }: PublishedDeck,
   language: string,
   base: string,
 ): Promise<{ html: string; shared: string; headers: Record<string, string> }> {
@@ -26,7 +26,7 @@ export async function renderPlayPage(
       { language, brand, poweredBy, uploadLimit, once: access === 'invite' },
     ),
     content: deviceContent(version.content, language),
-    assets: playerAssets(),
+    assets: { ...playerAssets(), icon },
     urls: {
       canonical,
       oembed: `${base}/oembed?url=${encodeURIComponent(canonical)}`,

@@ -8,10 +8,10 @@ import { useWords } from '../../../words/use-words.ts'
 import { setUpQuery } from '../queries.ts'
 
 const steps = [
-  { name: 'client', to: '/admin', tab: 'clients', icon: Building2 },
-  { name: 'people', to: '/admin', tab: 'config', icon: UserPlus },
-  { name: 'brand', to: '/account', tab: 'branding', icon: Palette },
-  { name: 'mail', to: '/admin', tab: 'outbox', icon: Mail },
+  { name: 'client', to: '/admin', search: { tab: 'clients', create: true }, icon: Building2 },
+  { name: 'people', to: '/people', search: {}, icon: UserPlus },
+  { name: 'brand', to: '/account', search: { tab: 'branding' }, icon: Palette },
+  { name: 'mail', to: '/admin', search: { tab: 'outbox' }, icon: Mail },
 ] as const
 
 /** What an empty installation still lacks besides a deck; a step is gone once it is done. */
@@ -37,11 +37,11 @@ export function SetUpSteps() {
   if (left.length === 0) return null
   return (
     <ul aria-label={words('setUp.list')} className="flex w-full max-w-lg flex-col gap-2 pb-6 phone:px-4">
-      {left.map(({ name: step, to, tab, icon: Icon }) => (
+      {left.map(({ name: step, to, search, icon: Icon }) => (
         <li key={step}>
           <Link
             to={to}
-            search={{ tab }}
+            search={search}
             className="flex items-start gap-3 rounded-lg border border-line bg-surface px-4 py-3 hover:border-edge focus-visible:outline-2 focus-visible:outline-brand-edge"
           >
             <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 stroke-[1.5] text-muted" />

@@ -46,15 +46,15 @@ export function DeckCard(deck: DeckItemProps) {
             <span>{t('plays', { count: row.attempts })}</span>
           </>
         )}
-        {!row.deletedAt && (
-          <PublicationBadge state={publicationState(row.published, row.outdated)} className="ms-auto" />
-        )}
         <TagNames tags={row.tags} className="w-full" />
-        <time dateTime={row.updatedAt} className="w-full truncate">
-          {row.deletedAt
-            ? t('deletedWhen', { when: ago(row.deletedAt) })
-            : t('edited', { when: ago(row.updatedAt), owner: row.owner.name })}
-        </time>
+        <span className="flex w-full items-center gap-2">
+          <time dateTime={row.updatedAt} className="min-w-0 flex-1 truncate">
+            {row.deletedAt
+              ? t('deletedWhen', { when: ago(row.deletedAt) })
+              : t('edited', { when: ago(row.updatedAt), owner: row.owner.name })}
+          </time>
+          {!row.deletedAt && <PublicationBadge state={publicationState(row.published, row.outdated)} />}
+        </span>
       </div>
     </article>
   )

@@ -1,4 +1,5 @@
 import type { PersonRow } from '@deckle/contract/models/people.ts'
+import { detailPrefix } from '@deckle/core/people/person-condition.ts'
 import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
 import { Table, Td, Th, Tr } from '@deckle/ui/collections/table.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
@@ -58,7 +59,7 @@ function PeopleTable({ rows, selection, onSelect }: RowsProps) {
               <PersonName person={person} />
             </Td>
             {columns.map((column) => (
-              <Td key={column} className="max-w-64 wrap-anywhere">
+              <Td key={column} className="max-w-64 min-w-32 wrap-anywhere">
                 {cells(column, person)}
               </Td>
             ))}
@@ -82,12 +83,14 @@ function PeopleCards({ rows, selection, onSelect }: RowsProps) {
             <div className="min-w-0 flex-1 text-sm">
               <PersonName person={person} />
               <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
-                {columns.map((column) => (
-                  <div key={column} className="contents">
-                    <dt className="text-muted">{columnLabel(words, column)}</dt>
-                    <dd className="min-w-0 wrap-anywhere">{cells(column, person)}</dd>
-                  </div>
-                ))}
+                {columns
+                  .filter((column) => hasValue(column, person))
+                  .map((column) => (
+                    <div key={column} className="contents">
+                      <dt className="text-muted">{columnLabel(words, column)}</dt>
+                      <dd className="min-w-0 wrap-anywhere">{cells(column, person)}</dd>
+                    </div>
+                  ))}
               </dl>
             </div>
           </Card>
@@ -95,6 +98,12 @@ function PeopleCards({ rows, selection, onSelect }: RowsProps) {
       ))}
     </ul>
   )
+}
+
+/** A card leaves out what is empty. */
+function hasValue(column: ColumnName, { tags, details }: PersonRow): boolean {
+  if (column === 'tags') return tags.length > 0
+  return !column.startsWith(detailPrefix) || Boolean(details[column.slice(detailPrefix.length)])
 }
 
 function SelectPerson({ person, selection, onSelect }: Omit<RowsProps, 'rows'> & { person: PersonRow }) {

@@ -1,7 +1,7 @@
 import { isRightToLeft, type Language } from '@deckle/core/deck/deck.ts'
 import { escapeHtml } from '../../../../http/escape-html.ts'
 import { htmlPolicy, inlineHash } from '../../../../http/security-headers.ts'
-import { PLAYER_PREFIX } from '../player-build.ts'
+import { ownIcon, PLAYER_PREFIX } from '../player-build.ts'
 
 const style = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f6f6f8;color:#24222b;font:1rem/1.5 Inter,"Noto Sans Devanagari",system-ui,sans-serif}
@@ -43,12 +43,22 @@ interface BarePage {
   readonly script?: string
   /** Preview metadata (Open Graph) for links to the page. */
   readonly card?: { readonly text: string; readonly url: string; readonly image: string }
+  /** Address of the icon in the browser's tab; Deckle's by default. */
+  readonly icon?: string
   /** Icon at the top: the deck is unavailable, or needs a PIN, an address or a sign-in. */
   readonly mark?: keyof typeof marks
 }
 
 /** A small page in Deckle's look, shown before a deck or instead of it. */
-export function barePage({ language, title, body, script = '', card, mark = 'closed' }: BarePage): string {
+export function barePage({
+  language,
+  title,
+  body,
+  script = '',
+  card,
+  icon = ownIcon,
+  mark = 'closed',
+}: BarePage): string {
   const picture = `<svg viewBox="0 0 120 96" fill="none" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${cards}${marks[mark]}</svg>`
   const tag = script === '' ? '' : `<script type="module" src="${script}"></script>`
   const shared: readonly (readonly [string, string])[] = card
@@ -64,7 +74,7 @@ export function barePage({ language, title, body, script = '', card, mark = 'clo
     .filter(([, content]) => content !== '')
     .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`)
     .join('')
-  return `<!doctype html><html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="/icon.svg">${tags}<style>${style}</style>${tag}</head><body><main>${picture}${body}</main></body></html>`
+  return `<!doctype html><html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="${escapeHtml(icon)}">${tags}<style>${style}</style>${tag}</head><body><main>${picture}${body}</main></body></html>`
 }
 
 export function barePageHeaders(frame: { framed: boolean; hosts: readonly string[] }): Record<string, string> {

@@ -37,6 +37,7 @@ export function gatePage({ mode, deck, language, framed, base, query }: Gate): P
       language,
       title,
       script: gateScript,
+      icon: deck.icon,
       mark: 'locked',
       // Shows only the owner's picture: the deck's content is not public.
       card: {

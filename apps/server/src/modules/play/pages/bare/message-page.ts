@@ -18,6 +18,8 @@ interface MessageDetail {
   readonly opensAt?: string | null
   /** Set for a deck that is full or closed: the page's script checks whether this person has begun an attempt. */
   readonly shortid?: string
+  /** Of the client. */
+  readonly icon?: string | undefined
 }
 
 /** A page that says why the deck is unavailable, in the reader's language. */
@@ -25,7 +27,7 @@ export function messagePage(
   kind: NoticeKind,
   language: Language,
   framed: boolean,
-  { text: own = '', hosts = [], opensAt = null, shortid = '' }: MessageDetail = {},
+  { text: own = '', hosts = [], opensAt = null, shortid = '', icon }: MessageDetail = {},
 ): PageReply {
   const { title, text } = audienceWordsFor(language).notices[kind]
   const moment = kind === 'too_early' && opensAt !== null ? momentTag(opensAt, language) : ''
@@ -39,6 +41,7 @@ export function messagePage(
       title,
       body: `<div${shortid && ` data-closed data-deck="${shortid}"`}><h1>${title}</h1>${lines.map((line) => `<p>${line}</p>`).join('')}${moment}</div>`,
       script: shortid && gateScript,
+      ...(icon !== undefined && { icon }),
     }),
   }
 }
