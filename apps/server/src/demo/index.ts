@@ -130,7 +130,7 @@ async function insertClient(
       details: JSON.stringify(details),
       profile: JSON.stringify({
         company: client.name,
-        address: details['city'] ?? '',
+        address: details['City'] ?? '',
         webpage: `https://${client.domain}`,
         bio: '',
         logo: '',

@@ -5,7 +5,7 @@ import type { Message } from '../refusal.ts'
 import { insertRows } from './queries.ts'
 
 const columns = ['E-mail', 'First name', 'Last name', 'Licence', 'Manager', 'City']
-const mapping = ['email', 'first_name', 'last_name', 'license_type', 'manager', 'details.city']
+const mapping = ['email', 'first_name', 'last_name', 'license_type', 'manager', 'details.City']
 
 interface Row {
   readonly outcome: 'created' | 'changed' | 'unchanged' | 'refused'
@@ -24,14 +24,14 @@ const rows: readonly Row[] = [
   {
     ...known('Arjun', 'Gowda', 'Jayanagar'),
     outcome: 'created',
-    changes: [set('license_type', 'Learner'), set('manager', 'vikram@lanternhill.example'), set('city', 'Jayanagar')],
+    changes: [set('license_type', 'Learner'), set('manager', 'vikram@lanternhill.example'), set('City', 'Jayanagar')],
   },
   {
     ...known('Fatima', 'Sheikh', 'Jayanagar'),
     outcome: 'created',
-    changes: [set('license_type', 'Learner'), set('manager', 'vikram@lanternhill.example'), set('city', 'Jayanagar')],
+    changes: [set('license_type', 'Learner'), set('manager', 'vikram@lanternhill.example'), set('City', 'Jayanagar')],
   },
-  { ...known('Kabir', 'Das', 'Indiranagar'), outcome: 'changed', changes: [set('city', 'Indiranagar', 'Jayanagar')] },
+  { ...known('Kabir', 'Das', 'Indiranagar'), outcome: 'changed', changes: [set('City', 'Indiranagar', 'Jayanagar')] },
   { ...known('Lakshmi', 'Iyer', 'Indiranagar'), outcome: 'unchanged' },
   { ...known('Joseph', 'Pinto', 'Koramangala'), outcome: 'unchanged' },
   {

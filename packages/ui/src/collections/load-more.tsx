@@ -6,6 +6,7 @@ import { useFormat, useUiStrings } from '../strings/ui-strings-provider.tsx'
 export function LoadMore({ hasMore, isLoading, onLoadMore, shown, total }: LoadMoreProps) {
   const strings = useUiStrings()
   const number = useFormat(useLocale().locale)
+  if (!hasMore && total === undefined) return null
   return (
     <div className="flex flex-col items-center gap-2 py-3 text-xs text-muted">
       {shown !== undefined && total !== undefined && <output>{strings.shownOf(number(shown), number(total))}</output>}

@@ -25,7 +25,11 @@ export interface DemoClient {
   readonly fields: readonly DemoField[]
 }
 
-const barista = (city: string): Readonly<Record<string, string>> => ({ department: 'Shops', role: 'Barista', city })
+const barista = (city: string): Readonly<Record<string, string>> => ({
+  Department: 'Shops',
+  Role: 'Barista',
+  City: city,
+})
 
 export const lanternHill: DemoClient = {
   name: 'Lantern Hill Coffee',
@@ -34,15 +38,15 @@ export const lanternHill: DemoClient = {
   footer: 'Lantern Hill Coffee Roasters, Bengaluru',
   fields: [
     {
-      name: 'department',
+      name: 'Department',
       kind: 'choice',
       choices: ['Management', 'Roastery', 'Shops', 'Training'],
       required: false,
       seen_by: 'self',
       changed_by: 'Admin',
     },
-    { name: 'role', kind: 'text', choices: [], required: false, seen_by: 'self', changed_by: 'Admin' },
-    { name: 'city', kind: 'text', choices: [], required: false, seen_by: 'self', changed_by: 'self' },
+    { name: 'Role', kind: 'text', choices: [], required: false, seen_by: 'self', changed_by: 'Admin' },
+    { name: 'City', kind: 'text', choices: [], required: false, seen_by: 'self', changed_by: 'self' },
     { name: 'First aid until', kind: 'date', choices: [], required: false, seen_by: 'Manager', changed_by: 'Admin' },
   ],
   people: [
@@ -52,7 +56,7 @@ export const lanternHill: DemoClient = {
       last_name: 'Rao',
       license_type: 'Admin',
       manager: null,
-      details: { department: 'Management', role: 'Managing director', city: 'Bengaluru' },
+      details: { Department: 'Management', Role: 'Managing director', City: 'Bengaluru' },
       signsIn: true,
     },
     {
@@ -61,7 +65,7 @@ export const lanternHill: DemoClient = {
       last_name: 'Shetty',
       license_type: 'Manager',
       manager: 'ananya',
-      details: { department: 'Shops', role: 'Head of shops', city: 'Bengaluru' },
+      details: { Department: 'Shops', Role: 'Head of shops', City: 'Bengaluru' },
       signsIn: true,
     },
     {
@@ -70,7 +74,7 @@ export const lanternHill: DemoClient = {
       last_name: 'Nair',
       license_type: 'Creator',
       manager: 'vikram',
-      details: { department: 'Training', role: 'Training and content', city: 'Bengaluru' },
+      details: { Department: 'Training', Role: 'Training and content', City: 'Bengaluru' },
       signsIn: true,
     },
     {
@@ -79,7 +83,7 @@ export const lanternHill: DemoClient = {
       last_name: 'Qureshi',
       license_type: 'Creator',
       manager: 'ananya',
-      details: { department: 'Roastery', role: 'Head roaster', city: 'Chikkamagaluru' },
+      details: { Department: 'Roastery', Role: 'Head roaster', City: 'Chikkamagaluru' },
     },
     {
       key: 'kabir',
@@ -144,7 +148,7 @@ export const lanternHill: DemoClient = {
       last_name: 'Subramaniam Chakravarthy',
       license_type: 'Learner',
       manager: 'imran',
-      details: { department: 'Roastery', role: 'Roaster', city: 'Chikkamagaluru' },
+      details: { Department: 'Roastery', Role: 'Roaster', City: 'Chikkamagaluru' },
     },
     {
       key: 'rosa',
@@ -152,7 +156,7 @@ export const lanternHill: DemoClient = {
       last_name: ' ',
       license_type: 'Learner',
       manager: 'imran',
-      details: { department: 'Roastery', role: 'Packing', city: 'Chikkamagaluru' },
+      details: { Department: 'Roastery', Role: 'Packing', City: 'Chikkamagaluru' },
     },
   ],
 }
@@ -170,7 +174,7 @@ export const tideway: DemoClient = {
       last_name: 'Lowe',
       license_type: 'Admin',
       manager: null,
-      details: { role: 'Owner', city: 'Cowes' },
+      details: { Role: 'Owner', City: 'Cowes' },
       signsIn: true,
     },
     {
@@ -179,7 +183,7 @@ export const tideway: DemoClient = {
       last_name: 'Askew',
       license_type: 'Learner',
       manager: 'harriet',
-      details: { role: 'Instructor', city: 'Cowes' },
+      details: { Role: 'Instructor', City: 'Cowes' },
     },
   ],
 }

@@ -110,7 +110,7 @@ export const words = {
     endText: 'Empty for a licence without an end. After this day nobody signs in with it; all work is kept.',
     space: 'Storage',
     used: '{used} of {limit}',
-    people: 'Most people',
+    people: 'Room for people',
     noLimit: 'No limit',
     megabytes: 'Storage in MB',
     number: 'Enter a number from 0 on.',
