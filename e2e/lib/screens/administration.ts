@@ -14,6 +14,7 @@ const entries: ReplyOf<typeof admin.audit>['entries'] = [
     id: 'b2',
     at: at(41),
     actor: 'Anil Das',
+    by: null,
     client: 'Lantern Hill Coffee',
     action: 'users.create',
     subject: 'tara@lanternhill.example',
@@ -23,6 +24,7 @@ const entries: ReplyOf<typeof admin.audit>['entries'] = [
     id: 'b1',
     at: at(7),
     actor: 'Root',
+    by: null,
     client: 'Tideway',
     action: 'clients.plan',
     subject: 'Tideway',
@@ -64,7 +66,7 @@ const client: OperatedClient = {
   partner: null,
   owner: { id: 'c2', name: 'Tara Bose', email: 'tara@tideway.example' },
   use: { people: 12, activePeople: 11, decks: 8, published: 3, attempts: 1204, space: 48_300_000 },
-  can: { suspend: true, resume: false, updatePlan: true },
+  can: { suspend: true, resume: false, updatePlan: true, act: true },
 }
 const requests: UpgradeRequest[] = [
   {

@@ -216,15 +216,18 @@ export const users = {
     }),
     reply: one,
     errors: ['rule_broken'],
+    refusedActing: ['email', 'current_password'],
   }),
   resendEmail: endpoint(routes.users.resendEmail, {
     summary: 'Mail the link that confirms the changed address again; the previous link is no longer valid',
     reply: one,
     errors: ['not_found'],
+    refusedActing: 'all',
   }),
   withdrawEmail: endpoint(routes.users.withdrawEmail, {
     summary: 'Keep the present address: the pending change is dropped',
     reply: one,
+    refusedActing: 'all',
   }),
   createAuthtoken: endpoint(routes.users.createAuthtoken, {
     summary: 'Issue a token that signs a person in, for some days and uses; the token is shown only now',
@@ -235,6 +238,7 @@ export const users = {
     }),
     reply: z.object({ authtoken, token: z.string(), link: z.string() }),
     errors: ['not_found', 'rule_broken'],
+    refusedActing: 'all',
   }),
   authtokens: endpoint(routes.users.authtokens, {
     summary: 'Tokens that were issued for a person, newest first; never the tokens themselves',
@@ -248,6 +252,7 @@ export const users = {
     params: z.object({ id, token_id: id }),
     reply: z.object({ authtoken }),
     errors: ['not_found'],
+    refusedActing: 'all',
   }),
   activate: endpoint(routes.users.activate, {
     summary: 'Let a person sign in again',

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { users } from '@deckle/contract/users.ts'
-import { actorRank, licenseRank, may } from '@deckle/core/access/access.ts'
+import { may } from '@deckle/core/access/access.ts'
 import { capitalise, splitName } from '@deckle/core/text/name.ts'
 import { refuse } from '../../../refusal.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -12,6 +12,7 @@ import { checkPassword } from '../../auth/index.ts'
 import { enforceLimit } from '../../licences/index.ts'
 import { detailsToStore } from '../fields/details-to-store.ts'
 import { findUser, type UserRecord } from '../queries.ts'
+import { requireGrant } from '../require-grant.ts'
 import { storeUser } from './store-user.ts'
 
 export type NewUserBody = BodyOf<typeof users.create>
@@ -20,8 +21,7 @@ export type NewUserBody = BodyOf<typeof users.create>
 export async function addUser(deps: Deps, actor: SignedIn, body: NewUserBody): Promise<UserRecord> {
   if (!may(actor, 'user.create', { clientId: actor.clientId, ownerId: null })) throw refuse('not_allowed')
   const license_type = body.license_type ?? 'Creator'
-  if (licenseRank(license_type) > actorRank(actor))
-    throw refuse('rule_broken', { message: 'license.above_own', fields: { license_type: 'license.above_own' } })
+  requireGrant(actor, null, license_type)
   const username = body.username?.trim() ?? body.email
   const names = namesOf(body)
   const password = await checkPassword(body.password, {
