@@ -27,6 +27,8 @@ export const screenPaths = {
   people: ['/people'],
   peopleImport: ['/people/import'],
   adminClient: ['/admin/clients/{id}'],
+  partnerClients: ['/partner/clients'],
+  partnerClient: ['/partner/clients/{id}'],
   notifications: ['/notifications'],
   peopleFields: ['/people/fields'],
   tutorial: ['/tutorial'],
