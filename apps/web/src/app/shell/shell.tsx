@@ -53,9 +53,12 @@ function SignedInShell() {
         <TopBar onSearch={() => setOpened('palette')} />
         <Notices>
           {user.acting && (
-            <Suspense>
-              <actingBanner.Screen />
-            </Suspense>
+            // Here before the banner is, so that screen readers say it.
+            <div role="status">
+              <Suspense>
+                <actingBanner.Screen />
+              </Suspense>
+            </div>
           )}
           <OfflineNotice />
         </Notices>

@@ -31,9 +31,7 @@ export function ActingBanner() {
       className="flex min-h-12 items-center gap-3 bg-inverse px-4 py-2 text-sm text-on-inverse phone:px-3"
     >
       <UserRoundCog aria-hidden="true" className="size-5 shrink-0 stroke-[1.75]" />
-      <p role="status" className="min-w-0 flex-1 wrap-anywhere">
-        {sentence}
-      </p>
+      <p className="min-w-0 flex-1 wrap-anywhere">{sentence}</p>
       <Button size="sm" isPending={leave.isPending} onPress={() => void leave.run()} className="shrink-0">
         {words('leave')}
       </Button>
