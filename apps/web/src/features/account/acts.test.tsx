@@ -55,6 +55,12 @@ it('says that nobody has, and tries again where it fails', async () => {
   expect(await screen.findByText('Nobody has')).toBeTruthy()
 })
 
+it('who acts as the person reads what stays with them', async () => {
+  const acting = { name: 'Ravi Das', organisation: 'Deckle', until: ravi.startedAt }
+  await openScreen('/account?tab=security', { user: { acting } })
+  expect(await screen.findByText(/^While you act as this person/)).toBeTruthy()
+})
+
 it('is for Admins alone', async () => {
   await openScreen('/account?tab=security')
   expect(await screen.findByText('Where you are signed in')).toBeTruthy()

@@ -44,6 +44,8 @@ export const words = {
     withdraw: 'Cancel the change',
     withdrawn: 'Your e-mail is unchanged',
   },
+  acting:
+    'While you act as this person, their password, e-mail, notifications by mail, data and account stay as they are.',
   acts: {
     title: 'Others acting for your organisation',
     text: 'Who runs Deckle, or opened your organisation, can work in it in the name of one of you. Here is who did in the last 90 days.',
