@@ -82,6 +82,9 @@ test('administration in Hindi', async ({ page }) => {
     await expect(page.getByRole('tabpanel')).toBeVisible()
     await checkHindi(page, `admin-${tab}`)
   }
+  await visit(page, '/partner/clients')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  await checkHindi(page, 'partner-clients')
 })
 
 const speakHindi = (page: Page) => page.context().addCookies([{ name: 'deckle_language', value: 'hi', url: url() }])

@@ -136,6 +136,10 @@ test('screens of administration, and a client without content', async ({ signedI
   const page = await signedIn('Superadmin', '/')
   await fixAdministration(page)
   await checkThemesOfEach(page, superadminScreens)
+  await visit(page, adminClient)
+  await page.getByRole('button', { name: 'Act as this client' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await checkThemes(page, 'act-dialog')
 })
 
 test('an administrator’s branding', async ({ signedIn }) => {
@@ -218,6 +222,8 @@ const editorScreens = [
   ['analyticsViewer', 'editor-analytics'],
 ] as const
 
+const adminClient = '/admin/clients/01900000-0000-7000-8000-0000000000a1'
+
 const superadminScreens = [
   ['/', 'dashboard-empty'],
   ['/library', 'library-empty'],
@@ -225,7 +231,8 @@ const superadminScreens = [
   ['/notifications', 'notifications-empty'],
   ['/admin', 'admin-health'],
   ['/admin?tab=clients', 'admin-clients'],
-  ['/admin/clients/01900000-0000-7000-8000-0000000000a1', 'admin-client'],
+  [adminClient, 'admin-client'],
+  ['/partner/clients', 'partner-clients'],
   ['/admin?tab=people', 'admin-people'],
   ['/admin?tab=requests', 'admin-requests'],
   ['/admin?tab=outbox', 'admin-outbox'],

@@ -18,7 +18,7 @@ import { serveOpenApi } from './http/routes/openapi.ts'
 import { serveStatic } from './http/routes/static.ts'
 import { serveStream } from './http/routes/stream.ts'
 import { trustProxyOf } from './http/trust-proxy.ts'
-import { authenticate } from './modules/auth/index.ts'
+import { authenticate, logActedCall } from './modules/auth/index.ts'
 import { notificationStreams } from './modules/notifications/index.ts'
 
 export type AllHandlers = { readonly [Resource in keyof Contract]: Handlers<Contract[Resource]> }
@@ -86,6 +86,7 @@ export function createApp(
     bindResource(app, name, contract[name as keyof Contract], resource, {
       deps,
       authenticate,
+      logActedCall,
       paces,
       checkReplies,
       formDeadline: deadlines.form,

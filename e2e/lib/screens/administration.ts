@@ -1,6 +1,6 @@
 import type { admin } from '@deckle/contract/admin.ts'
 import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
-import type { OperatedClient } from '@deckle/contract/operators.ts'
+import type { OperatedClient, operators } from '@deckle/contract/operators.ts'
 import type { UpgradeRequest } from '@deckle/contract/upgrade-requests.ts'
 import type { Page } from '@playwright/test'
 
@@ -14,6 +14,7 @@ const entries: ReplyOf<typeof admin.audit>['entries'] = [
     id: 'b2',
     at: at(41),
     actor: 'Anil Das',
+    by: null,
     client: 'Lantern Hill Coffee',
     action: 'users.create',
     subject: 'tara@lanternhill.example',
@@ -23,6 +24,7 @@ const entries: ReplyOf<typeof admin.audit>['entries'] = [
     id: 'b1',
     at: at(7),
     actor: 'Root',
+    by: null,
     client: 'Tideway',
     action: 'clients.plan',
     subject: 'Tideway',
@@ -64,8 +66,19 @@ const client: OperatedClient = {
   partner: null,
   owner: { id: 'c2', name: 'Tara Bose', email: 'tara@tideway.example' },
   use: { people: 12, activePeople: 11, decks: 8, published: 3, attempts: 1204, space: 48_300_000 },
-  can: { suspend: true, resume: false, updatePlan: true },
+  can: { suspend: true, resume: false, updatePlan: true, act: true },
 }
+const opened: ReplyOf<typeof operators.clients>['clients'] = [
+  { ...tideway, slug: 'tideway', plan: 'business', createdAt: at(7), suspendedAt: null },
+  {
+    id: '01900000-0000-7000-8000-0000000000a2',
+    name: 'Harbour School',
+    slug: 'harbour-school',
+    plan: 'free',
+    createdAt: at(2),
+    suspendedAt: at(50),
+  },
+]
 const requests: UpgradeRequest[] = [
   {
     id: 'd1',
@@ -86,6 +99,8 @@ export async function fixAdministration(page: Page): Promise<void> {
   await page.route('**/admin/outbox/list*', (route) => route.fulfill({ json: { mails, next: null } }))
   await page.route('**/admin/audit/list*', (route) => route.fulfill({ json: { entries, next: null } }))
   await page.route('**/admin/people/list*', (route) => route.fulfill({ json: { people, next: null } }))
+  await page.route('**/api/v2/clients/list*', (route) => route.fulfill({ json: { clients: opened, next: null } }))
+  await page.route('**/clients/*/people/list*', (route) => route.fulfill({ json: { people: [], next: null } }))
   await page.route('**/admin/clients/*/show', (route) => route.fulfill({ json: { client } }))
   await page.route('**/upgraderequests/list*', (route) => route.fulfill({ json: { requests, next: null } }))
 }

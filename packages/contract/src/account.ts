@@ -10,6 +10,7 @@ export const account = {
     summary:
       'Collect all that is stored of oneself into a ZIP file, as a background job; the file is fetched from the job by nobody else. Answers the job that runs already, where one does',
     reply: z.object({ job }),
+    refusedActing: 'all',
   }),
   delete: endpoint(routes.account.delete, {
     summary:
@@ -17,5 +18,6 @@ export const account = {
     body: z.strictObject({ current_password: text(1000) }),
     reply: z.object({ deleteAt: moment }),
     errors: ['rule_broken'],
+    refusedActing: 'all',
   }),
 } as const satisfies Resource<typeof routes.account>

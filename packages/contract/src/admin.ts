@@ -56,6 +56,8 @@ export const admin = {
         id,
         at: moment,
         actor: z.string(),
+        /** Who really acted, in the name of `actor`; null where that was nobody else. */
+        by: z.nullable(z.string()),
         client: z.string(),
         action: z.string(),
         subject: z.string(),

@@ -19,13 +19,20 @@ export const auth = {
     errors: ['email_format', 'wrong_credentials', 'account_deactivated', 'not_allowed'],
   }),
   signOut: endpoint(routes.auth.signOut, {
-    summary: 'Close this session',
+    summary: 'Close this session; who acts as somebody only stops acting',
     reply: ok,
+  }),
+  endActing: endpoint(routes.auth.endActing, {
+    summary:
+      'Stop acting as a person. Answers as `signIn` does, with a token of the own session in the response’s headers',
+    reply: signedInUser,
+    errors: ['rule_broken'],
   }),
   resetPassword: endpoint(routes.auth.resetPassword, {
     summary: 'Mail a link that sets a new password; answers the same for an unknown address',
     body: z.strictObject({ email }),
     reply: ok,
+    refusedActing: 'all',
   }),
   confirmReset: endpoint(routes.auth.confirmReset, {
     summary: 'Set a new password with the token of the mailed link; closes every session',
@@ -37,6 +44,7 @@ export const auth = {
     summary: 'Mail a link that signs in once, for 15 minutes; answers the same for an unknown address',
     body: z.strictObject({ email }),
     reply: ok,
+    refusedActing: 'all',
   }),
   confirmEmail: endpoint(routes.auth.confirmEmail, {
     summary:
@@ -50,6 +58,7 @@ export const auth = {
     body: z.strictObject({ current_password: password, password, password_confirmation: password }),
     reply: ok,
     errors: ['rule_broken'],
+    refusedActing: 'all',
   }),
   me: endpoint(routes.auth.me, {
     summary: 'The signed-in user as sign-in answers it',
@@ -69,6 +78,8 @@ export const auth = {
           place: z.string(),
           lastSeen: moment,
           current: z.boolean(),
+          /** Somebody acts as the person in it. */
+          isActing: z.boolean(),
         }),
       ),
     }),

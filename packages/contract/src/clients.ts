@@ -1,10 +1,10 @@
 import { clientSlugLimits } from '@deckle/core/client/client-slug.ts'
 import { paymentTypes, planTypes } from '@deckle/core/plan/plan.ts'
 import * as z from 'zod/mini'
-import { endpoint, type Resource } from './kit/endpoint.ts'
+import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { branding } from './models/people.ts'
 import { routes } from './routes.ts'
-import { can, id, idParams, line } from './kit/shapes.ts'
+import { can, id, idParams, line, moment, page, pageQuery } from './kit/shapes.ts'
 
 const client = z.object({
   id,
@@ -18,6 +18,20 @@ const client = z.object({
   owner: z.nullable(z.object({ id, name: z.string() })),
   can: can('brand', 'handOver'),
 })
+
+/** Somebody who runs the installation, or a partner, acting as a person of the client. */
+const act = z.object({
+  id,
+  /** Empty where the account is gone. */
+  by: z.string(),
+  organisation: z.string(),
+  as: z.object({ id, name: z.string() }),
+  reason: z.string(),
+  startedAt: moment,
+  /** Null while it goes on. */
+  endedAt: z.nullable(moment),
+})
+export type Act = Output<typeof act>
 
 export const clients = {
   show: endpoint(routes.clients.show, {
@@ -40,11 +54,19 @@ export const clients = {
     reply: z.object({ client }),
     errors: ['not_found', 'rule_broken', 'already_taken', 'plan_limit'],
   }),
+  acts: endpoint(routes.clients.acts, {
+    summary: 'Who acted as somebody of the client in the last 90 days, newest first: for its Admins',
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: page('acts', act),
+    errors: ['not_found', 'bad_cursor'],
+  }),
   handOver: endpoint(routes.clients.handOver, {
     summary: 'Make another person of the client its owner: by the owner, or a Superadmin',
     params: idParams,
     body: z.strictObject({ user_id: id }),
     reply: z.object({ client }),
     errors: ['not_found', 'rule_broken'],
+    refusedActing: 'all',
   }),
 } as const satisfies Resource<typeof routes.clients>

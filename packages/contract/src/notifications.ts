@@ -76,6 +76,7 @@ export const notifications = {
     body: z.strictObject({ modes: z.strictObject(modes) }),
     reply: settings,
     errors: ['not_found'],
+    refusedActing: 'all',
   }),
   unsubscribe: endpoint(routes.notifications.unsubscribe, {
     summary: 'End the e-mails that the link of one is for, without a session (RFC 8058)',

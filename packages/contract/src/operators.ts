@@ -1,8 +1,10 @@
+import { licenseTypes } from '@deckle/core/access/access.ts'
 import { paymentTypes, planTypes } from '@deckle/core/plan/plan.ts'
 import { clientSlugProblem } from '@deckle/core/client/client-slug.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { can, email, id, idParams, line, moment, page, pageQuery, text } from './kit/shapes.ts'
+import { signedInUser } from './models/people.ts'
 import { routes } from './routes.ts'
 
 const named = z.nullable(z.object({ id, name: z.string() }))
@@ -28,9 +30,18 @@ export const operatedClient = z.object({
     /** Bytes of files. */
     space: z.number(),
   }),
-  can: can('suspend', 'resume', 'updatePlan'),
+  can: can('suspend', 'resume', 'updatePlan', 'act'),
 })
 export type OperatedClient = Output<typeof operatedClient>
+
+/** Somebody who can be acted as. */
+const operatedPerson = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  license_type: z.enum(licenseTypes),
+  owns_client: z.boolean(),
+})
 
 const one = z.object({ client: operatedClient })
 
@@ -68,17 +79,35 @@ export const operators = {
     errors: ['bad_cursor'],
   }),
   showClient: endpoint(routes.operators.showClient, {
-    summary: 'A client with its owner and what it uses',
+    summary:
+      'A client with its owner and what it uses: any, for Superadmins; the own one and those that it opened, for Admins',
     params: idParams,
     reply: one,
     errors: ['not_found'],
   }),
   updatePlan: endpoint(routes.operators.updatePlan, {
-    summary: 'Change the plan of a client at once; nothing is deleted where it uses more than the new one allows',
+    summary:
+      'Change the plan of a client at once, by Superadmins and its partner; nothing is deleted where it uses more than the new one allows',
     params: idParams,
     body: z.strictObject({ plan: z.enum(planTypes) }),
     reply: one,
-    errors: ['not_found'],
+    errors: ['not_found', 'rule_broken'],
+  }),
+  people: endpoint(routes.operators.people, {
+    summary: 'People of a client who can be acted as: active, and no Superadmins; by name',
+    params: idParams,
+    query: z.object({ ...pageQuery, search: z.optional(text(100)) }),
+    reply: page('people', operatedPerson),
+    errors: ['not_found', 'bad_cursor'],
+  }),
+  act: endpoint(routes.operators.act, {
+    summary:
+      'Act as a person of a client for at most eight hours: as its owner, else an Admin, unless somebody is named. Answers as `signIn` does, with a token of the new session in the response’s headers; the own session stays',
+    params: idParams,
+    body: z.strictObject({ user_id: z.optional(id), reason: line(500) }),
+    reply: signedInUser,
+    errors: ['not_found', 'rule_broken'],
+    refusedActing: 'all',
   }),
   suspend: endpoint(routes.operators.suspend, {
     summary: 'Sign everybody of a client out, keep them out, and close its public decks; nothing is deleted',

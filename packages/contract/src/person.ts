@@ -87,6 +87,7 @@ export const personCalls = {
     }),
     reply: z.object({ authtoken, token: z.string(), link: z.string() }),
     errors: ['not_found', 'rule_broken'],
+    refusedActing: 'all',
   }),
   authtokens: endpoint(routes.users.authtokens, {
     summary: 'Tokens that were issued for a person, newest first; never the tokens themselves',
@@ -100,5 +101,6 @@ export const personCalls = {
     params: z.object({ id, token_id: id }),
     reply: z.object({ authtoken }),
     errors: ['not_found'],
+    refusedActing: 'all',
   }),
 } as const satisfies Partial<Resource<typeof routes.users>>

@@ -41,6 +41,7 @@ export const routes = {
   auth: {
     signIn: multipart(post('/auth/sign_in', 'public')),
     signOut: post('/auth/sign_out', 'signed-in'),
+    endActing: post('/auth/act/end', 'signed-in'),
     resetPassword: post('/auth/reset_password', 'public'),
     confirmReset: post('/auth/reset_password/confirm', 'public'),
     signinLink: post('/auth/signin_link', 'public'),
@@ -144,13 +145,16 @@ export const routes = {
   clients: {
     show: get('/clients/{id}', 'client.read'),
     update: patch('/clients/{id}', 'client.brand'),
+    acts: get('/clients/{id}/acts/list', 'client.brand'),
     handOver: post('/clients/{id}/update/owner', 'client.hand_over'),
   },
   operators: {
     createClient: post('/clients/create', 'client.create'),
     clients: get('/clients/list', 'client.create'),
-    showClient: get('/admin/clients/{id}/show', 'admin.use'),
-    updatePlan: post('/clients/{id}/update/plan', 'admin.use'),
+    showClient: get('/admin/clients/{id}/show', 'client.operate'),
+    updatePlan: post('/clients/{id}/update/plan', 'client.operate'),
+    people: get('/clients/{id}/people/list', 'client.operate'),
+    act: post('/clients/{id}/act', 'client.operate'),
     suspend: post('/clients/{id}/suspend', 'admin.use'),
     resume: post('/clients/{id}/resume', 'admin.use'),
   },

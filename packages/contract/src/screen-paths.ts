@@ -29,6 +29,8 @@ export const screenPaths = {
   adminClient: ['/admin/clients/{id}'],
   newPerson: ['/people/new'],
   person: ['/people/{id}'],
+  partnerClients: ['/partner/clients'],
+  partnerClient: ['/partner/clients/{id}'],
   notifications: ['/notifications'],
   peopleFields: ['/people/fields'],
   tutorial: ['/tutorial'],

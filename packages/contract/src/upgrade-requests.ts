@@ -32,6 +32,7 @@ export const upgradeRequests = {
     body: z.strictObject({ plan: z.enum(upgradePlans), text: z._default(text(500), '') }),
     reply: one,
     errors: ['not_found', 'rule_broken'],
+    refusedActing: 'all',
   }),
   list: endpoint(routes.upgradeRequests.list, {
     summary: 'Requests, newest first: the own ones, those of the client for Admins, all for Superadmins',
@@ -49,6 +50,7 @@ export const upgradeRequests = {
     body: answer,
     reply: one,
     errors: ['not_found', 'conflict', 'rule_broken'],
+    refusedActing: 'all',
   }),
   refuse: endpoint(routes.upgradeRequests.refuse, {
     summary: 'Refuse a request, with a reason for who asked',

@@ -219,15 +219,18 @@ export const users = {
     }),
     reply: one,
     errors: ['rule_broken'],
+    refusedActing: ['email', 'current_password'],
   }),
   resendEmail: endpoint(routes.users.resendEmail, {
     summary: 'Mail the link that confirms the changed address again; the previous link is no longer valid',
     reply: one,
     errors: ['not_found'],
+    refusedActing: 'all',
   }),
   withdrawEmail: endpoint(routes.users.withdrawEmail, {
     summary: 'Keep the present address: the pending change is dropped',
     reply: one,
+    refusedActing: 'all',
   }),
   activate: endpoint(routes.users.activate, {
     summary: 'Let a person sign in again',

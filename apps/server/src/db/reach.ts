@@ -7,7 +7,7 @@ import { pathsBelow } from './person-path.ts'
  * of paths below them as `:from` and `:to`; `deckReach` and `userReach` bind them, and queries written as text insert
  * their own parameters.
  */
-export type Scoped = Pick<Actor, 'userId' | 'clientId' | 'licenseType' | 'ownsClient'> & {
+export type Scoped = Pick<Actor, 'userId' | 'clientId' | 'licenseType' | 'ownsClient' | 'actedBy'> & {
   /** Place in the hierarchy: `users.path`. */
   readonly path: Buffer
 }

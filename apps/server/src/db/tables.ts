@@ -91,6 +91,7 @@ export interface AuditLog {
   action: string
   actor_id: string | null
   at: Generated<Timestamp>
+  by_id: string | null
   client_id: string
   detail: ColumnType<Record<string, unknown>, string | undefined, string>
   id: string
@@ -249,6 +250,7 @@ export interface JobItems {
 }
 
 export interface Jobs {
+  acted_by: string | null
   beat_at: Generated<Timestamp>
   client_id: string
   counts: ColumnType<Record<string, number>, string | undefined, string>
@@ -338,6 +340,12 @@ export interface OneTimeLinks {
 }
 
 export interface Sessions {
+  act_ended_at: Timestamp | null
+  act_reason: string | null
+  act_until: Timestamp | null
+  actor_client_id: string | null
+  actor_id: string | null
+  actor_session_id: string | null
   client_id: string
   device: string
   end_time: Timestamp | null

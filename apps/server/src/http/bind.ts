@@ -12,6 +12,7 @@ import { checkInput } from './body/check-input.ts'
 import { acceptJson } from './body/json-body.ts'
 import { acceptUrlencoded } from './body/urlencoded-body.ts'
 import { acceptForms, FORM_DEADLINE, readForm } from './body/form-body.ts'
+import { requireNotActing } from './require-not-acting.ts'
 import { sendFile } from './body/send-file.ts'
 import { addressKey } from '../platform/rate-limit/rate-limit.ts'
 import { requestFacts } from './body/request-facts.ts'
@@ -26,6 +27,13 @@ export interface BindOptions {
   readonly deps: Deps
   readonly authenticate: Authenticate
   readonly paces: Paces
+  /** After a call that may have changed something, by who acts as another person. */
+  readonly logActedCall: (
+    deps: Deps,
+    actor: SignedIn,
+    call: string,
+    params: Readonly<Record<string, unknown>>,
+  ) => Promise<void>
   /** For tests: a reply that doesn't match the contract fails. */
   readonly checkReplies: boolean
   /** Milliseconds for the part of a form before its file. */
@@ -84,7 +92,7 @@ function bindCall(
       if (session) session.then(() => done(), done)
       else done()
     },
-    handler: (request, reply) => answer(request, reply, endpoint, handler, options),
+    handler: (request, reply) => answer(request, reply, { call, endpoint, handler }, options),
     onResponse: (request, reply, done) => {
       if (endpoint.method !== 'GET' && isMalformed(reply)) options.paces.malformed.take(addressKey(request.ip), 1)
       done()
@@ -94,13 +102,19 @@ function bindCall(
 
 const isMalformed = ({ statusCode }: FastifyReply): boolean => [400, 413, 415].includes(statusCode)
 
+interface BoundCall {
+  readonly call: string
+  readonly endpoint: Endpoint
+  readonly handler: Handler<Endpoint>
+}
+
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  endpoint: Endpoint,
-  handler: Handler<Endpoint>,
-  { deps, checkReplies, formDeadline = FORM_DEADLINE }: BindOptions,
+  { call: name, endpoint, handler }: BoundCall,
+  { deps, checkReplies, logActedCall, formDeadline = FORM_DEADLINE }: BindOptions,
 ): Promise<FastifyReply | string | Buffer> {
+  requireNotActing(endpoint, request.actor, request.body)
   const language = preferredLanguage(request.headers['accept-language'])
   const params = endpoint.params.safeParse(request.params)
   if (!params.success) throw refuse('not_found')
@@ -119,6 +133,8 @@ async function answer(
       setHeader: (name: string, value: string) => void reply.header(name, value),
     } as Call<Endpoint>
     const result = await handler(call)
+    if (call.actor?.acted && endpoint.method !== 'GET')
+      await logActedCall(deps, call.actor, name, request.params as Record<string, unknown>)
     if (result instanceof FileReply) return sendFile(reply, result)
     return encoded(request, reply, JSON.stringify(checkReplies ? checked(endpoint, result) : result))
   } finally {

@@ -28,6 +28,8 @@ export interface SignedIn extends Actor {
   readonly sessionId: string
   /** Place in the hierarchy: `users.path`. */
   readonly path: Buffer
+  /** Of a call by who acts as this person: how much it has entered in the audit log. */
+  readonly acted?: { entries: number } | undefined
 }
 
 type ActorOf<E> = E extends { readonly access: 'public' } ? SignedIn | null : SignedIn

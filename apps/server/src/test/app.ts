@@ -8,9 +8,10 @@ import { API_BASE, type Contract, contract } from '@deckle/contract/contract.ts'
 import type { BodyInputOf, Endpoint, ErrorReply, QueryInputOf, ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { LicenseType } from '@deckle/core/access/access.ts'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { type AppOptions, createApp } from '../app.ts'
-import { createDatabase } from '../db/database.ts'
+import { createDatabase, type Db } from '../db/database.ts'
 import { isDistributed } from '../db/distribution/is-distributed.ts'
 import { startListener } from '../db/listen.ts'
 import { createPool } from '../db/connection/pool.ts'
@@ -177,13 +178,39 @@ async function startAnother(deps: Deps, options: Partial<AppOptions> = {}): Prom
 function runAtOnce(deps: () => Deps): Deps['jobs'] & { done(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve()
   return {
-    async add(task, payload) {
+    async add(task, payload, { within } = {}) {
       const run = createTasks(deps())[task]
       if (!run) throw new Error(`There is no task ${task}.`)
-      running = running.then(() => run(JSON.parse(JSON.stringify(payload)), { attempt: 1, signal: undefined }))
+      const committed = within && (await markCommit(within))
+      running = running.then(async () => {
+        if (committed && !(await committed(deps().db))) return
+        await run(JSON.parse(JSON.stringify(payload)), { attempt: 1, signal: undefined })
+      })
     },
     done: async () => void (await running),
   }
+}
+
+type CommitOf = (db: Db) => Promise<boolean>
+const marked = new WeakMap<Db, Promise<CommitOf>>()
+
+/** Returns what waits for the end of the transaction, and says whether it was committed. */
+function markCommit(trx: Db): Promise<CommitOf> {
+  const known = marked.get(trx) ?? lockUntilEnd(trx)
+  marked.set(trx, known)
+  return known
+}
+
+async function lockUntilEnd(trx: Db): Promise<CommitOf> {
+  const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(trx)
+  const id = rows[0]?.id ?? ''
+  await sql`select pg_advisory_xact_lock(${id}::bigint)`.execute(trx)
+  return (db) =>
+    db.transaction().execute(async (reader) => {
+      await sql`select pg_advisory_xact_lock(${id}::bigint)`.execute(reader)
+      const status = await sql<{ status: string }>`select pg_xact_status(${id}::xid8) as status`.execute(reader)
+      return status.rows[0]?.status === 'committed'
+    })
 }
 
 async function call<N extends CallName>(

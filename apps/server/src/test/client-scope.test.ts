@@ -4,7 +4,7 @@ import { lookups } from '../db/lookups.ts'
 import { type TestApp, createTestApp } from './app.ts'
 import { readCatalog } from './catalog.ts'
 import { makeDeck, makePublishedDeck } from './decks.ts'
-import { makeUser, type Person } from './factories.ts'
+import { makeClient, makeUser, type Person } from './factories.ts'
 import { insertRow } from './rows.ts'
 import { playsOf } from './plays.ts'
 import { sampleContent } from './sample-content.ts'
@@ -100,6 +100,18 @@ const hotCalls: Readonly<Record<string, () => Promise<unknown>>> = {
       200,
     )
     expect((await test.call('media.list', { as: asha })).status).toBe(200)
+  },
+  'acting as a client, and a call of it': async () => {
+    const { clientId } = await makeUser(test.deps, {
+      clientId: (await makeClient(test.deps)).id,
+      license_type: 'Admin',
+    })
+    const root = await test.signedIn('Superadmin')
+    statements.length = 0
+    const params = { id: clientId }
+    const session = sessionOf((await test.call('operators.act', { as: root, params, body: { reason: 'x' } })).headers)
+    expect((await test.call('auth.me', { as: session })).status).toBe(200)
+    expect((await test.call('auth.endActing', { as: session })).status).toBe(200)
   },
   'a picture by its address': async () => {
     const { id } = await insertRow(test.deps, 'media', { client_id: asha.clientId, owner_id: asha.userId })

@@ -20,10 +20,10 @@ const language = preferences.get('language')
 root.lang = language
 watchLook(root)
 
-// Signing in or out, here or in another tab: cached data is cleared and the guards run again.
+// Signing in or out, or becoming somebody else, here or in another tab: cached data is cleared and the guards run again.
 authState.subscribe((now, before) => {
   if (now.user?._id === before.user?._id || !before.rehydrated) return
-  if (!now.user) queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== configQuery.queryKey[0] })
+  if (before.user) queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== configQuery.queryKey[0] })
   void router.invalidate()
 })
 

@@ -30,6 +30,8 @@ export interface Endpoint<
    * Error codes beyond those of every call (malformed, not_signed_in, not_allowed, too_often, unavailable, disk_full).
    */
   readonly errors: readonly ErrorCode[]
+  /** What is refused to somebody who acts as another person: the whole call, or these fields of its body. */
+  readonly refusedActing: 'all' | readonly string[]
 }
 
 /**
@@ -43,7 +45,7 @@ const nothing = z.object({})
 type Nothing = typeof nothing
 
 interface EndpointOptions<P, Q, B, Reply> extends Partial<
-  Pick<Endpoint, 'files' | 'bodyLimit' | 'bodyValues' | 'replyType' | 'errors'>
+  Pick<Endpoint, 'files' | 'bodyLimit' | 'bodyValues' | 'replyType' | 'errors' | 'refusedActing'>
 > {
   readonly summary: string
   readonly params?: P
@@ -79,6 +81,7 @@ export function endpoint<
     bodyValues: DEFAULT_BODY_VALUES,
     replyType: 'application/json',
     errors: [],
+    refusedActing: [],
     ...options,
   }
 }

@@ -49,7 +49,8 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const common: ErrorCode[] = ['malformed', 'too_often', 'internal', 'unavailable']
   if (endpoint.method !== 'GET') common.push('bad_json', 'too_large', 'unsupported_type', 'disk_full')
   if (endpoint.access !== 'public') common.push('not_signed_in', 'session_expired', 'account_deactivated')
-  if (endpoint.access !== 'public' && endpoint.access !== 'signed-in') common.push('not_allowed')
+  const isForSome = endpoint.access !== 'public' && endpoint.access !== 'signed-in'
+  if (isForSome || endpoint.refusedActing.length > 0) common.push('not_allowed')
   return [...new Set([...endpoint.errors, ...common])]
 }
 

@@ -73,6 +73,8 @@ export const signedInUser = z.object({
   language: z.nullable(z.enum(interfaceLanguages)),
   /** IANA name; null where none was chosen. */
   time_zone: z.nullable(z.string()),
+  /** Where somebody else acts as this person: who, of which organisation, and until when at most. */
+  acting: z.optional(z.object({ name: z.string(), organisation: z.string(), until: moment })),
 })
 export type SignedInUser = Output<typeof signedInUser>
 

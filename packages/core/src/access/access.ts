@@ -40,6 +40,8 @@ export const accessTable = {
   'user.delete': { client: 'Admin', any: 'Superadmin' },
   'user.inspect': { client: 'Admin', any: 'Superadmin' },
   'user.limits': { any: 'Superadmin' },
+  /** Looking after another organisation: by its partner, and by those who run the installation. */
+  'client.operate': { client: 'Admin', any: 'Superadmin' },
   'client.read': { client: 'Learner', any: 'Superadmin' },
   'client.brand': { client: 'Admin', any: 'Superadmin' },
   'client.hand_over': { own: 'Learner', any: 'Superadmin' },
@@ -65,6 +67,8 @@ export interface Actor {
   readonly licenseType: LicenseType
   /** A client's owner has an Admin's rights in it, whatever the licence type (decisions.md §1). */
   readonly ownsClient?: boolean | undefined
+  /** Who really acts, in this person's name; undefined for the person. */
+  readonly actedBy?: string | undefined
 }
 
 /** `view`: look and copy; `edit`: change too. */
@@ -93,6 +97,22 @@ export function licenseRank(type: LicenseType): number {
 /** The licence's rank; at least an Admin's for the owner of the client. */
 export function actorRank({ licenseType, ownsClient }: Pick<Actor, 'licenseType' | 'ownsClient'>): number {
   return Math.max(licenseRank(licenseType), ownsClient === true ? licenseRank('Admin') : 0)
+}
+
+/**
+ * Whether the actor may give somebody a licence: at most one's own. Who acts as somebody raises no licence and makes no
+ * Admin.
+ * @param from null for a new person
+ */
+export function mayGrant(
+  actor: Pick<Actor, 'licenseType' | 'ownsClient' | 'actedBy'>,
+  from: LicenseType | null,
+  to: LicenseType,
+): boolean {
+  const rank = licenseRank(to)
+  if (rank > actorRank(actor)) return false
+  if (actor.actedBy === undefined) return true
+  return from === null ? rank < licenseRank('Admin') : rank <= licenseRank(from)
 }
 
 /** Whether the actor may do the action at a reach. Queries are scoped by it. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/handler.ts'
-import { insertAuditEntries } from './queries.ts'
+import { hasEntrySince, insertAuditEntries } from './queries.ts'
 
 export interface AuditedAct {
   /** Name of the action or call. */
@@ -14,14 +14,18 @@ export interface AuditedAct {
   readonly clientId?: string
 }
 
+/** Who acts; with `actedBy` where somebody acts in their name. */
+type Auditable = Pick<SignedIn, 'clientId' | 'userId' | 'actedBy' | 'acted'>
+
 /** Call it in the transaction of the acts. */
 export async function auditMany(
   db: Db,
   { newId, now }: Pick<Deps, 'newId' | 'now'>,
-  actor: Pick<SignedIn, 'clientId' | 'userId'>,
+  actor: Auditable,
   acts: readonly AuditedAct[],
 ): Promise<void> {
   if (acts.length === 0) return
+  if (actor.acted) actor.acted.entries += acts.length
   await insertAuditEntries(
     db,
     acts.map((act) => entryOf({ newId, now }, actor, act)),
@@ -32,22 +36,32 @@ export async function auditMany(
 export async function audit(
   db: Db,
   deps: Pick<Deps, 'newId' | 'now'>,
-  actor: Pick<SignedIn, 'clientId' | 'userId'>,
+  actor: Auditable,
   act: AuditedAct,
 ): Promise<void> {
   await auditMany(db, deps, actor, [act])
 }
 
-const entryOf = (
-  { newId, now }: Pick<Deps, 'newId' | 'now'>,
-  actor: Pick<SignedIn, 'clientId' | 'userId'>,
-  act: AuditedAct,
-) => ({
+const entryOf = ({ newId, now }: Pick<Deps, 'newId' | 'now'>, actor: Auditable, act: AuditedAct) => ({
   client_id: act.clientId ?? actor.clientId,
   id: newId(),
   actor_id: actor.userId,
+  by_id: actor.actedBy ?? null,
   action: act.action,
   subject: act.subject ?? '',
   detail: JSON.stringify(act.detail ?? {}),
   at: now(),
 })
+
+/** Milliseconds: the same again, as an editor saves it, is no new entry within this time. */
+const sameFor = 10 * 60_000
+
+/** A call by who acts as a person. */
+export async function auditCall(
+  { db, newId, now }: Pick<Deps, 'db' | 'newId' | 'now'>,
+  actor: Auditable,
+  act: AuditedAct,
+): Promise<void> {
+  const entry = entryOf({ newId, now }, actor, act)
+  if (!(await hasEntrySince(db, entry, new Date(now().getTime() - sameFor)))) await insertAuditEntries(db, [entry])
+}

@@ -17,13 +17,13 @@ export const exportAudit: Handler<typeof admin.auditExport> = async ({ deps, que
 
 async function* lines(db: Db, search: string | undefined): AsyncGenerator<string> {
   // Without a byte order mark, spreadsheets misread Hindi.
-  yield `\uFEFF${csvLine(['When', 'Who', 'Person', 'Client', 'Action', 'On', 'Details'])}`
+  yield `\uFEFF${csvLine(['When', 'Who', 'Person', 'By', 'Client', 'Action', 'On', 'Details'])}`
   let cursor: string | undefined
   do {
     const { rows, next } = await listAudit(db, { search, limit: BATCH, cursor })
     yield rows
-      .map(({ at, actor, actor_id, client, action, subject, detail }) =>
-        csvLine([at.toISOString(), actor, actor_id, client, action, subject, JSON.stringify(detail)]),
+      .map(({ at, actor, actor_id, by, client, action, subject, detail }) =>
+        csvLine([at.toISOString(), actor, actor_id, by, client, action, subject, JSON.stringify(detail)]),
       )
       .join('')
     cursor = next ?? undefined

@@ -8,7 +8,7 @@ import { listPeople } from './list-people.ts'
 import { readHealth } from './read-health.ts'
 import { showMail } from './show-mail.ts'
 
-export { audit, auditMany } from './audit.ts'
+export { audit, auditCall, auditMany } from './audit.ts'
 export { eraseFromAudit, listAuditOf } from './queries.ts'
 
 export const adminHandlers: Handlers<typeof admin> = {

@@ -9,6 +9,7 @@ export const listAudit: Handler<typeof admin.audit> = async ({ deps, query }) =>
       id: row.id,
       at: row.at.toISOString(),
       actor: row.actor ?? '',
+      by: row.by_id === null ? null : (row.by ?? ''),
       client: row.client ?? '',
       action: row.action,
       subject: row.subject,

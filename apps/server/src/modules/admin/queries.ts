@@ -18,6 +18,8 @@ interface AuditEntry {
   readonly client_id: string
   readonly id: string
   readonly actor_id: string
+  /** Who really acted, in that person's name. */
+  readonly by_id: string | null
   readonly action: string
   readonly subject: string
   readonly detail: string
@@ -26,6 +28,22 @@ interface AuditEntry {
 
 export async function insertAuditEntries(db: AdminDb, entries: readonly AuditEntry[]): Promise<void> {
   await db.insertInto('audit_log').values(entries).execute()
+}
+
+/** Whether the same was done to the same by who acts as somebody. */
+export async function hasEntrySince(db: AdminDb, entry: AuditEntry, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('client_id', '=', entry.client_id)
+    .where('by_id', '=', entry.by_id)
+    .where('at', '>', since)
+    .where('actor_id', '=', entry.actor_id)
+    .where('action', '=', entry.action)
+    .where('subject', '=', entry.subject)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 interface ListOptions extends PageRequest {
@@ -64,18 +82,19 @@ export async function listAudit(db: AdminDb, options: ListOptions) {
   const query = db
     .selectFrom('audit_log as a')
     .leftJoin('clients as c', 'c.id', 'a.client_id')
-    .select(['a.id', 'a.at', 'a.action', 'a.subject', 'a.detail', 'a.actor_id', 'c.name as client'])
+    .select(['a.id', 'a.at', 'a.action', 'a.subject', 'a.detail', 'a.actor_id', 'a.by_id', 'c.name as client'])
     .$if(search !== '', (entries) =>
       entries.where(
-        sql<boolean>`(lower(a.action || ' ' || a.subject) like ${likePattern(search)} or a.actor_id = any (${actors}::uuid[]))`,
+        sql<boolean>`(lower(a.action || ' ' || a.subject) like ${likePattern(search)} or a.actor_id = any (${actors}::uuid[]) or a.by_id = any (${actors}::uuid[]))`,
       ),
     )
   const { rows, ...page } = await readPage(query, newestFirst('a.at', 'a.id'), options)
   const names = await readNames(
     db,
-    rows.flatMap(({ actor_id }) => actor_id ?? []),
+    rows.flatMap(({ actor_id, by_id }) => [actor_id ?? [], by_id ?? []].flat()),
   )
-  return { rows: rows.map((row) => ({ ...row, actor: names.get(row.actor_id ?? '') ?? null })), ...page }
+  const nameOf = (id: string | null) => names.get(id ?? '') ?? null
+  return { rows: rows.map((row) => ({ ...row, actor: nameOf(row.actor_id), by: nameOf(row.by_id) })), ...page }
 }
 
 /** What was done to somebody or something of a client, newest first. */

@@ -1,5 +1,6 @@
 import type { auth } from '@deckle/contract/auth.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { endActing } from './act/end-acting.ts'
 import { confirmEmail } from './email/confirm-email.ts'
 import { changePassword } from './password/change-password.ts'
 import { confirmReset } from './password/confirm-reset.ts'
@@ -11,6 +12,11 @@ import { signIn } from './sign-in.ts'
 import { requestSignInLink } from './sign-in-link.ts'
 import { signOut } from './sign-out.ts'
 
+export { listActs } from './act/list-acts.ts'
+export { logActedCall } from './act/log-call.ts'
+export { mayActFor } from './act/may-act-for.ts'
+export { openActing } from './act/open-acting.ts'
+export { presentActedUser } from './act/present-acting.ts'
 export { authenticate } from './session/authenticate.ts'
 export { listOpenSessions } from './session/list-sessions.ts'
 export { addInvitation } from './password/invitation.ts'
@@ -37,6 +43,7 @@ export { authCron, authTasks } from './tasks.ts'
 export const authHandlers: Handlers<typeof auth> = {
   signIn,
   signOut,
+  endActing,
   resetPassword: requestReset,
   confirmReset,
   signinLink: requestSignInLink,

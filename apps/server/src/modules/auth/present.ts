@@ -38,5 +38,6 @@ export function presentSession(row: Awaited<ReturnType<typeof listSessions>>[num
     place: row.place,
     lastSeen: row.last_seen.toISOString(),
     current: row.id === currentId,
+    isActing: row.actor_id !== null,
   }
 }

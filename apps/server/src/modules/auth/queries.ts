@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { ownSeenDetails } from '../../db/seen-details.ts'
 import type { DbOf } from '../../db/database.ts'
-import type { ClientPlans } from '../clients/tables.ts'
+import type { ClientPlans, PartnerClients } from '../clients/tables.ts'
 import type { Credentials, SignedInPeople } from '../users/tables.ts'
 import type { TokenKey } from './session/tokens.ts'
 import type { AuthTables } from './tables.ts'
 
-export type AuthDb = DbOf<AuthTables, SignedInPeople & ClientPlans, Credentials>
+export type AuthDb = DbOf<AuthTables, SignedInPeople & ClientPlans & PartnerClients, Credentials>
 
 const credentials = [
   'users.client_id',

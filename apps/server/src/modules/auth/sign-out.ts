@@ -1,9 +1,15 @@
 import type { auth } from '@deckle/contract/auth.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Handler } from '../../http/handler.ts'
+import { closeActing } from './act/end-acting.ts'
+import { findActing } from './act/queries.ts'
 import { closeSession } from './session/queries.ts'
 
 export const signOut: Handler<typeof auth.signOut> = async ({ deps, actor }) => {
-  await transaction(deps.db, (trx) => closeSession(trx, actor.clientId, actor.sessionId, deps.now()))
+  const acting = actor.actedBy === undefined ? undefined : await findActing(deps.db, actor.clientId, actor.sessionId)
+  await transaction(deps.db, async (trx) => {
+    if (acting) await closeActing(trx, deps, acting, 'left')
+    else await closeSession(trx, actor.clientId, actor.sessionId, deps.now())
+  })
   return { ok: true }
 }

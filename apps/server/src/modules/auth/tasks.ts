@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { CronEntry, Task } from '../../platform/jobs/start-jobs.ts'
 import { addressTakenTask, emailChangeTask, mailEmailChange, mailAddressOwner } from './email/change-email.ts'
+import { endOverdueActs } from './act/check-acting.ts'
 import { confirmTask, mailConfirmation } from './email/confirm-email.ts'
 import { deleteOldEmailChanges } from './email/queries.ts'
 import { deleteStale } from './queries.ts'
@@ -43,6 +44,7 @@ export function authTasks(deps: Deps): Record<string, Task> {
       const { clientId, userId, language } = personPayload.parse(payload)
       await mailInvitation(deps, clientId, userId, language)
     },
+    'auth.end_acts': () => endOverdueActs(deps),
     'auth.tidy': async () => {
       const now = deps.now()
       await deleteStale(deps.db, now, new Date(now.getTime() - closedSessionRetention))
@@ -51,4 +53,7 @@ export function authTasks(deps: Deps): Record<string, Task> {
   }
 }
 
-export const authCron: readonly CronEntry[] = [{ task: 'auth.tidy', match: '17 3 * * *' }]
+export const authCron: readonly CronEntry[] = [
+  { task: 'auth.end_acts', match: '* * * * *' },
+  { task: 'auth.tidy', match: '17 3 * * *' },
+]

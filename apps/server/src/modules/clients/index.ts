@@ -1,6 +1,7 @@
 import type { clients } from '@deckle/contract/clients.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { handOverClient } from './hand-over.ts'
+import { listClientActs } from './list-acts.ts'
 import { showClient } from './show-client.ts'
 import { updateClient } from './update-client.ts'
 
@@ -11,5 +12,6 @@ export { shownBranding } from './show-branding.ts'
 export const clientHandlers: Handlers<typeof clients> = {
   show: showClient,
   update: updateClient,
+  acts: listClientActs,
   handOver: handOverClient,
 }

@@ -21,7 +21,13 @@ export const checkImport: Handler<typeof imports.check> = async ({ deps, actor, 
   const language = preferredLanguage(request.header('accept-language'))
   const next: ImportParams = { ...before, phase: 'check', mapping, options, language }
   if (before.phase === 'run') throw refuse('conflict')
-  const change = { status: 'queued', params: JSON.stringify(next), done: 0, ...fresh } as const
+  const change = {
+    status: 'queued',
+    params: JSON.stringify(next),
+    done: 0,
+    acted_by: actor.actedBy ?? null,
+    ...fresh,
+  } as const
   if (!(await changeJob(deps.db, job, ['draft', 'stopped', 'failed'], change))) throw refuse('conflict')
   await enqueueJob(deps, job.client_id, job.id)
   return replyJob(deps, actor, job, request)

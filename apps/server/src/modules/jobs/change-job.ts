@@ -19,11 +19,19 @@ export const stopJob: Handler<typeof jobs.stop> = async ({ deps, actor, params, 
 
 export const retryJob: Handler<typeof jobs.retry> = async ({ deps, actor, params, request }) => {
   const job = await requireJob(deps, actor, 'job.change', params.id)
-  const again = { status: 'queued', stop_requested: false, finished_at: null, beat_at: deps.now() } as const
+  const again = {
+    status: 'queued',
+    stop_requested: false,
+    finished_at: null,
+    beat_at: deps.now(),
+    ...byOf(actor),
+  } as const
   if (!(await changeJob(deps.db, job, ['failed', 'stopped'], again))) throw refuse('conflict')
   await enqueueJob(deps, job.client_id, job.id)
   return replyJob(deps, actor, job, request)
 }
+
+const byOf = ({ actedBy = null }: { readonly actedBy?: string | null | undefined }) => ({ acted_by: actedBy })
 
 /** Once: a second request finds nothing to undo. */
 export const undoJob: Handler<typeof jobs.undo> = async ({ deps, actor, params, request }) => {
@@ -32,7 +40,7 @@ export const undoJob: Handler<typeof jobs.undo> = async ({ deps, actor, params, 
   if (!undo || job.undo_until === null || job.undo_until <= deps.now()) throw refuse('conflict', 'job.not_undoable')
   const id = await transaction(deps.db, async (trx) => {
     if (!(await takeUndo(trx, job, deps.now()))) throw refuse('conflict', 'job.not_undoable')
-    return storeJob(trx, deps, { clientId: job.client_id, userId: actor.userId }, { ...undo(job), total: job.done })
+    return storeJob(trx, deps, { ...actor, clientId: job.client_id }, { ...undo(job), total: job.done })
   })
   await enqueueJob(deps, job.client_id, id)
   return replyJob(deps, actor, { client_id: job.client_id, id }, request)

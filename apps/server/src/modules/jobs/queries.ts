@@ -15,6 +15,7 @@ const columns = [
   'jobs.kind',
   'jobs.status',
   'jobs.created_by',
+  'jobs.acted_by',
   'jobs.params',
   'jobs.total',
   'jobs.done',
@@ -85,6 +86,7 @@ export interface NewJob {
   readonly kind: string
   readonly status: 'draft' | 'queued'
   readonly created_by: string
+  readonly acted_by: string | null
   readonly params: string
   readonly total: number | null
   readonly created_at: Date
@@ -203,6 +205,7 @@ export async function changeJob(
     readonly params?: string
     readonly done?: number
     readonly finished_at?: Date | null
+    readonly acted_by?: string | null
   },
 ): Promise<boolean> {
   const row = await db
@@ -241,15 +244,28 @@ export async function deleteJobsBefore(db: JobsDb, before: Date): Promise<string
   return rows.flatMap(({ file_key }) => file_key ?? [])
 }
 
-/** Who acts in a job, with the rights of now; undefined for who may no longer act. */
-export async function findActor(db: JobsDb, clientId: string, id: string, now: Date) {
+/** Who acts in a job, with the rights of now, and in whose place; undefined for who may no longer act. */
+export async function findActor(
+  db: JobsDb,
+  { client_id, created_by, acted_by }: Pick<JobRecord, 'client_id' | 'created_by' | 'acted_by'>,
+  now: Date,
+) {
   const row = await db
     .selectFrom('users')
     .select(['license_type', 'owns_client', 'path'])
-    .where('client_id', '=', clientId)
-    .where('id', '=', id)
+    .where('client_id', '=', client_id)
+    .where('id', '=', created_by)
     .where('active', '=', true)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
     .executeTakeFirst()
-  return row && { userId: id, clientId, licenseType: row.license_type, ownsClient: row.owns_client, path: row.path }
+  return (
+    row && {
+      userId: created_by,
+      clientId: client_id,
+      licenseType: row.license_type,
+      ownsClient: row.owns_client,
+      path: row.path,
+      actedBy: acted_by ?? undefined,
+    }
+  )
 }

@@ -39,7 +39,7 @@ export async function runJob(deps: Deps, kinds: JobKindsWith<Deps>, payload: unk
 async function runKind(deps: Deps, kinds: JobKindsWith<Deps>, job: JobRecord): Promise<JobResult> {
   const kind = kinds[job.kind]
   if (!kind) throw new Error(`There is no kind of job ${job.kind}.`)
-  const actor = await findActor(deps.db, job.client_id, job.created_by, deps.now())
+  const actor = await findActor(deps.db, job, deps.now())
   if (!actor) throw new JobStopped()
   return (await kind.run(createRunning(deps, job, actor))) ?? {}
 }

@@ -16,13 +16,15 @@ export interface JobToStart {
 interface Author {
   readonly clientId: string
   readonly userId: string
+  /** Who really starts it, acting as this person. */
+  readonly actedBy?: string | undefined
 }
 
 /** Within a transaction; `enqueueJob` follows its commit. Returns the job's id. */
 export async function storeJob(
   trx: Db,
   { newId, now }: Pick<Deps, 'newId' | 'now'>,
-  { clientId, userId }: Author,
+  { clientId, userId, actedBy }: Author,
   { kind, params, total = null, isDraft = false }: JobToStart,
 ): Promise<string> {
   const id = newId()
@@ -32,6 +34,7 @@ export async function storeJob(
     kind,
     status: isDraft ? 'draft' : 'queued',
     created_by: userId,
+    acted_by: actedBy ?? null,
     params: JSON.stringify(params),
     total,
     created_at: now(),

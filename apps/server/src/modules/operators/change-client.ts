@@ -1,4 +1,5 @@
 import type { operators } from '@deckle/contract/operators.ts'
+import { hasReach } from '@deckle/core/access/access.ts'
 import { refuse } from '../../refusal.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -9,14 +10,17 @@ import { closeSessionsOfClient } from '../auth/index.ts'
 import { lockClient } from '../clients/index.ts'
 import { announceClientChange } from '../play/index.ts'
 import { presentOperated } from './present.ts'
-import { type ClientRow, findClient, hasSuperadmin, setPlan, setSuspended } from './queries.ts'
+import { requireOperated, requireSeen } from './require-operated.ts'
+import { type ClientRow, hasSuperadmin, setPlan, setSuspended } from './queries.ts'
 
 export const showClient: Handler<typeof operators.showClient> = async ({ deps, actor, params }) =>
-  presentOperated(deps, actor, await requireAny(deps.db, params.id))
+  presentOperated(deps, actor, await requireSeen(deps.db, actor, params.id))
 
 /** Cached pages are dropped, so that the plan shows at once. */
 export const updatePlan: Handler<typeof operators.updatePlan> = ({ deps, actor, params, body: { plan } }) =>
   change(deps, actor, params.id, async (trx, client) => {
+    if (plan === 'partner' && !hasReach(actor, 'client.operate', 'any'))
+      throw refuse('rule_broken', { message: 'client.plan_of_partners', fields: { plan: 'client.plan_of_partners' } })
     await setPlan(trx, client.id, plan)
     return client.plan !== plan && { action: 'client.plan', detail: { from: client.plan, to: plan } }
   })
@@ -55,16 +59,10 @@ async function change(
 ) {
   await transaction(deps.db, async (trx) => {
     await lockClient(trx, id)
-    const client = await requireAny(trx, id)
+    const client = await requireOperated(trx, actor, id)
     const changed = await act(trx, client)
     if (changed) await audit(trx, deps, actor, { ...changed, subject: client.id, clientId: client.id })
   })
   await announceClientChange(deps, id.toLowerCase())
-  return presentOperated(deps, actor, await requireAny(deps.db, id))
-}
-
-async function requireAny(db: Db, id: string): Promise<ClientRow> {
-  const client = await findClient(db, id)
-  if (!client) throw refuse('not_found')
-  return client
+  return presentOperated(deps, actor, await requireSeen(deps.db, actor, id))
 }

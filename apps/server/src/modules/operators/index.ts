@@ -1,8 +1,10 @@
 import type { operators } from '@deckle/contract/operators.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { resumeClient, showClient, suspendClient, updatePlan } from './change-client.ts'
+import { actAsClient } from './act-as-client.ts'
 import { createClient } from './create-client.ts'
 import { listClients } from './list-clients.ts'
+import { listOperatedPeople } from './list-people.ts'
 
 export { setPlan } from './queries.ts'
 
@@ -11,6 +13,8 @@ export const operatorHandlers: Handlers<typeof operators> = {
   clients: listClients,
   showClient,
   updatePlan,
+  people: listOperatedPeople,
+  act: actAsClient,
   suspend: suspendClient,
   resume: resumeClient,
 }

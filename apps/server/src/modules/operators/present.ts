@@ -1,4 +1,5 @@
 import type { OpenedClient, OperatedClient } from '@deckle/contract/operators.ts'
+import { hasReach } from '@deckle/core/access/access.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/handler.ts'
@@ -25,6 +26,7 @@ export async function presentOperated(
     hasSuperadmin(db, row.id),
     readUse(db, row.id),
   ])
+  const isOperator = hasReach(actor, 'admin.use', 'any')
   const isOther = row.id !== actor.clientId && !isOperators
   return {
     client: {
@@ -33,7 +35,12 @@ export async function presentOperated(
       partner: partner ? { id: partner.id, name: partner.name } : null,
       owner: owner ?? null,
       use,
-      can: { suspend: isOther && row.suspended_at === null, resume: row.suspended_at !== null, updatePlan: true },
+      can: {
+        suspend: isOperator && isOther && row.suspended_at === null,
+        resume: isOperator && row.suspended_at !== null,
+        updatePlan: isOperator || row.id !== actor.clientId,
+        act: isOther && row.suspended_at === null && actor.actedBy === undefined,
+      },
     },
   }
 }

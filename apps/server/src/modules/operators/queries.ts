@@ -2,7 +2,8 @@ import type { PlanType } from '@deckle/core/plan/plan.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
 import { likePattern } from '../../db/paging/like-pattern.ts'
-import { newestFirst, type PageRequest, readPage } from '../../db/paging/paging.ts'
+import { newestFirst, type Order, type PageRequest, readPage } from '../../db/paging/paging.ts'
+import { personNameText, searchedPeople } from '../../db/person-text.ts'
 import type { OperatedClients } from '../clients/tables.ts'
 import type { DecksOfClients } from '../decks/tables.ts'
 import type { MediaSizes } from '../media/tables.ts'
@@ -61,6 +62,64 @@ export async function hasSuperadmin(db: OperatorsDb, clientId: string): Promise<
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Who can be acted as: signs in, and is no Superadmin. */
+const isActable = (now: Date) =>
+  sql<boolean>`(active and deleted_at is null and license_type <> 'Superadmin' and (expires_at is null or expires_at > ${now}))`
+
+export function findActable(db: OperatorsDb, clientId: string, userId: string, now: Date) {
+  return db
+    .selectFrom('users')
+    .select(['id', isActable(now).as('is_actable')])
+    .where('client_id', '=', clientId)
+    .where('id', '=', userId)
+    .executeTakeFirst()
+}
+
+const rankOfPerson = sql<number>`(case when owns_client then 0 when license_type = 'Admin' then 1 else 2 end)`
+
+/** The owner, else the Admin who is there longest. */
+export async function findFirstActable(db: OperatorsDb, clientId: string, now: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where(isActable(now))
+    .where(sql<boolean>`(owns_client or license_type = 'Admin')`)
+    .orderBy(rankOfPerson)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+const byName: Order = {
+  keys: [
+    [personNameText, 'text'],
+    ['id', 'uuid'],
+  ],
+  direction: 'asc',
+}
+
+/** By name. */
+export function listActable(
+  db: OperatorsDb,
+  clientId: string,
+  now: Date,
+  { search = '', ...page }: PageRequest & { readonly search?: string | undefined },
+) {
+  const query = db
+    .selectFrom('users')
+    .select(['id', 'email', 'license_type', 'owns_client'])
+    .select(sql<string>`btrim(first_name || ' ' || last_name)`.as('name'))
+    .where('client_id', '=', clientId)
+    .where(isActable(now))
+    .$if(search.trim() !== '', (people) =>
+      people.where(sql<boolean>`${searchedPeople} like ${likePattern(search.trim())}`),
+    )
+  return readPage(query, byName, page)
 }
 
 export interface ClientUse {

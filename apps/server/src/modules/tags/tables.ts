@@ -7,6 +7,5 @@ export type TagTables = Pick<Tables, 'tags' | 'user_tags' | 'deck_tags'>
 export type PeopleTags = Columns<'tags', 'client_id' | 'id' | 'kind' | 'name' | 'color'> &
   Columns<'user_tags', 'client_id' | 'tag_id' | 'user_id'>
 
-/** For the tags of decks in the library. */
-export type DeckTags = Columns<'tags', 'client_id' | 'id' | 'name' | 'color'> &
-  Columns<'deck_tags', 'client_id' | 'tag_id' | 'deck_id'>
+/** For decks with a tag in the library. */
+export type DeckTags = Columns<'deck_tags', 'client_id' | 'tag_id' | 'deck_id'>

@@ -68,7 +68,15 @@ export type ClientOwners = PersonNames & Columns<'users', 'active' | 'owns_clien
 export type PeopleOfClients = PersonNames &
   Columns<
     'users',
-    'email' | 'username' | 'active' | 'deleted_at' | 'owns_client' | 'license_type' | 'last_seen_at' | 'created_at'
+    | 'email'
+    | 'username'
+    | 'active'
+    | 'deleted_at'
+    | 'owns_client'
+    | 'license_type'
+    | 'last_seen_at'
+    | 'created_at'
+    | 'expires_at'
   >
 
 /** For signing in: set by `auth`, which alone knows passwords and confirmed addresses. */
@@ -95,11 +103,11 @@ export type SignedInPeople = Columns<
   'users',
   | 'created_at'
   | 'owns_client'
-  | 'expires_at'
   | 'max_users'
   | 'max_space'
   | 'details'
   | 'profile'
   | 'image'
   | 'time_zone'
+  | 'expires_at'
 >

@@ -69,6 +69,17 @@ export const refusals = {
   'upgrade.asked_today': 'You have asked today already. You can ask again tomorrow.',
   'upgrade.not_larger': 'Your organisation has this plan already, or a larger one.',
   'user.delete_self': 'You cannot delete yourself here.',
+  'act.refused':
+    'You are acting as somebody else. Passwords, e-mail, ways in, the account itself, ownership and payment stay with that person. Stop acting first.',
+  'act.license': 'You are acting as somebody else. Licences are not raised, and no administrators made, while acting.',
+  'act.over':
+    'You are no longer acting as somebody else: the time is over, or your own session or right has ended. Please sign in again.',
+  'act.not_acting': 'You are not acting as somebody else.',
+  'act.suspended': 'This organisation is suspended. Resume it first.',
+  'act.nobody':
+    'Nobody of this organisation can be acted as: it has neither an active owner nor an active administrator.',
+  'act.person':
+    'This person cannot be acted as: they run the installation, are deactivated, or their licence has ended.',
   'user.self': 'You cannot do this to yourself.',
   'user.gone': 'This person is no longer here.',
   'user.in_bin': 'This person is in the bin.',

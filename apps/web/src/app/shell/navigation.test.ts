@@ -26,4 +26,11 @@ describe('railFor', () => {
     expect(railFor(withLicence('Creator'))[0]?.to).toBe('/dashboard')
     expect(railFor(withLicence('Learner'))[0]?.to).toBe('/')
   })
+  it("has a partner's clients for the Admins of a partner alone", () => {
+    const rail = (license_type: LicenseType, plan: string) =>
+      railFor({ _id: 'u', license: { license_type, plan } } as never).map(({ to }) => to)
+    expect(rail('Admin', 'partner')).toContain('/partner/clients')
+    for (const others of [rail('Admin', 'agency'), rail('Manager', 'partner'), rail('Superadmin', 'partner')])
+      expect(others).not.toContain('/partner/clients')
+  })
 })

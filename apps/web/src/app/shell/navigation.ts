@@ -42,10 +42,10 @@ export const goKeys: ReadonlyMap<string, string> = new Map(
   places.flatMap(({ goKey, screen }) => (goKey === undefined ? [] : [[goKey, screenPaths[screen][0]] as const])),
 )
 
-function open({ covers = [], ...place }: Place, user: StoredUser): OpenPlace[] {
+function open({ covers = [], isFor = () => true, ...place }: Place, user: StoredUser): OpenPlace[] {
   const route = routeOf(place.screen)
   const to = screenPaths[place.screen][0]
-  if (!route || guard(route.access, user, to).kind !== 'allow') return []
+  if (!route || guard(route.access, user, to).kind !== 'allow' || !isFor(user)) return []
   const isCurrent = (path: string) => [place.screen, ...covers].some((screen) => isAt(screen, path))
   return [{ ...place, to, title: titleOf(route), isCurrent, preload: () => void route.section.preload() }]
 }

@@ -1,11 +1,13 @@
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazySection } from '../../lib/screen/section.tsx'
 import { useNotificationStream } from '../../lib/notifications.ts'
 import { useAuth, useUser } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import { LoadingView } from '../fallbacks/loading-view.tsx'
 import { lazyOverlay } from './lazy-overlay.tsx'
 import { goKeys, placesFor } from './navigation.ts'
+import { Notices } from './notices/notices.tsx'
 import { OfflineNotice } from './notices/offline-notice.tsx'
 import { BottomBar, Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -14,11 +16,16 @@ import { WaitingBar } from './notices/waiting-bar.tsx'
 
 const palette = lazyOverlay(() => import('../../features/command-palette/palette.tsx').then((module) => module.Palette))
 const shortcutList = lazyOverlay(() => import('./shortcut-list.tsx').then((module) => module.ShortcutList))
+const actingBanner = lazySection(
+  () => import('./notices/acting-banner.tsx').then((module) => module.ActingBanner),
+  ['acting'],
+)
 
 /** Rail, top bar and screen; on a phone one column with the bottom bar. */
 export function Shell() {
-  const isSignedIn = useAuth((state) => state.user !== null)
-  return isSignedIn ? <SignedInShell /> : <LoadingView />
+  // While one person becomes another, nothing is drawn of either.
+  const userId = useAuth(({ status, user }) => (status === 'authenticating' ? undefined : user?._id))
+  return userId ? <SignedInShell key={userId} /> : <LoadingView />
 }
 
 function SignedInShell() {
@@ -44,7 +51,17 @@ function SignedInShell() {
       <Rail isNarrow={isNarrow} />
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar onSearch={() => setOpened('palette')} />
-        <OfflineNotice />
+        <Notices>
+          {user.acting && (
+            // Here before the banner is, so that screen readers say it.
+            <div role="status">
+              <Suspense>
+                <actingBanner.Screen />
+              </Suspense>
+            </div>
+          )}
+          <OfflineNotice />
+        </Notices>
         <main ref={main} id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <Outlet />
         </main>

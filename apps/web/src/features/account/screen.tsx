@@ -1,5 +1,6 @@
 import { may } from '@deckle/core/access/access.ts'
 import { upgradePlans } from '@deckle/core/plan/upgrade.ts'
+import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { useEffect } from 'react'
 import { actorOf } from '../../lib/session/actor-of.ts'
@@ -47,6 +48,11 @@ export function AccountScreen() {
   return (
     <Page width="md">
       <PageHeader title={words('title')} />
+      {user.acting && (
+        <Callout tone="info" className="mb-4">
+          {words('acting')}
+        </Callout>
+      )}
       <UrlTabs
         label={words('title')}
         names={shown}

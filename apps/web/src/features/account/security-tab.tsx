@@ -11,6 +11,7 @@ import { NewPasswordField, newPasswordError } from '../../lib/new-password-field
 import { queryKeys } from '../../lib/query-keys.ts'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
+import { ActsCard } from './parts/acts-card.tsx'
 import { SessionList } from './parts/session-list.tsx'
 
 export function SecurityTab() {
@@ -23,6 +24,7 @@ export function SecurityTab() {
       <Card title={words('security.sessions')} description={words('security.sessionsText')} padding="none">
         <SessionList />
       </Card>
+      <ActsCard />
     </div>
   )
 }

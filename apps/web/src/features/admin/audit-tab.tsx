@@ -42,7 +42,7 @@ export function AuditTab() {
               </span>
             ),
           },
-          { name: words('audit.actor'), cell: (entry) => entry.actor },
+          { name: words('audit.actor'), cell: (entry) => <Who {...entry} /> },
           { name: words('audit.action'), cell: (entry) => entry.action },
           { name: words('audit.client'), cell: (entry) => entry.client },
           {
@@ -53,6 +53,17 @@ export function AuditTab() {
         ]}
       />
     </div>
+  )
+}
+
+/** With who really acted, in the person's name. */
+function Who({ actor, by }: { actor: string; by: string | null }) {
+  const words = useWords('admin')
+  return (
+    <span className="flex flex-col py-1.5">
+      {actor}
+      {by !== null && <span className="text-xs text-muted">{words('audit.by', { name: by })}</span>}
+    </span>
   )
 }
 

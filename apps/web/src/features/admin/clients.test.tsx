@@ -27,7 +27,7 @@ const meadow: OperatedClient = {
   partner: null,
   owner: { id: 'asha', name: 'Asha Rao', email: 'asha@meadow.example' },
   use: { people: 12, activePeople: 11, decks: 4, published: 2, attempts: 300, space: 5_000_000 },
-  can: { suspend: true, resume: false, updatePlan: true },
+  can: { suspend: true, resume: false, updatePlan: true, act: true },
 }
 const person: FoundPerson = {
   id: 'zubin',
@@ -93,7 +93,7 @@ it('suspending asks first, says why it was refused, and then shows how to resume
       client = {
         ...meadow,
         suspendedAt: '2026-11-02T00:00:00.000Z',
-        can: { suspend: false, resume: true, updatePlan: true },
+        can: { suspend: false, resume: true, updatePlan: true, act: false },
       }
       return { client }
     })

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { Building2, ShieldCheck } from 'lucide-react'
 import type { Place } from '../../lib/screen/place.ts'
 
 export const places: readonly Place[] = [
@@ -7,5 +7,13 @@ export const places: readonly Place[] = [
     icon: ShieldCheck,
     order: 70,
     isInRail: true,
+  },
+  {
+    screen: 'partnerClients',
+    icon: Building2,
+    order: 48,
+    isInRail: true,
+    covers: ['partnerClient'],
+    isFor: ({ license }) => license.plan === 'partner' && license.license_type !== 'Superadmin',
   },
 ]

@@ -40,6 +40,21 @@ export const clientQuery = (id: string) =>
     queryFn: async ({ signal }) => (await api.operators.showClient({ params: { id }, signal })).client,
   })
 
+/** Those that the own organisation opened. */
+export const openedQuery = (search: string) =>
+  pagedQuery({
+    queryKey: queryKeys('operators').list('opened', search),
+    fetch: (page, signal) => api.operators.clients({ query: { ...searchQuery(search), ...page }, signal }),
+  })
+
+/** People of a client who can be acted as. */
+export const actableQuery = (id: string, search: string) =>
+  queryOptions({
+    queryKey: queryKeys('operators').one(id, 'people', search),
+    queryFn: async ({ signal }) =>
+      (await api.operators.people({ params: { id }, query: { ...searchQuery(search), limit: 10 }, signal })).people,
+  })
+
 export const outboxQuery = (search: string) =>
   pagedQuery({
     queryKey: queryKeys('admin').list('outbox', search),

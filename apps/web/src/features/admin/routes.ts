@@ -18,4 +18,18 @@ export const routes: readonly ScreenRoute[] = [
       ['admin', 'operators', 'errors'],
     ),
   },
+  {
+    screen: 'partnerClients',
+    access: 'client.create',
+    section: lazySection(() => import('./partner-screen.tsx').then((m) => m.PartnerScreen), ['operators', 'errors']),
+  },
+  {
+    screen: 'partnerClient',
+    title: 'adminClient',
+    access: 'client.operate',
+    section: lazySection(
+      () => import('./client/client-screen.tsx').then((m) => m.ClientScreen),
+      ['admin', 'operators', 'errors'],
+    ),
+  },
 ]

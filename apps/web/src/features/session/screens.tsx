@@ -1,16 +1,20 @@
 import { ProgressBar } from '@deckle/ui/feedback/progress-bar.tsx'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { leaveActing } from '../../lib/session/act.ts'
+import { authState } from '../../lib/session/auth-state.ts'
 import { refreshUser } from '../../lib/session/session.ts'
 import { signOut } from '../../lib/session/sign-out.ts'
 import { useWords } from '../../words/use-words.ts'
 
-/** Closes the session; the guard then shows sign-in. */
+/** Closes the session; the guard then shows sign-in. Who acts as somebody only leaves that. */
 export function LogoutScreen() {
   const words = useWords('pages')
+  const router = useRouter()
   useEffect(() => {
-    void signOut()
-  }, [])
+    const isActing = authState.getState().user?.acting !== undefined
+    void (isActing ? leaveActing((href) => router.navigate({ href, replace: true })).catch(signOut) : signOut())
+  }, [router])
   return <Waiting label={words('session.leaving')} />
 }
 

@@ -2,6 +2,7 @@ import type { ScreenName } from '@deckle/contract/screen-paths.ts'
 import type { LucideIcon } from 'lucide-react'
 import type { words } from '../../words/en/shell.ts'
 import type { Words } from '../../words/use-words.ts'
+import type { StoredUser } from '../session/tokens/persisted.ts'
 import type { ScreenTitle } from './screen-route.ts'
 
 /**
@@ -18,6 +19,8 @@ export type Place = {
   readonly menuOrder?: number
   /** Other screens at which it counts as current. */
   readonly covers?: readonly ScreenName[]
+  /** Where the screen's access is not all that it needs. */
+  readonly isFor?: (user: StoredUser) => boolean
   /** A part of the screen, and its label. */
   readonly part?: { readonly search: string; readonly label: keyof typeof words.profile }
 } & (

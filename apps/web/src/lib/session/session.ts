@@ -61,9 +61,9 @@ export async function refreshUser(): Promise<void> {
   followLanguage(user)
 }
 
-/** The person's language, chosen here or on another device, is that of the screens. */
-export function followLanguage({ language }: StoredUser): void {
-  if (language && language !== preferences.get('language'))
+/** The person's language, chosen here or on another device, is that of the screens. Who acts as them reads their own. */
+export function followLanguage({ language, acting }: StoredUser): void {
+  if (language && !acting && language !== preferences.get('language'))
     void import('../preferences/language.ts').then(({ switchLanguage }) => switchLanguage(language))
 }
 

@@ -47,6 +47,20 @@ export const words = {
     withdraw: 'Cancel the change',
     withdrawn: 'Your e-mail is unchanged',
   },
+  acting:
+    'While you act as this person, their password, e-mail, notifications by mail, data and account stay as they are.',
+  acts: {
+    title: 'Others acting for your organisation',
+    text: 'Who runs Deckle, or opened your organisation, can work in it in the name of one of you. Here is who did in the last 90 days.',
+    none: 'Nobody has',
+    who: 'Who',
+    gone: 'An account that is gone',
+    as: 'As whom',
+    why: 'Why',
+    when: 'When',
+    until: 'until {moment}',
+    goesOn: 'Still going on',
+  },
   security: {
     password: 'Password',
     passwordText: 'After a change all your other sessions are closed.',
@@ -67,6 +81,7 @@ export const words = {
     here: 'This session',
     close: 'Close',
     closeNamed: 'Close the session on {device}',
+    acting: 'Somebody who looks after your organisation acts as you',
     closed: 'The session is closed',
     deviceOn: '{browser} on {system}',
     unknown: 'Unknown device',

@@ -63,6 +63,7 @@ export const words = {
     search: 'Search actions and people',
     download: 'Download as CSV',
     at: 'When',
+    by: 'Really: {name}',
     actor: 'Who',
     client: 'Client',
     action: 'Action',

@@ -72,6 +72,28 @@ export const words = {
     done: '{name} is suspended',
     resumed: '{name} is open again',
   },
+  act: {
+    open: 'Act as this client',
+    title: 'Act as {name}',
+    text: 'You work as one of its people for at most eight hours. All that you do is in the audit log under your name, and its administrators see who acted, when and why. Passwords, e-mail, ownership and payment stay with them.',
+    whom: 'As whom',
+    whomText: 'Left empty: its owner, or else an administrator.',
+    reason: 'Why',
+    reasonText: 'Its administrators read this.',
+    reasonMissing: 'Please say why.',
+    cancel: 'Cancel',
+    submit: 'Start',
+  },
+  partner: {
+    title: 'Clients',
+    intro: 'The organisations that you opened and look after.',
+    search: 'Search clients',
+    empty: 'No clients yet',
+    emptyText: 'Open the first one: its owner gets an invitation by mail.',
+    notFound: 'No client has this in its name',
+    none: 'This is for partners',
+    noneText: 'Your plan has no clients of its own. Ask us if you want to open organisations for others.',
+  },
   create: {
     open: 'New client',
     title: 'New client',
@@ -90,7 +112,7 @@ export const words = {
   },
 } as const
 
-export const titles = { adminClient: words.client.title }
+export const titles = { adminClient: words.client.title, partnerClients: words.partner.title }
 
 declare module '../sections.ts' {
   interface Sections {

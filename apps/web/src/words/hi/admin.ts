@@ -65,6 +65,7 @@ export const words: Catalogue<typeof import('../en/admin.ts').words> = {
     search: 'काम और लोग खोजें',
     download: 'CSV डाउनलोड करें',
     at: 'कब',
+    by: 'असल में: {name}',
     actor: 'किसने',
     client: 'क्लाइंट',
     action: 'काम',

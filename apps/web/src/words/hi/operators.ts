@@ -74,6 +74,28 @@ export const words: Catalogue<typeof import('../en/operators.ts').words> = {
     done: '{name} निलंबित है',
     resumed: '{name} फिर खुला है',
   },
+  act: {
+    open: 'इस क्लाइंट की ओर से काम करें',
+    title: '{name} की ओर से काम करें',
+    text: 'आप ज़्यादा से ज़्यादा आठ घंटे इसके किसी व्यक्ति के रूप में काम करते हैं। आप जो भी करते हैं, वह आपके नाम से ऑडिट लॉग में रहता है, और इसके एडमिन देखते हैं कि किसने, कब और क्यों काम किया। पासवर्ड, ई-मेल, स्वामित्व और भुगतान उन्हीं के हाथ में रहते हैं।',
+    whom: 'किसके रूप में',
+    whomText: 'ख़ाली छोड़ने पर: इसका मालिक, नहीं तो कोई एडमिन।',
+    reason: 'क्यों',
+    reasonText: 'इसके एडमिन यह पढ़ते हैं।',
+    reasonMissing: 'कृपया कारण बताएँ।',
+    cancel: 'रद्द करें',
+    submit: 'शुरू करें',
+  },
+  partner: {
+    title: 'क्लाइंट',
+    intro: 'वे संगठन जिन्हें आपने खोला है और जिनकी देखभाल आप करते हैं।',
+    search: 'क्लाइंट खोजें',
+    empty: 'अभी कोई क्लाइंट नहीं है',
+    emptyText: 'पहला क्लाइंट खोलें: उसके मालिक को मेल से न्योता मिलता है।',
+    notFound: 'किसी क्लाइंट के नाम में यह नहीं है',
+    none: 'यह साझेदारों के लिए है',
+    noneText: 'आपके प्लान में अपने क्लाइंट नहीं हैं। दूसरों के लिए संगठन खोलने हों, तो हमसे पूछें।',
+  },
   create: {
     open: 'नया क्लाइंट',
     title: 'नया क्लाइंट',
@@ -92,4 +114,7 @@ export const words: Catalogue<typeof import('../en/operators.ts').words> = {
   },
 }
 
-export const titles: Catalogue<typeof import('../en/operators.ts').titles> = { adminClient: words.client.title }
+export const titles: Catalogue<typeof import('../en/operators.ts').titles> = {
+  adminClient: words.client.title,
+  partnerClients: words.partner.title,
+}

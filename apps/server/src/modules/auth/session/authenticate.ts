@@ -2,6 +2,8 @@ import { transaction } from '../../../db/transaction.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/handler.ts'
+import { checkActing } from '../act/check-acting.ts'
+import type { ActingSession } from '../act/queries.ts'
 import { closeSession, findToken, type FoundToken, insertToken, retireToken, touchSession } from './queries.ts'
 import {
   hashToken,
@@ -48,6 +50,8 @@ async function identify(
     )
     throw refuse('session_expired')
   }
+  const acting = actingOf(found)
+  if (acting) await checkActing(deps, acting, found.license_type)
   if (now.getTime() - found.last_seen.getTime() > seenEvery) await touchSession(deps.pool, found, now)
   const actor = {
     userId: found.user_id,
@@ -56,8 +60,15 @@ async function identify(
     ownsClient: found.owns_client,
     sessionId: found.session_id,
     path: found.path,
+    ...(acting && { actedBy: acting.actor_id, acted: { entries: 0 } }),
   }
   return { actor, headers: await nextHeaders(deps, key.hash, found, now) }
+}
+
+function actingOf(found: FoundToken): ActingSession | null {
+  const { client_id, session_id, user_id, actor_client_id, actor_id, actor_session_id, act_until } = found
+  if (!actor_client_id || !actor_id || !actor_session_id || !act_until) return null
+  return { client_id, id: session_id, user_id, actor_client_id, actor_id, actor_session_id, act_until }
 }
 
 function isOpen(found: FoundToken, now: Date): boolean {
@@ -85,7 +96,8 @@ async function nextHeaders(
   if (found.retired_at !== null) return withoutToken()
   if (now.getTime() - found.created_at.getTime() <= tokenRotatesAfter) return unchanged
   const next = newToken(found.client_id)
-  const expiresAt = new Date(now.getTime() + tokenLife)
+  const life = now.getTime() + tokenLife
+  const expiresAt = new Date(Math.min(life, found.act_until?.getTime() ?? life))
   const rotated = await transaction(deps.db, async (trx) => {
     if (!(await retireToken(trx, found.client_id, hash, now))) return false
     await insertToken(trx, { ...session, clientId: found.client_id, hash: hashToken(next), now, expiresAt })

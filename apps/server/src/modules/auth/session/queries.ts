@@ -25,9 +25,13 @@ export interface FoundToken {
   readonly license_ends: Date | null
   readonly path: Buffer
   readonly suspended_at: Date | null
+  readonly actor_client_id: string | null
+  readonly actor_id: string | null
+  readonly actor_session_id: string | null
+  readonly act_until: Date | null
 }
 
-const tokenText = `select t.client_id, t.session_id, t.user_id, t.created_at, t.expires_at, t.retired_at, s.end_time, s.last_seen, u.license_type, u.owns_client, u.active, u.expires_at as license_ends, u.path, c.suspended_at
+const tokenText = `select t.client_id, t.session_id, t.user_id, t.created_at, t.expires_at, t.retired_at, s.end_time, s.last_seen, u.license_type, u.owns_client, u.active, u.expires_at as license_ends, u.path, c.suspended_at, s.actor_client_id, s.actor_id, s.actor_session_id, s.act_until
   from access_tokens t
   join sessions s on s.client_id = t.client_id and s.id = t.session_id
   join users u on u.client_id = t.client_id and u.id = t.user_id
@@ -51,14 +55,17 @@ interface SessionOf {
   readonly client_id: string
   readonly user_id: string
   readonly session_id: string
+  readonly actor_id: string | null
 }
 
 export async function touchSession(
   pool: pg.Pool,
-  { client_id, user_id, session_id }: SessionOf,
+  { client_id, user_id, session_id, actor_id }: SessionOf,
   now: Date,
 ): Promise<void> {
   await pool.query('update sessions set last_seen = $3 where client_id = $1 and id = $2', [client_id, session_id, now])
+  // The person is not there while somebody acts as them.
+  if (actor_id !== null) return
   await pool.query('update users set last_seen_at = $3 where client_id = $1 and id = $2', [client_id, user_id, now])
 }
 
@@ -262,7 +269,7 @@ async function notifySessionEnds(db: AuthDb, ended: readonly EndedSession[]): Pr
 export function listSessions(db: AuthDb, clientId: string, userId: string, seenSince: Date) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'user_id', 'device', 'place', 'start_time', 'end_time', 'last_seen'])
+    .select(['id', 'user_id', 'device', 'place', 'start_time', 'end_time', 'last_seen', 'actor_id'])
     .where('client_id', '=', clientId)
     .where('user_id', '=', userId)
     .where('end_time', 'is', null)

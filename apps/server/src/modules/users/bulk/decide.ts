@@ -3,6 +3,7 @@ import { bulkActions } from '@deckle/core/people/bulk-action.ts'
 import { isAtOrBelow, levelOf, MOST_LEVELS } from '../../../db/person-path.ts'
 import type { Scoped } from '../../../db/reach.ts'
 import type { Message } from '../../../refusal.ts'
+import { grantFault } from '../require-grant.ts'
 import { isAdmin } from '../update/change-user.ts'
 import { stateOf, type Target, valueOf, type Wanted, writtenValue } from './wanted.ts'
 
@@ -64,7 +65,8 @@ function barredBy(actor: Scoped, person: Target, wanted: Wanted): Message | null
 function brokenBy(rules: Rules, person: Target, wanted: Wanted): Message | null {
   if (leaves(wanted) && person.id === rules.actor.userId) return 'user.self'
   if (wanted.of === 'state' && wanted.state !== 'active' && person.owns_client) return 'client.owner_stays'
-  if (wanted.of === 'license' && licenseRank(wanted.license) > actorRank(rules.actor)) return 'license.above_own'
+  const unfit = wanted.of === 'license' ? grantFault(rules.actor, person.license_type, wanted.license) : null
+  if (unfit) return unfit
   if (losesAdmin(person, wanted) && rules.left.admins <= 1) return 'license.last_admin'
   if (takesPlace(person, wanted) && rules.left.room !== null && rules.left.room <= 0) return rules.full
   if (wanted.of === 'manager') return brokenPlace(person, rules.managerPath)

@@ -61,7 +61,7 @@ async function readRules(
   deps: Deps,
   { job, wanted, size }: { readonly job: JobRecord; readonly wanted: Wanted; readonly size: number },
 ): Promise<Rules> {
-  const actor = await findActor(trx, job.client_id, job.created_by, deps.now())
+  const actor = await findActor(trx, job, deps.now())
   if (!actor) throw new JobStopped()
   const full = wanted.of === 'state' ? await exceeds(trx, deps, 'maxUsers', actor, { added: size }) : null
   const managerId = wanted.of === 'manager' ? wanted.manager : null

@@ -15,6 +15,7 @@ import { enforceLimit } from '../../licences/index.ts'
 import { tagPerson } from '../../tags/index.ts'
 import { detailsToStore } from '../fields/details-to-store.ts'
 import { findUser, type UserRecord } from '../queries.ts'
+import { requireGrant } from '../require-grant.ts'
 import { storeUser } from './store-user.ts'
 
 export type NewUserBody = BodyOf<typeof users.create>
@@ -35,8 +36,7 @@ export async function addUser(
 ): Promise<UserRecord> {
   if (!may(actor, 'user.create', { clientId: actor.clientId, ownerId: null })) throw refuse('not_allowed')
   const license_type = typeOf(actor, body)
-  if (licenseRank(license_type) > actorRank(actor))
-    throw refuse('rule_broken', { message: 'license.above_own', fields: { license_type: 'license.above_own' } })
+  requireGrant(actor, null, license_type)
   const [names, username] = [namesOf(body), body.username?.trim() ?? body.email]
   const password_hash = await passwordOf(body, { username, ...names, license_type })
   return transaction(deps.db, async (trx) => {

@@ -5,11 +5,12 @@ import { detailPrefix } from '@deckle/core/people/person-condition.ts'
 import { capitalise, splitName } from '@deckle/core/text/name.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Message } from '../../../refusal.ts'
+import { grantFault } from '../require-grant.ts'
 import { listEmailOwners } from '../../auth/index.ts'
 import { type ExistingPerson, listExisting, listUsernames } from './queries.ts'
 
 export interface ImportRules {
-  readonly actor: Pick<Actor, 'userId' | 'clientId' | 'licenseType' | 'ownsClient'>
+  readonly actor: Pick<Actor, 'userId' | 'clientId' | 'licenseType' | 'ownsClient' | 'actedBy'>
   readonly defaultLicense: LicenseType
   readonly createTags: boolean
   readonly updateExisting: boolean
@@ -151,13 +152,14 @@ function rowReasons(
   const rank = actorRank(actor)
   const isAbove = found !== null && licenseRank(found.license_type) > rank
   const isGranted = !found || next.license_type !== found.license_type
+  const unfit = isGranted ? grantFault(actor, found?.license_type ?? null, next.license_type) : null
   const isOff = found?.active === true && !next.active
   const missing = found
     ? []
     : [...fields.values()].filter(({ name, required }) => required && !(next.details[name] ?? '').trim())
   return [
     ...(found?.deleted_at ? (['import.in_bin'] as const) : []),
-    ...(isAbove || (isGranted && licenseRank(next.license_type) > rank) ? (['license.above_own'] as const) : []),
+    ...(isAbove ? (['license.above_own'] as const) : unfit ? [unfit] : []),
     ...(isOff && found.owns_client ? (['client.owner_stays'] as const) : []),
     ...(isOff && found.id === actor.userId ? (['user.self'] as const) : []),
     ...(person.manager === person.email ? (['manager.cycle'] as const) : []),

@@ -1,10 +1,11 @@
 import type { users } from '@deckle/contract/users.ts'
 import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
-import { actorRank, hasReach, licenseRank } from '@deckle/core/access/access.ts'
+import { hasReach } from '@deckle/core/access/access.ts'
 import { type Message, refuse } from '../../../refusal.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Handler, SignedIn } from '../../../http/handler.ts'
 import { countAdmins, type UserChange, type UserRecord } from '../queries.ts'
+import { requireGrant } from '../require-grant.ts'
 import { changeUser, isAdmin, requireAnotherAdmin } from './change-user.ts'
 
 type LicenceBody = BodyOf<typeof users.updateLicense>
@@ -38,7 +39,7 @@ async function requireGrantable(
   user: UserRecord,
   license_type: NonNullable<LicenceBody['license_type']>,
 ): Promise<void> {
-  if (licenseRank(license_type) > actorRank(actor)) throw broken('license_type', 'license.above_own')
+  requireGrant(actor, user.license_type, license_type)
   if (!isAdmin(license_type)) await requireAnotherAdmin(trx, user)
 }
 

@@ -2,6 +2,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { prepareScreens } from '../../../test/draw-part.tsx'
+import { Notices } from './notices.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
 prepareScreens('shell')
@@ -22,7 +23,11 @@ it('publishes its height, so that a screen as high as the window is not covered'
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
     return this.textContent === '' ? 0 : 40
   })
-  const { unmount } = render(<OfflineNotice />)
+  const { unmount } = render(
+    <Notices>
+      <OfflineNotice />
+    </Notices>,
+  )
   const height = () => document.documentElement.style.getPropertyValue('--notice')
   act(resized)
   expect(height()).toBe('0px')

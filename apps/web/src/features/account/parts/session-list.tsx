@@ -53,6 +53,7 @@ function Row({ session, onClose }: { session: Session; onClose: () => void }) {
       <Icon aria-hidden="true" className="size-5 shrink-0 stroke-[1.5] text-muted" />
       <div className="min-w-0 flex-1 text-sm">
         <p className="wrap-anywhere">{device}</p>
+        {session.isActing && <p className="text-xs text-ink">{words('security.acting')}</p>}
         <p className="text-xs text-muted wrap-anywhere">
           {[
             session.place,

@@ -12,33 +12,40 @@ import { Page } from '../../../lib/screen/page.tsx'
 import { usePageTitle } from '../../../lib/screen/page-title.ts'
 import { useBytes } from '../../../lib/use-bytes.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
+import { useIsOperator } from '../parts/use-is-operator.ts'
 import { PeopleList } from '../parts/people-list.tsx'
 import { clientQuery } from '../queries.ts'
+import { ActButton } from './act-button.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { SuspendButton } from './suspend-button.tsx'
 
-/** One client: its plan, its owner, what it uses, and its people. */
+/** One client: its plan, its owner, what it uses, and for Superadmins its people. */
 export function ClientScreen() {
   const words = useWords('operators')
   const admin = useWords('admin')
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const { data, error, refetch, isFetching } = useQuery(clientQuery(id))
+  const above = useIsOperator()
+    ? [
+        { label: admin('title'), href: '/admin' },
+        { label: admin('tabs.clients'), href: '/admin?tab=clients' },
+      ]
+    : [{ label: words('partner.title'), href: '/partner/clients' }]
   usePageTitle(data?.name ?? '')
   return (
     <Page>
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            items={[
-              { label: admin('title'), href: '/admin' },
-              { label: admin('tabs.clients'), href: '/admin?tab=clients' },
-              { label: data?.name ?? words('client.title') },
-            ]}
-          />
-        }
+        breadcrumbs={<Breadcrumbs items={[...above, { label: data?.name ?? words('client.title') }]} />}
         title={data?.name ?? words('client.title')}
         badge={data?.suspendedAt && <Badge tone="danger">{words('client.suspended')}</Badge>}
-        actions={data && <SuspendButton client={data} />}
+        actions={
+          data && (
+            <>
+              {data.can.act && <ActButton client={data} />}
+              <SuspendButton client={data} />
+            </>
+          )
+        }
       />
       {data && <Client client={data} />}
       {!data &&
@@ -53,6 +60,7 @@ export function ClientScreen() {
 
 function Client({ client }: { client: OperatedClient }) {
   const words = useWords('operators')
+  const isOperator = useIsOperator()
   const format = useFormatter()
   return (
     <div className="flex flex-col gap-4">
@@ -70,10 +78,12 @@ function Client({ client }: { client: OperatedClient }) {
         <About client={client} />
         <Use client={client} />
       </div>
-      <PlanCard key={client.plan} client={client} />
-      <Card title={words('client.people')}>
-        <PeopleList client={client.id} />
-      </Card>
+      {client.can.updatePlan && <PlanCard key={client.plan} client={client} />}
+      {isOperator && (
+        <Card title={words('client.people')}>
+          <PeopleList client={client.id} />
+        </Card>
+      )}
     </div>
   )
 }

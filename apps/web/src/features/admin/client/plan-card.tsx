@@ -1,5 +1,4 @@
 import type { OperatedClient } from '@deckle/contract/operators.ts'
-import { planTypes } from '@deckle/core/plan/plan.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
@@ -10,10 +9,12 @@ import { Form } from '../../../lib/form/form.tsx'
 import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { usePlanTypes } from '../parts/use-plan-types.ts'
 
 export function PlanCard({ client }: { client: OperatedClient }) {
   const words = useWords('operators')
   const plans = useWords('deck')
+  const types = usePlanTypes(client.plan)
   const form = useSubmitForm({
     defaultValues: { plan: client.plan },
     submit: async (body) => {
@@ -32,7 +33,7 @@ export function PlanCard({ client }: { client: OperatedClient }) {
                 {...field}
                 label={words('plan.plan')}
                 className="w-64 phone:w-full"
-                options={planTypes.map((id) => ({ id, label: plans(`plans.${id}`) }))}
+                options={types.map((id) => ({ id, label: plans(`plans.${id}`) }))}
               />
             )}
           </Field>

@@ -1,4 +1,4 @@
-import { type PlanType, planTypes } from '@deckle/core/plan/plan.ts'
+import type { PlanType } from '@deckle/core/plan/plan.ts'
 import { clientSlugProblem } from '@deckle/core/client/client-slug.ts'
 import { slug as slugOf } from '@deckle/core/text/slug.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
@@ -12,7 +12,10 @@ import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
 import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
+import { clientHref } from '../../../lib/session/act.ts'
+import { useUser } from '../../../lib/session/auth-state.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { usePlanTypes } from './use-plan-types.ts'
 
 /** The owner gets a mail with a link to choose a password. */
 export function NewClientDialog({ onClose }: { onClose: () => void }) {
@@ -45,6 +48,7 @@ type NewClientForm = ReturnType<typeof useNewClient>
 function useNewClient(onClose: () => void) {
   const words = useWords('operators')
   const navigate = useNavigate()
+  const user = useUser()
   return useSubmitForm<Values>({
     defaultValues: { name: '', slug: '', plan: 'free', owner: { email: '', name: '' } },
     submit: async ({ owner, ...values }) => {
@@ -54,7 +58,7 @@ function useNewClient(onClose: () => void) {
       })
       onClose()
       toast({ title: words('create.done', { name: client.name, email }), tone: 'success' })
-      void navigate({ to: `/admin/clients/${client.id}` })
+      void navigate({ to: clientHref(user, client.id) })
     },
     invalidates: [queryKeys('admin').all, queryKeys('operators').all],
   })
@@ -104,13 +108,14 @@ const suggested = (name: string): string =>
 function PlanField({ form }: { form: NewClientForm }) {
   const words = useWords('operators')
   const plans = useWords('deck')
+  const types = usePlanTypes()
   return (
     <Field control={form.control} name="plan">
       {(field) => (
         <Select
           {...field}
           label={words('plan.plan')}
-          options={planTypes.map((id) => ({ id, label: plans(`plans.${id}`) }))}
+          options={types.map((id) => ({ id, label: plans(`plans.${id}`) }))}
         />
       )}
     </Field>

@@ -1,0 +1,40 @@
+import type { Db } from '../../../db/database.ts'
+import type { Deps } from '../../../deps.ts'
+import type { SignedIn } from '../../../http/handler.ts'
+import { audit } from '../../admin/index.ts'
+import { describeDevice } from '../session/device.ts'
+import { insertToken } from '../session/queries.ts'
+import { hashToken, newToken, tokenHeaders } from '../session/tokens.ts'
+import { insertActing } from './queries.ts'
+
+/** Milliseconds; no use extends it. */
+export const longestAct = 8 * 3600_000
+
+interface Acted {
+  readonly actor: SignedIn
+  readonly clientId: string
+  readonly userId: string
+  readonly reason: string
+  readonly userAgent: string
+}
+
+/**
+ * Returns the headers of the new session. Neither the person's own sessions nor when they were last seen change. Call it
+ * under the locks of the client and the person.
+ */
+export async function openActing(
+  trx: Db,
+  deps: Deps,
+  { actor, clientId, userId, reason, userAgent }: Acted,
+): Promise<Record<string, string>> {
+  const now = deps.now()
+  const [sessionId, token] = [deps.newId(), newToken(clientId)]
+  const expiresAt = new Date(now.getTime() + longestAct)
+  const device = describeDevice(userAgent)
+  await insertActing(trx, { clientId, userId, sessionId, now, device, actor, until: expiresAt, reason })
+  await insertToken(trx, { hash: hashToken(token), clientId, userId, sessionId, now, expiresAt })
+  const detail = { session: sessionId, reason, until: expiresAt.toISOString() }
+  await audit(trx, deps, actor, { action: 'client.act', subject: userId, detail, clientId })
+  await audit(trx, deps, actor, { action: 'client.act', subject: clientId, detail: { ...detail, person: userId } })
+  return tokenHeaders(token, { sessionId, userId, expiresAt })
+}

@@ -1,0 +1,39 @@
+import type { SignedInUser } from '@deckle/contract/models/people.ts'
+import { api } from '../api.ts'
+import { authState } from './auth-state.ts'
+import { keep, moment, tabs } from './session.ts'
+import { withSession } from './tokens/session-record.ts'
+import { tokens } from './tokens/stores.ts'
+
+type Go = (href: string) => Promise<void>
+
+/** Becomes a person of a client, as the server chooses unless somebody is named. Rejects with the server's refusal. */
+export async function startActing(client: string, body: { user_id?: string; reason: string }, go: Go): Promise<void> {
+  await become(await api.operators.act({ params: { id: client }, body }), '/', go)
+}
+
+/** Back to oneself, at the page of the client. */
+export async function leaveActing(go: Go): Promise<SignedInUser> {
+  const client = authState.getState().user?.client ?? ''
+  const user = await api.auth.endActing()
+  await become(user, clientHref(user, client), go)
+  return user
+}
+
+/** The page of a client that one looks after. */
+export const clientHref = ({ license }: { readonly license: { readonly license_type: string } }, id: string): string =>
+  `${license.license_type === 'Superadmin' ? '/admin' : '/partner'}/clients/${id}`
+
+/** The shell waits until the address fits, so that no screen of the one is drawn for the other. */
+async function become(user: SignedInUser, href: string, go: Go): Promise<void> {
+  const sessionId = (await tokens.read())?.client ?? ''
+  const sessions = withSession(authState.getState().sessions, { sessionId, userId: user._id }, moment())
+  authState.setState({ status: 'authenticating', user, license: user.license, sessions, error: [] })
+  keep(user, user.license)
+  tabs.notify('signed-in')
+  try {
+    await go(href)
+  } finally {
+    authState.setState({ status: 'success' })
+  }
+}
