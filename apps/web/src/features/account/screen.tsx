@@ -48,11 +48,7 @@ export function AccountScreen() {
   return (
     <Page width="md">
       <PageHeader title={words('title')} />
-      {user.acting && (
-        <Callout tone="info" className="mb-4">
-          {words('acting')}
-        </Callout>
-      )}
+      {user.acting && <Callout tone="info">{words('acting')}</Callout>}
       <UrlTabs
         label={words('title')}
         names={shown}

@@ -33,8 +33,9 @@ export async function openActing(
   const device = describeDevice(userAgent)
   await insertActing(trx, { clientId, userId, sessionId, now, device, actor, until: expiresAt, reason })
   await insertToken(trx, { hash: hashToken(token), clientId, userId, sessionId, now, expiresAt })
-  const detail = { session: sessionId, reason, until: expiresAt.toISOString() }
-  await audit(trx, deps, actor, { action: 'client.act', subject: userId, detail, clientId })
+  const detail = { session: sessionId, until: expiresAt.toISOString() }
+  // The reason may tell of people of the client: it stands in its log alone, where erasing somebody finds it.
+  await audit(trx, deps, actor, { action: 'client.act', subject: userId, detail: { ...detail, reason }, clientId })
   await audit(trx, deps, actor, { action: 'client.act', subject: clientId, detail: { ...detail, person: userId } })
   return tokenHeaders(token, { sessionId, userId, expiresAt })
 }
