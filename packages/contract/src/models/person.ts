@@ -49,6 +49,8 @@ export const auditLine = z.object({
   id,
   at: moment,
   actor: z.nullable(z.object({ id, name: z.string() })),
+  /** Who really acted, in the actor's place; '' for a name that is gone. */
+  by: z.nullable(z.string()),
   action: z.string(),
   detail: z.record(z.string(), z.unknown()),
 })

@@ -101,15 +101,16 @@ export async function listAudit(db: AdminDb, options: ListOptions) {
 export async function listAuditOf(db: AdminDb, clientId: string, subject: string, page: PageRequest) {
   const query = db
     .selectFrom('audit_log')
-    .select(['id', 'at', 'action', 'detail', 'actor_id'])
+    .select(['id', 'at', 'action', 'detail', 'actor_id', 'by_id'])
     .where('client_id', '=', clientId)
     .where('subject', '=', subject)
   const { rows, ...rest } = await readPage(query, newestFirst('at', 'id'), page)
   const names = await readNames(
     db,
-    rows.flatMap(({ actor_id }) => actor_id ?? []),
+    rows.flatMap(({ actor_id, by_id }) => [actor_id ?? [], by_id ?? []].flat()),
   )
-  return { rows: rows.map((row) => ({ ...row, actor: names.get(row.actor_id ?? '') ?? null })), ...rest }
+  const nameOf = (id: string | null) => names.get(id ?? '') ?? null
+  return { rows: rows.map((row) => ({ ...row, actor: nameOf(row.actor_id), by: nameOf(row.by_id) })), ...rest }
 }
 
 /** The acts stay, with ids alone: of a person, and of others where it tells of the person. */

@@ -57,7 +57,16 @@ function stub(user: Person, inspected: Partial<Inspected> = {}) {
     next: null,
   })
   vi.spyOn(api.users, 'audit').mockResolvedValue({
-    entries: [{ id: 'l', at, actor: { id: 'anil', name: 'Anil Nair' }, action: 'user.license', detail: {} }],
+    entries: [
+      {
+        id: 'l',
+        at,
+        actor: { id: 'anil', name: 'Anil Nair' },
+        by: 'Ananya Rao',
+        action: 'user.license',
+        detail: { from: 'Learner', to: 'Creator' },
+      },
+    ],
     next: null,
   })
   vi.spyOn(api.users, 'authtokens').mockResolvedValue({ authtokens: [], next: null })
@@ -77,9 +86,17 @@ it('shows a person whole to an Admin', async () => {
   stub(samplePerson())
   await openScreen('/people/ira', asAdmin)
   expect(await screen.findByRole('heading', { name: 'Ira Bose' })).toBeTruthy()
-  for (const text of ['Lotus', 'North', 'Tea and beans', 'Fire drill', '80%, passed', 'Licence changed'])
+  for (const text of [
+    'Lotus',
+    'North',
+    'Tea and beans',
+    'Fire drill',
+    '80%, passed',
+    'Licence changed: Learner → Creator',
+  ])
     expect(await screen.findByText(text)).toBeTruthy()
   expect((await screen.findByRole('link', { name: 'Mohan Das' })).getAttribute('href')).toBe('/people/mohan')
+  expect(screen.getByText(/ · really Ananya Rao · /)).toBeTruthy()
   expect(screen.getByText('2 people below')).toBeTruthy()
 })
 

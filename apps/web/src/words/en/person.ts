@@ -142,6 +142,7 @@ export const words = {
     over: 'No longer valid',
   },
   audit: {
+    by: 'really {name}',
     title: 'What was changed',
     none: 'Nothing was changed yet.',
     nobody: 'Somebody who left',
@@ -163,6 +164,13 @@ export const words = {
     emailAsked: 'Asked for another e-mail',
     email: 'E-mail changed',
     owner: 'Made the owner',
+    act: 'Somebody began to act as this person',
+    actEnd: 'Acting as this person ended',
+    deleteAsked: 'Asked to delete the account',
+    deleteCancelled: 'Came back; the account stays',
+    import: 'Imported',
+    state: 'Activated, deactivated or deleted, with others',
+    tag: 'Tags changed',
   },
   new: {
     manager: 'Manager',

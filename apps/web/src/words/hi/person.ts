@@ -142,6 +142,7 @@ export const words: Catalogue<typeof import('../en/person.ts').words> = {
     over: 'अब मान्य नहीं',
   },
   audit: {
+    by: 'असल में {name}',
     title: 'क्या बदला गया',
     none: 'अभी तक कुछ नहीं बदला गया।',
     nobody: 'कोई जो अब नहीं है',
@@ -163,6 +164,13 @@ export const words: Catalogue<typeof import('../en/person.ts').words> = {
     emailAsked: 'दूसरा ई-मेल माँगा गया',
     email: 'ई-मेल बदला गया',
     owner: 'मालिक बनाया गया',
+    act: 'किसी ने इस व्यक्ति की ओर से काम करना शुरू किया',
+    actEnd: 'इस व्यक्ति की ओर से काम करना बंद हुआ',
+    deleteAsked: 'खाता हटाने का अनुरोध किया',
+    deleteCancelled: 'लौट आए; खाता बना रहेगा',
+    import: 'आयात हुआ',
+    state: 'औरों के साथ सक्रिय, निष्क्रिय किया या हटाया गया',
+    tag: 'टैग बदले गए',
   },
   new: {
     manager: 'प्रबंधक',

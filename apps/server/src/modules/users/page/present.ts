@@ -27,6 +27,7 @@ export function presentAuditLine(row: RowOf<typeof listAuditOf>): PersonAuditLin
     id: row.id,
     at: row.at.toISOString(),
     actor: row.actor_id !== null && row.actor !== null ? { id: row.actor_id, name: row.actor } : null,
+    by: row.by_id === null ? null : (row.by ?? ''),
     action: row.action,
     detail: row.detail,
   }

@@ -1,3 +1,4 @@
+import { licenseTypes } from '@deckle/core/access/access.ts'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import type { api } from '../../../lib/api.ts'
 import { PagedRows } from '../../../lib/list/paged-rows.tsx'
@@ -26,6 +27,13 @@ const acts = {
   'user.email_asked': 'acts.emailAsked',
   'user.email': 'acts.email',
   'client.owner': 'acts.owner',
+  'client.act': 'acts.act',
+  'client.act_end': 'acts.actEnd',
+  'user.delete_asked': 'acts.deleteAsked',
+  'user.delete_cancelled': 'acts.deleteCancelled',
+  'user.import': 'acts.import',
+  'user.state': 'acts.state',
+  'user.tag': 'acts.tag',
 } as const
 
 /** What was changed, and by whom. */
@@ -34,6 +42,12 @@ export function AuditCard({ id }: { readonly id: string }) {
   const format = useFormatter()
   const list = usePagedList(auditQuery(id), rowsOf)
   const actOf = ({ action }: Line): string => (action in acts ? words(acts[action as keyof typeof acts]) : action)
+  const licenceOf = ({ action, detail }: Line): string => {
+    const [from, to] = [detail['from'] ?? detail['before'], detail['to'] ?? detail['license']].map((type) =>
+      licenseTypes.find((one) => one === type),
+    )
+    return action === 'user.license' && from && to ? `${words(`licenses.${from}`)} → ${words(`licenses.${to}`)}` : ''
+  }
   return (
     <Card title={words('audit.title')}>
       <PagedRows list={list} empty={<p className="text-sm text-muted">{words('audit.none')}</p>}>
@@ -41,10 +55,11 @@ export function AuditCard({ id }: { readonly id: string }) {
           <ul className="flex flex-col divide-y divide-line">
             {rows.map((line) => (
               <li key={line.id} className="py-2 text-sm">
-                <p className="wrap-anywhere">{actOf(line)}</p>
+                <p className="wrap-anywhere">{[actOf(line), licenceOf(line)].filter(Boolean).join(': ')}</p>
                 <p className="text-xs text-muted wrap-anywhere">
                   {[
                     line.actor?.name ?? words('audit.nobody'),
+                    ...(line.by === null ? [] : [words('audit.by', { name: line.by })]),
                     format.dateTime(new Date(line.at), { dateStyle: 'medium', timeStyle: 'short' }),
                   ].join(' · ')}
                 </p>
