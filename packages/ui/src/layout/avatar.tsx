@@ -33,16 +33,13 @@ export interface AvatarProps {
   className?: string
 }
 
-/** Of the first and last word, by graphemes of any script. */
+/** Of the first and last word, by graphemes of any script; one where two would be too wide, as `व्य` and `श्री`. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words
-  return (
-    picked
-      .map((word) => firstLetter(word ?? ''))
-      .join('')
-      .toLocaleUpperCase() || '?'
-  )
+  const letters = picked.map((word) => firstLetter(word ?? ''))
+  const isNarrow = letters.every((letter) => [...letter].length < 3)
+  return (isNarrow ? letters : letters.slice(0, 1)).join('').toLocaleUpperCase() || '?'
 }
 
 function firstLetter(word: string): string {

@@ -5,7 +5,7 @@ export const mails: Catalogue['mails'] = {
   notifications: {
     daily: 'आपकी सूचनाएँ: {count}',
     more: 'और {count}: {link}',
-    stop: 'यह आपके चुनाव के अनुसार ईमेल से आया है। चुनाव बदलें: {settings}\nये ईमेल बंद करें: {link}',
+    stop: 'यह आपके चुनाव के अनुसार ई-मेल से आया है। चुनाव बदलें: {settings}\nये ई-मेल बंद करें: {link}',
   },
   texts: {
     resetPassword: {

@@ -139,6 +139,18 @@ it('makes a field of a column that has none', async () => {
   expect(check.mock.lastCall?.[0]).toMatchObject({ body: { options: { create_fields: true } } })
 })
 
+it('keeps the focus on what follows when the pressed button is gone', async () => {
+  const asked = show(draft({ phase: 'run', job: job({ status: 'running', done: 1 }) }))
+  rows()
+  await open()
+  const stop = await screen.findByRole('button', { name: 'Stop' })
+  act(() => stop.focus())
+  asked.mockResolvedValue(draft({ phase: 'run', job: job({ status: 'done', done: 3 }) }))
+  await screen.findByText('The import is done', {}, { timeout: 5000 })
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('The import is done'))
+  expect(document.activeElement).not.toBe(document.body)
+})
+
 it('shows how far it is, and stops', async () => {
   show(draft({ phase: 'run', job: job({ status: 'running', done: 1 }) }))
   const stop = vi.spyOn(api.jobs, 'stop').mockResolvedValue({ job: job() })

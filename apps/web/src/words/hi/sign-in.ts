@@ -79,13 +79,13 @@ export const words: Catalogue<typeof import('../en/sign-in.ts').words> = {
     again: 'नया लिंक माँगें',
   },
   unsubscribe: {
-    title: 'ये ईमेल बंद करें?',
+    title: 'ये ई-मेल बंद करें?',
     intro: 'ये सूचनाएँ ऐप में आगे भी मिलेंगी।',
-    submit: 'ये ईमेल बंद करें',
-    done: 'ये ईमेल बंद हो गए',
+    submit: 'ये ई-मेल बंद करें',
+    done: 'ये ई-मेल बंद हो गए',
     doneText: 'अपने खाते में आप कभी भी फिर चुन सकते हैं।',
-    failed: 'ये ईमेल बंद नहीं हो सके',
-    settings: 'चुनें कि ईमेल से क्या आए',
+    failed: 'ये ई-मेल बंद नहीं हो सके',
+    settings: 'चुनें कि ई-मेल से क्या आए',
   },
   confirm: {
     title: 'ई-मेल की पुष्टि करें',
@@ -123,5 +123,5 @@ export const titles: Catalogue<typeof import('../en/sign-in.ts').titles> = {
   link: 'लिंक से साइन इन',
   reset: 'नया पासवर्ड चुनें',
   confirm: 'ई-मेल की पुष्टि करें',
-  unsubscribe: 'ईमेल बंद करें',
+  unsubscribe: 'ई-मेल बंद करें',
 }

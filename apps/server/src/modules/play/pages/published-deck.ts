@@ -2,7 +2,6 @@ import { play } from '@deckle/contract/play.ts'
 import { isGated, type PublicationSettings, settingsFrom } from '@deckle/core/deck/publication/publication.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
 import { spaceLimit } from '@deckle/core/plan/space.ts'
-import { shownBranding } from '../../clients/index.ts'
 import type { Version } from '../versions.ts'
 import type { PreparedPage } from './prepared-page.ts'
 import { ownIcon } from './player-build.ts'
@@ -29,8 +28,8 @@ export interface PublishedDeck {
 }
 
 export function createPublishedDeck(row: PublicationRow, version: Version): PublishedDeck {
-  const { plan } = row
-  const { name, logo, icon } = shownBranding(row)
+  const { branding, plan } = row
+  const { customLogo } = plans[plan]
   const settings = settingsFrom(row.settings)
   const acceptsFiles = version.content.contentHash.some(({ template }) => template === 'uploader')
   return {
@@ -38,8 +37,8 @@ export function createPublishedDeck(row: PublicationRow, version: Version): Publ
     version,
     poweredBy: plans[plan].poweredBy,
     uploadLimit: acceptsFiles ? Math.min(spaceLimit(row.max_space), play.uploadStream.bodyLimit) : 0,
-    brand: { name, logo },
-    icon: icon === '' ? ownIcon : `/media/${icon}/160.webp`,
+    brand: { name: branding.name, logo: customLogo ? branding.logo : '' },
+    icon: customLogo && branding.icon !== '' ? `/media/${branding.icon}/160.webp` : ownIcon,
     settings,
     responses: row.attempt_count,
     isOpen:

@@ -2,7 +2,7 @@ import type { ImportDraft } from '@deckle/contract/imports.ts'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { JobRunning } from '../../../jobs/job-running.tsx'
 import { isUnderWay } from '../../../jobs/queries.ts'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
@@ -22,7 +22,27 @@ export function OneImport({ id, url, setUrl }: OneImportProps) {
   const { data, error, refetch, isFetching } = useQuery(importQuery(id))
   if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <Skeleton kind="table" count={6} />
-  return <Loaded draft={data} url={url} setUrl={setUrl} />
+  return (
+    <KeepsFocus step={`${data.phase} ${data.job.status}`}>
+      <Loaded draft={data} url={url} setUrl={setUrl} />
+    </KeepsFocus>
+  )
+}
+
+/** The next step begins where the focus is, after the button that was pressed is gone. */
+function KeepsFocus({ step, children }: { readonly step: string; readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const last = useRef(step)
+  useEffect(() => {
+    if (last.current === step) return
+    last.current = step
+    if (document.activeElement === document.body) place.current?.focus()
+  }, [step])
+  return (
+    <div ref={place} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+      {children}
+    </div>
+  )
 }
 
 function Loaded({ draft, url, setUrl }: Omit<OneImportProps, 'id'> & { readonly draft: ImportDraft }) {

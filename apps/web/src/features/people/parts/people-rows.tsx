@@ -59,7 +59,7 @@ function PeopleTable({ rows, selection, onSelect }: RowsProps) {
               <PersonName person={person} />
             </Td>
             {columns.map((column) => (
-              <Td key={column} className="max-w-64 min-w-32 wrap-anywhere">
+              <Td key={column} className={widths[column] ?? 'max-w-64 min-w-32 wrap-anywhere'}>
                 {cells(column, person)}
               </Td>
             ))}
@@ -68,6 +68,16 @@ function PeopleTable({ rows, selection, onSelect }: RowsProps) {
       </tbody>
     </Table>
   )
+}
+
+const address = 'max-w-80 min-w-58 wrap-anywhere'
+const widths: Readonly<Partial<Record<ColumnName, string>>> = {
+  email: address,
+  username: address,
+  license: 'whitespace-nowrap',
+  status: 'whitespace-nowrap',
+  created: 'whitespace-nowrap',
+  last_seen: 'max-w-64 min-w-28',
 }
 
 function PeopleCards({ rows, selection, onSelect }: RowsProps) {
