@@ -228,6 +228,7 @@ const superadminScreens = [
   ['/admin/clients/01900000-0000-7000-8000-0000000000a1', 'admin-client'],
   ['/admin?tab=people', 'admin-people'],
   ['/admin?tab=requests', 'admin-requests'],
+  ['/admin?tab=jobs', 'admin-jobs'],
   ['/admin?tab=outbox', 'admin-outbox'],
   ['/admin?tab=audit', 'admin-audit'],
   ['/admin?tab=config', 'admin-config'],

@@ -4,7 +4,7 @@ import { accountHandlers, accountJobKinds } from './modules/account/index.ts'
 import { adminHandlers } from './modules/admin/index.ts'
 import { analyticsHandlers } from './modules/analytics/index.ts'
 import { authHandlers } from './modules/auth/index.ts'
-import { type JobKinds, jobHandlers } from './modules/jobs/index.ts'
+import { adminJobHandlers, type JobKinds, jobHandlers } from './modules/jobs/index.ts'
 import { captchaHandlers } from './modules/captcha/index.ts'
 import { clientHandlers } from './modules/clients/index.ts'
 import { configHandlers } from './modules/config/index.ts'
@@ -55,6 +55,7 @@ export const allHandlers: AllHandlers = {
   play: playHandlers,
   analytics: analyticsHandlers,
   admin: adminHandlers,
+  adminJobs: adminJobHandlers,
 }
 
 export const allPages: readonly Page[] = [...playPages, ...mediaPages, unsubscribePage]

@@ -1,3 +1,4 @@
+import type { FailedTask, JobOfClient } from '@deckle/contract/admin-jobs.ts'
 import type { admin } from '@deckle/contract/admin.ts'
 import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { OperatedClient } from '@deckle/contract/operators.ts'
@@ -81,11 +82,53 @@ const requests: UpgradeRequest[] = [
     can: { grant: true, refuse: true },
   },
 ]
+const job: JobOfClient = {
+  id: 'e1',
+  kind: 'users.import',
+  status: 'failed',
+  total: 200,
+  done: 120,
+  refused: 4,
+  counts: { created: 116, refused: 4 },
+  error: 'Your licence has room for 120 people, and 120 are there.',
+  file: null,
+  createdBy: { id: 'c2', name: 'Tara Bose' },
+  createdAt: at(20),
+  startedAt: at(20),
+  finishedAt: at(21),
+  can: { stop: false, retry: true, undo: false },
+  client: tideway,
+}
+const jobs: JobOfClient[] = [
+  {
+    ...job,
+    id: 'e2',
+    kind: 'users.bulk',
+    status: 'running',
+    error: null,
+    createdAt: at(35),
+    finishedAt: null,
+    can: { stop: true, retry: false, undo: false },
+  },
+  job,
+]
+const tasks: FailedTask[] = [
+  {
+    id: 7,
+    task: 'media.purge',
+    attempts: 25,
+    error: 'The bucket could not be reached.',
+    createdAt: at(1),
+    failedAt: at(42),
+  },
+]
 /** Other journeys write to the outbox and the audit log. */
 export async function fixAdministration(page: Page): Promise<void> {
   await page.route('**/admin/outbox/list*', (route) => route.fulfill({ json: { mails, next: null } }))
   await page.route('**/admin/audit/list*', (route) => route.fulfill({ json: { entries, next: null } }))
   await page.route('**/admin/people/list*', (route) => route.fulfill({ json: { people, next: null } }))
+  await page.route('**/admin/jobs/list*', (route) => route.fulfill({ json: { jobs, next: null } }))
+  await page.route('**/admin/tasks/list*', (route) => route.fulfill({ json: { tasks, next: null } }))
   await page.route('**/admin/clients/*/show', (route) => route.fulfill({ json: { client } }))
   await page.route('**/upgraderequests/list*', (route) => route.fulfill({ json: { requests, next: null } }))
 }

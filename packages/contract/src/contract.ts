@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { adminJobs } from './admin-jobs.ts'
 import { admin } from './admin.ts'
 import { analytics } from './analytics.ts'
 import { auth } from './auth.ts'
@@ -49,6 +50,7 @@ export const contract = {
   play,
   analytics,
   admin,
+  adminJobs,
 } as const satisfies { readonly [R in keyof Routes]: Resource<Routes[R]> }
 export type Contract = typeof contract
 

@@ -230,6 +230,13 @@ export const routes = {
     clients: get('/admin/clients/list', 'admin.use'),
     people: get('/admin/people/list', 'admin.use'),
   },
+  adminJobs: {
+    list: get('/admin/jobs/list', 'admin.use'),
+    stop: post('/admin/jobs/{id}/stop', 'admin.use'),
+    retry: post('/admin/jobs/{id}/retry', 'admin.use'),
+    tasks: get('/admin/tasks/list', 'admin.use'),
+    retryTasks: post('/admin/tasks/retry', 'admin.use'),
+  },
 } as const
 
 export type Routes = typeof routes

@@ -129,6 +129,16 @@ export interface ClientSlugs {
   taken_at: Generated<Timestamp>
 }
 
+export interface ClientStorage {
+  allowed: number
+  answer_files: number
+  client_id: string
+  files: number
+  measured_at: Timestamp
+  pictures: number
+  total: Generated<number>
+}
+
 export interface CurrentAnswers {
   answer: Json | null
   answer_id: string | null
@@ -272,11 +282,14 @@ export interface Jobs {
 }
 
 export interface MailOutbox {
+  attempts: Generated<number>
   client_id: string | null
   created_at: Generated<Timestamp>
+  error: string | null
   headers: Json | null
   html_body: string | null
   id: string
+  status: Generated<string>
   subject: string
   text_body: string
   to_address: string
@@ -475,6 +488,7 @@ export interface Tables {
   audit_log: AuditLog
   authtokens: Authtokens
   client_slugs: ClientSlugs
+  client_storage: ClientStorage
   clients: Clients
   current_answers: CurrentAnswers
   deck_addresses: DeckAddresses

@@ -10,6 +10,7 @@ import { newShortid, storedContent } from '../modules/decks/index.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
 import { contentOf, type DemoDeck, picturesIn } from './content/demo-deck.ts'
 import { demoDecks, otherDeck } from './content/decks.ts'
+import { jobsFor } from './jobs.ts'
 import { notificationsFor } from './notifications.ts'
 import { type DemoClient, lanternHill, tideway } from './content/people.ts'
 import { insertPeopleTags } from './people-tags.ts'
@@ -52,6 +53,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     }
     const owner = other.ids.get('harriet') ?? ''
     await insertDeck(deps, trx, { draft: otherDeck, people: other, media: otherMedia, owner, at: 0 })
+    await insertRows(trx, 'jobs', jobsFor(deps, other.clientId, owner))
     await insertTags(deps, trx, { clientId: main.clientId, people: main.ids, decks })
     await insertRows(trx, 'notifications', notificationsFor(deps, main.clientId, main.ids, decks))
   })

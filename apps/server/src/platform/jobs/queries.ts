@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { type Order, type Page, type PageRequest, type Placed, pageOf, pageParts } from '../../db/paging/paging.ts'
 
 /** Adds a job in the surrounding transaction. Replaces a waiting job with the same key. */
 export async function addJob(
@@ -11,4 +12,56 @@ export async function addJob(
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null}, run_at => ${runAt ?? null}::timestamptz, max_attempts => ${maxAttempts ?? null}::integer)`.execute(
     db,
   )
+}
+
+export interface FailedTask extends Placed {
+  readonly id: number
+  readonly task_identifier: string
+  readonly attempts: number
+  readonly last_error: string | null
+  readonly created_at: Date
+  readonly updated_at: Date
+}
+
+/** What graphile-worker opens of its queue. */
+const queue = sql`graphile_worker.jobs`
+const failedForGood = sql`attempts >= max_attempts`
+
+/** False until a server has run jobs on this database. */
+async function hasQueue(db: Db): Promise<boolean> {
+  const { rows } = await sql<{
+    found: boolean
+  }>`select to_regclass('graphile_worker.jobs') is not null as found`.execute(db)
+  return rows[0]?.found ?? false
+}
+
+const latestFirst: Order = {
+  keys: [
+    ['updated_at', 'timestamptz'],
+    ['id', 'bigint'],
+  ],
+  direction: 'desc',
+}
+
+/** Tasks that were tried as often as they may be, latest first. */
+export async function listFailedTasks(db: Db, page: PageRequest): Promise<Page<FailedTask>> {
+  const { key, beyond, sorted, limit } = pageParts(latestFirst, page)
+  if (!(await hasQueue(db))) return { rows: [], next: null }
+  const { rows } = await sql<FailedTask>`
+    select id, task_identifier, attempts, last_error, created_at, updated_at, ${key} as page_key from ${queue}
+    where ${failedForGood} and ${beyond} order by ${sorted} limit ${limit}`.execute(db)
+  return pageOf(rows, page)
+}
+
+/** Queues them again, as if they were new. @param ids null for all @returns the names of their tasks */
+export async function retryFailedTasks(db: Db, ids: readonly number[] | null, now: Date): Promise<string[]> {
+  if (!(await hasQueue(db))) return []
+  const { rows: found } = await sql<{ id: number; task_identifier: string }>`
+    select id, task_identifier from ${queue}
+    where ${failedForGood} and (${ids}::bigint[] is null or id = any (${ids}::bigint[]))`.execute(db)
+  if (found.length === 0) return []
+  const { rows } = await sql<{ id: number }>`select id from graphile_worker.reschedule_jobs(
+    ${found.map(({ id }) => id)}::bigint[], run_at => ${now}::timestamptz, attempts => 0)`.execute(db)
+  const queued = new Set(rows.map(({ id }) => id))
+  return found.filter(({ id }) => queued.has(id)).map(({ task_identifier }) => task_identifier)
 }

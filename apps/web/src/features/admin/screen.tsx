@@ -10,6 +10,7 @@ const HealthTab = lazyPart(() => import('./health-tab.tsx').then((module) => mod
 const ClientsTab = lazyPart(() => import('./clients-tab.tsx').then((module) => module.ClientsTab))
 const PeopleTab = lazyPart(() => import('./people-tab.tsx').then((module) => module.PeopleTab))
 const RequestsTab = lazyPart(() => import('./requests-tab.tsx').then((module) => module.RequestsTab))
+const JobsTab = lazyPart(() => import('./jobs/jobs-tab.tsx').then((module) => module.JobsTab))
 const OutboxTab = lazyPart(() => import('./outbox-tab.tsx').then((module) => module.OutboxTab))
 const AuditTab = lazyPart(() => import('./audit-tab.tsx').then((module) => module.AuditTab))
 const ConfigTab = lazyPart(() => import('./config-tab.tsx').then((module) => module.ConfigTab))
@@ -19,6 +20,7 @@ const content = {
   clients: <ClientsTab />,
   people: <PeopleTab />,
   requests: <RequestsTab />,
+  jobs: <JobsTab />,
   outbox: <OutboxTab />,
   audit: <AuditTab />,
   config: <ConfigTab />,

@@ -1,7 +1,8 @@
+import { jobStatuses } from '@deckle/contract/jobs.ts'
 import { personStatuses } from '@deckle/core/people/person-condition.ts'
 import { choiceParam, idParam, textParam, urlParams } from '../../lib/url/url-params.ts'
 
-export const adminTabs = ['health', 'clients', 'people', 'requests', 'outbox', 'audit', 'config'] as const
+export const adminTabs = ['health', 'clients', 'people', 'requests', 'jobs', 'outbox', 'audit', 'config'] as const
 
 /** The admin URL parameters; the first tab is omitted. */
 export const adminUrl = urlParams({
@@ -10,4 +11,7 @@ export const adminUrl = urlParams({
   q: textParam(100),
   mail: idParam(100),
   status: choiceParam(personStatuses.slice(1)),
+  job: choiceParam(jobStatuses),
+  /** Whose jobs are listed. */
+  client: idParam(100),
 })

@@ -6,6 +6,7 @@ export const words = {
     people: 'People',
     health: 'Health',
     clients: 'Clients',
+    jobs: 'Jobs',
     outbox: 'Mail',
     audit: 'Audit log',
     config: 'Configuration',

@@ -8,6 +8,7 @@ export const words: Catalogue<typeof import('../en/admin.ts').words> = {
     people: 'लोग',
     health: 'सेहत',
     clients: 'क्लाइंट',
+    jobs: 'पृष्ठभूमि के काम',
     outbox: 'मेल',
     audit: 'ऑडिट लॉग',
     config: 'व्यवस्था',

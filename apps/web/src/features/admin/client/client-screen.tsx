@@ -1,4 +1,5 @@
 import type { OperatedClient } from '@deckle/contract/operators.ts'
+import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
@@ -21,6 +22,7 @@ import { SuspendButton } from './suspend-button.tsx'
 export function ClientScreen() {
   const words = useWords('operators')
   const admin = useWords('admin')
+  const operations = useWords('operations')
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const { data, error, refetch, isFetching } = useQuery(clientQuery(id))
   usePageTitle(data?.name ?? '')
@@ -38,7 +40,14 @@ export function ClientScreen() {
         }
         title={data?.name ?? words('client.title')}
         badge={data?.suspendedAt && <Badge tone="danger">{words('client.suspended')}</Badge>}
-        actions={data && <SuspendButton client={data} />}
+        actions={
+          data && (
+            <>
+              <LinkButton href={`/admin?tab=jobs&client=${data.id}`}>{operations('jobs.ofClient')}</LinkButton>
+              <SuspendButton client={data} />
+            </>
+          )
+        }
       />
       {data && <Client client={data} />}
       {!data &&
