@@ -6,9 +6,30 @@ import type { UpgradeRequest } from '@deckle/contract/upgrade-requests.ts'
 import type { Page } from '@playwright/test'
 
 const at = (minute: number) => `2026-03-02T09:${String(minute).padStart(2, '0')}:00.000Z`
+const sent = { status: 'sent', attempts: 1, error: null, can: { retry: false } } as const
 const mails: ReplyOf<typeof admin.outbox>['mails'] = [
-  { id: 'a2', to: 'meera@example.org', subject: '482913 is your code', createdAt: at(40) },
-  { id: 'a1', to: 'asha@lanternhill.example', subject: 'Answers of March', createdAt: at(5) },
+  {
+    ...sent,
+    id: 'a3',
+    to: 'ravi@tideway.example',
+    subject: '•••••• is your code',
+    createdAt: at(42),
+    status: 'waiting',
+    attempts: 2,
+    error: '451 The mailbox is busy, please try again later.',
+  },
+  {
+    ...sent,
+    id: 'a2',
+    to: 'meera@example.org',
+    subject: 'Your link for a new password',
+    createdAt: at(40),
+    status: 'failed',
+    attempts: 12,
+    error: '550 There is no such mailbox here.',
+    can: { retry: true },
+  },
+  { ...sent, id: 'a1', to: 'asha@lanternhill.example', subject: 'Answers of March', createdAt: at(5) },
 ]
 const entries: ReplyOf<typeof admin.audit>['entries'] = [
   {

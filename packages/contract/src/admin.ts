@@ -2,9 +2,25 @@ import { licenseTypes } from '@deckle/core/access/access.ts'
 import { personStatuses } from '@deckle/core/people/person-condition.ts'
 import { paymentTypes } from '@deckle/core/plan/plan.ts'
 import * as z from 'zod/mini'
-import { endpoint, type Resource } from './kit/endpoint.ts'
+import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
 import { can, id, idParams, moment, page, pageQuery, text } from './kit/shapes.ts'
+
+/** Waiting: the queue sends it, or tries again. */
+export const mailStatuses = ['waiting', 'sent', 'failed'] as const
+
+const outboxMail = z.object({
+  id,
+  to: z.string(),
+  subject: z.string(),
+  createdAt: moment,
+  status: z.enum(mailStatuses),
+  attempts: z.number(),
+  /** Why the last try failed, in the mail server's words. */
+  error: z.nullable(z.string()),
+  can: can('retry'),
+})
+export type OutboxMail = Output<typeof outboxMail>
 
 export const admin = {
   health: endpoint(routes.admin.health, {
@@ -34,18 +50,27 @@ export const admin = {
     }),
   }),
   outbox: endpoint(routes.admin.outbox, {
-    summary: 'Mails that the embedded outbox holds, newest first',
-    query: z.object({ ...pageQuery, search: z.optional(text(100)) }),
-    reply: page('mails', z.object({ id, to: z.string(), subject: z.string(), createdAt: moment })),
+    summary: 'Mails, newest first: those that wait, those that could not be sent and why, those that were sent',
+    query: z.object({ ...pageQuery, search: z.optional(text(100)), status: z.optional(z.enum(mailStatuses)) }),
+    reply: page('mails', outboxMail),
     errors: ['bad_cursor'],
   }),
   mail: endpoint(routes.admin.mail, {
-    summary: 'A mail of the embedded outbox',
+    summary: 'A mail; its text only where the outbox stands in for a mail server',
     params: idParams,
-    reply: z.object({
-      mail: z.object({ id, to: z.string(), subject: z.string(), text: z.string(), createdAt: moment }),
-    }),
+    reply: z.object({ mail: z.extend(outboxMail, { text: z.nullable(z.string()) }) }),
     errors: ['not_found'],
+  }),
+  retryMail: endpoint(routes.admin.retryMail, {
+    summary: 'Send a mail again that failed',
+    params: idParams,
+    reply: z.object({ mail: outboxMail }),
+    errors: ['not_found', 'conflict'],
+  }),
+  retryMails: endpoint(routes.admin.retryMails, {
+    summary: 'Send all mails again that failed; answers how many',
+    body: z.strictObject({}),
+    reply: z.object({ retried: z.number() }),
   }),
   audit: endpoint(routes.admin.audit, {
     summary: 'Administrative acts, newest first',

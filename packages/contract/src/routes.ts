@@ -225,6 +225,8 @@ export const routes = {
     health: get('/admin/health', 'admin.use'),
     outbox: get('/admin/outbox/list', 'admin.use'),
     mail: get('/admin/outbox/{id}/show', 'admin.use'),
+    retryMail: post('/admin/outbox/{id}/retry', 'admin.use'),
+    retryMails: post('/admin/outbox/retry', 'admin.use'),
     audit: get('/admin/audit/list', 'admin.use'),
     auditExport: get('/admin/audit/export', 'admin.use'),
     clients: get('/admin/clients/list', 'admin.use'),

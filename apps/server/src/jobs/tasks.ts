@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { ensurePartitions } from '../db/partitions.ts'
 import type { Deps } from '../deps.ts'
 import { accountCron, accountTasks } from '../modules/account/index.ts'
@@ -9,15 +8,7 @@ import { mediaCron, mediaTasks } from '../modules/media/index.ts'
 import { notificationCron, notificationTasks } from '../modules/notifications/index.ts'
 import { playCron, playTasks } from '../modules/play/index.ts'
 import type { CronEntry, Task } from '../platform/jobs/start-jobs.ts'
-
-const message = z.object({
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string().optional(),
-  clientId: z.string().optional(),
-  headers: z.record(z.string(), z.string()).optional(),
-})
+import { mailCron, mailTasks } from '../platform/mail/mail-tasks.ts'
 
 /** Creates partitions ahead of their month; also runs at every start. */
 export const partitionsTask = 'db.partitions'
@@ -36,7 +27,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
       const created = await ensurePartitions(deps.pool, deps.now())
       if (created.length > 0) deps.log.info({ created }, 'Partitions were created.')
     },
-    'mail.send': async (payload) => deps.mail.send(message.parse(payload)),
+    ...mailTasks(deps),
   }
 }
 
@@ -45,6 +36,7 @@ export const cron: readonly CronEntry[] = [
   ...authCron,
   ...deckCron,
   ...jobCron,
+  ...mailCron,
   ...mediaCron,
   ...notificationCron,
   ...playCron,

@@ -6,6 +6,7 @@ import { listClients } from './list-clients.ts'
 import { listMails } from './list-mails.ts'
 import { listPeople } from './list-people.ts'
 import { readHealth } from './read-health.ts'
+import { retryMail, retryMails } from './retry-mails.ts'
 import { showMail } from './show-mail.ts'
 
 export { audit, auditMany } from './audit.ts'
@@ -14,6 +15,8 @@ export const adminHandlers: Handlers<typeof admin> = {
   health: readHealth,
   outbox: listMails,
   mail: showMail,
+  retryMail,
+  retryMails,
   audit: listAudit,
   auditExport: exportAudit,
   clients: listClients,

@@ -1,3 +1,4 @@
+import type { mailStatuses } from '@deckle/contract/admin.ts'
 import type { PersonStatus } from '@deckle/core/people/person-condition.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { searchedPeople } from '../../db/person-text.ts'
@@ -12,6 +13,8 @@ import type { PeopleOfClients } from '../users/tables.ts'
 import type { AdminTables } from './tables.ts'
 
 export type AdminDb = DbOf<AdminTables, PeopleOfClients & ClientNames & DecksOfClients & AttemptOrigins & OutboxMails>
+
+type MailStatus = (typeof mailStatuses)[number]
 
 interface AuditEntry {
   readonly client_id: string
@@ -34,13 +37,22 @@ interface ListOptions extends PageRequest {
 /** `''` matches all. */
 const searched = ({ search }: ListOptions): string => search?.trim() ?? ''
 
-export function listMails(db: AdminDb, options: ListOptions) {
+interface MailOptions extends ListOptions {
+  readonly status?: MailStatus | undefined
+}
+
+/** Subjects of mails that are not sent may hold a code: only sent ones are searched by them. */
+export function listMails(db: AdminDb, { status, ...options }: MailOptions) {
   const search = searched(options)
+  const pattern = likePattern(search)
   const query = db
     .selectFrom('mail_outbox')
-    .select(['id', 'to_address', 'subject', 'created_at'])
+    .select(['id', 'to_address', 'subject', 'created_at', 'status', 'error', 'attempts'])
+    .$if(status !== undefined, (mails) => mails.where('status', '=', status as MailStatus))
     .$if(search !== '', (mails) =>
-      mails.where(sql<boolean>`lower(to_address || ' ' || subject) like ${likePattern(search)}`),
+      mails.where(
+        sql<boolean>`(lower(to_address) like ${pattern} or (lower(subject) like ${pattern} and status = 'sent'))`,
+      ),
     )
   return readPage(query, newestFirst('created_at', 'id'), options)
 }
@@ -48,9 +60,18 @@ export function listMails(db: AdminDb, options: ListOptions) {
 export function findMail(db: AdminDb, id: string) {
   return db
     .selectFrom('mail_outbox')
-    .select(['id', 'to_address', 'subject', 'text_body', 'created_at'])
+    .select(['id', 'to_address', 'subject', 'text_body', 'created_at', 'status', 'error', 'attempts'])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+export async function countFailedMails(db: AdminDb): Promise<number> {
+  const { count } = await db
+    .selectFrom('mail_outbox')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('status', '=', 'failed')
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** People whose name the search finds, at most: entries of more are found by act and subject alone. */

@@ -10,6 +10,10 @@ export interface Message {
   headers?: Readonly<Record<string, string>>
   /** The client on whose behalf the mail is sent; stored in the outbox. */
   clientId?: string
+  /** Of its entry in the outbox, where it has one. */
+  id?: string
+  /** The queue sends it again if it is not accepted now. */
+  isRetried?: boolean
 }
 
 /** `send` resolves when the next mail server has accepted the message. */
@@ -24,10 +28,15 @@ export class MailError extends Error {
   override name = 'MailError'
 }
 
+/** No further try can succeed. */
+export class BadAddressError extends MailError {
+  override name = 'BadAddressError'
+}
+
 /** Allows one recipient and a one-line subject, so that user input can't add recipients or headers. */
 export function checkMessage({ to, subject, ...rest }: Message): Message {
   if (to.length > 254 || !/^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+$/.test(to))
-    throw new MailError('The mail was not sent: its address is not one e-mail address.')
+    throw new BadAddressError('The mail was not sent: its address is not one e-mail address.')
   return {
     ...rest,
     to,

@@ -1,3 +1,4 @@
+import type { mailStatuses } from '@deckle/contract/admin.ts'
 import { download } from '@deckle/contract/client/download.ts'
 import type { PersonStatus } from '@deckle/core/people/person-condition.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -40,10 +41,13 @@ export const clientQuery = (id: string) =>
     queryFn: async ({ signal }) => (await api.operators.showClient({ params: { id }, signal })).client,
   })
 
-export const outboxQuery = (search: string) =>
+export type MailStatus = (typeof mailStatuses)[number]
+
+export const outboxQuery = (search: string, status: MailStatus | undefined) =>
   pagedQuery({
-    queryKey: queryKeys('admin').list('outbox', search),
-    fetch: (page, signal) => api.admin.outbox({ query: { ...searchQuery(search), ...page }, signal }),
+    queryKey: queryKeys('admin').list('outbox', { search, status }),
+    fetch: (page, signal) =>
+      api.admin.outbox({ query: { ...searchQuery(search), ...(status && { status }), ...page }, signal }),
   })
 
 export const mailQuery = (id: string) =>

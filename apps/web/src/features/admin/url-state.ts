@@ -1,3 +1,4 @@
+import { mailStatuses } from '@deckle/contract/admin.ts'
 import { jobStatuses } from '@deckle/contract/jobs.ts'
 import { personStatuses } from '@deckle/core/people/person-condition.ts'
 import { choiceParam, idParam, textParam, urlParams } from '../../lib/url/url-params.ts'
@@ -10,6 +11,7 @@ export const adminUrl = urlParams({
   /** The search in the tab's list. */
   q: textParam(100),
   mail: idParam(100),
+  sent: choiceParam(mailStatuses),
   status: choiceParam(personStatuses.slice(1)),
   job: choiceParam(jobStatuses),
   /** Whose jobs are listed. */

@@ -10,6 +10,7 @@ import { closeSessionsOf, noticeMail, requirePassword, revokeAuthtokensOf } from
 import { lockClient } from '../../clients/index.ts'
 import { requireAnotherAdmin } from '../../users/index.ts'
 import { findLeaving, listDue, putIntoBin, setDeleteAt } from './queries.ts'
+import { queueMail } from '../../../platform/mail/queue-mail.ts'
 
 /** decisions.md §1: signing in within this time cancels it. Milliseconds. */
 const timeToReturn = 14 * 86_400_000
@@ -28,7 +29,7 @@ export const deleteAccount: Handler<typeof account.delete> = async ({ deps, acto
     return found
   })
   const language = preferredLanguage(request.header('accept-language'))
-  await deps.jobs.add('mail.send', noticeMail(deps.env, 'accountLeaves', person, language))
+  await queueMail(deps, noticeMail(deps.env, 'accountLeaves', person, language))
   return { deleteAt: deleteAt.toISOString() }
 }
 
