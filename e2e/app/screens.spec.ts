@@ -230,6 +230,7 @@ const superadminScreens = [
   ['/admin?tab=requests', 'admin-requests'],
   ['/admin?tab=jobs', 'admin-jobs'],
   ['/admin?tab=outbox', 'admin-outbox'],
+  ['/admin?tab=storage', 'admin-storage'],
   ['/admin?tab=audit', 'admin-audit'],
   ['/admin?tab=config', 'admin-config'],
   ['/people/import', 'people-import'],

@@ -1,5 +1,5 @@
 import type { FailedTask, JobOfClient } from '@deckle/contract/admin-jobs.ts'
-import type { admin } from '@deckle/contract/admin.ts'
+import type { admin, Health } from '@deckle/contract/admin.ts'
 import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { OperatedClient } from '@deckle/contract/operators.ts'
 import type { UpgradeRequest } from '@deckle/contract/upgrade-requests.ts'
@@ -143,6 +143,40 @@ const tasks: FailedTask[] = [
     failedAt: at(42),
   },
 ]
+const clientStorage = { id: tideway.id, pictures: 7_400_000_000, answerFiles: 1_900_000_000, files: 2140 }
+const storage: ReplyOf<typeof admin.storage> = {
+  clients: [
+    { ...clientStorage, name: 'Lantern Hill Coffee', used: 9_300_000_000, allowed: 10_000_000_000 },
+    { ...tideway, pictures: 48_300_000, answerFiles: 0, files: 61, used: 48_300_000, allowed: 2_500_000_000 },
+  ],
+  next: null,
+  sum: { pictures: 7_448_300_000, answerFiles: 1_900_000_000, files: 2201, measuredAt: at(7) },
+}
+const health: Health = {
+  version: '3.0.0',
+  node: 'v20.20.2',
+  uptimeSeconds: 190_000,
+  memoryBytes: 412_000_000,
+  database: {
+    kind: 'server',
+    version: '16.4',
+    sizeBytes: 18_400_000_000,
+    latencyMs: 2,
+    connections: 34,
+    maxConnections: 200,
+  },
+  migration: '0027',
+  jobs: { waiting: 3, running: 1, failed: 1, oldestDueAt: null },
+  files: 's3',
+  mail: 'smtp',
+  mails: { waiting: 1, failed: 1, oldestAt: at(2) },
+  volume: { freeBytes: 4_100_000_000, totalBytes: 100_000_000_000 },
+  problems: ['disk_low', 'tasks_failed', 'mails_failed'],
+  clients: 212,
+  users: 104_331,
+  decks: 9120,
+  attempts: 2_840_112,
+}
 /** Other journeys write to the outbox and the audit log. */
 export async function fixAdministration(page: Page): Promise<void> {
   await page.route('**/admin/outbox/list*', (route) => route.fulfill({ json: { mails, next: null } }))
@@ -150,6 +184,8 @@ export async function fixAdministration(page: Page): Promise<void> {
   await page.route('**/admin/people/list*', (route) => route.fulfill({ json: { people, next: null } }))
   await page.route('**/admin/jobs/list*', (route) => route.fulfill({ json: { jobs, next: null } }))
   await page.route('**/admin/tasks/list*', (route) => route.fulfill({ json: { tasks, next: null } }))
+  await page.route('**/admin/storage/list*', (route) => route.fulfill({ json: storage }))
+  await page.route('**/admin/health', (route) => route.fulfill({ json: { health } }))
   await page.route('**/admin/clients/*/show', (route) => route.fulfill({ json: { client } }))
   await page.route('**/upgraderequests/list*', (route) => route.fulfill({ json: { requests, next: null } }))
 }

@@ -4,7 +4,65 @@ import { paymentTypes } from '@deckle/core/plan/plan.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
-import { can, id, idParams, moment, page, pageQuery, text } from './kit/shapes.ts'
+import { can, id, idParams, moment, ok, page, pageQuery, text } from './kit/shapes.ts'
+
+/** What somebody should look at, the most pressing first; each has its remedy on the screen. */
+export const healthProblems = [
+  'disk_full',
+  'disk_low',
+  'database_slow',
+  'connections_few',
+  'tasks_late',
+  'tasks_failed',
+  'mails_late',
+  'mails_failed',
+] as const
+export type HealthProblem = (typeof healthProblems)[number]
+
+const health = z.object({
+  version: z.string(),
+  node: z.string(),
+  uptimeSeconds: z.number(),
+  memoryBytes: z.number(),
+  database: z.object({
+    kind: z.enum(['embedded', 'server']),
+    version: z.string(),
+    sizeBytes: z.number(),
+    latencyMs: z.number(),
+    connections: z.number(),
+    maxConnections: z.number(),
+  }),
+  migration: z.string(),
+  /** Tasks of the queue; `failed` were tried as often as they may be. */
+  jobs: z.object({
+    waiting: z.number(),
+    running: z.number(),
+    failed: z.number(),
+    oldestDueAt: z.nullable(moment),
+  }),
+  files: z.string(),
+  mail: z.string(),
+  mails: z.object({ waiting: z.number(), failed: z.number(), oldestAt: z.nullable(moment) }),
+  /** Of the data folder; null where it is not known. */
+  volume: z.nullable(z.object({ freeBytes: z.number(), totalBytes: z.number() })),
+  problems: z.array(z.enum(healthProblems)),
+  clients: z.number(),
+  users: z.number(),
+  decks: z.number(),
+  attempts: z.number(),
+})
+export type Health = Output<typeof health>
+
+const space = { pictures: z.number(), answerFiles: z.number(), files: z.number() }
+const clientStorage = z.object({
+  id,
+  name: z.string(),
+  ...space,
+  used: z.number(),
+  /** What the licences of its people allow together. */
+  allowed: z.number(),
+})
+export type ClientStorage = Output<typeof clientStorage>
 
 /** Waiting: the queue sends it, or tries again. */
 export const mailStatuses = ['waiting', 'sent', 'failed'] as const
@@ -25,29 +83,7 @@ export type OutboxMail = Output<typeof outboxMail>
 export const admin = {
   health: endpoint(routes.admin.health, {
     summary: 'State of the server and its parts',
-    reply: z.object({
-      health: z.object({
-        version: z.string(),
-        node: z.string(),
-        uptimeSeconds: z.number(),
-        memoryBytes: z.number(),
-        database: z.object({
-          kind: z.enum(['embedded', 'server']),
-          version: z.string(),
-          sizeBytes: z.number(),
-          latencyMs: z.number(),
-          connections: z.number(),
-        }),
-        migration: z.string(),
-        jobs: z.object({ waiting: z.number(), failed: z.number() }),
-        files: z.string(),
-        mail: z.string(),
-        clients: z.number(),
-        users: z.number(),
-        decks: z.number(),
-        attempts: z.number(),
-      }),
-    }),
+    reply: z.object({ health }),
   }),
   outbox: endpoint(routes.admin.outbox, {
     summary: 'Mails, newest first: those that wait, those that could not be sent and why, those that were sent',
@@ -136,5 +172,18 @@ export const admin = {
       }),
     ),
     errors: ['bad_cursor'],
+  }),
+  storage: endpoint(routes.admin.storage, {
+    summary: 'Bytes of files by client, largest first, and of all clients together, as last measured',
+    query: z.object(pageQuery),
+    reply: z.extend(page('clients', clientStorage), {
+      sum: z.object({ ...space, measuredAt: z.nullable(moment) }),
+    }),
+    errors: ['bad_cursor'],
+  }),
+  measureStorage: endpoint(routes.admin.measureStorage, {
+    summary: 'Measure the space of all clients now; it is done each hour, too',
+    body: z.strictObject({}),
+    reply: ok,
   }),
 } as const satisfies Resource<typeof routes.admin>

@@ -231,6 +231,8 @@ export const routes = {
     auditExport: get('/admin/audit/export', 'admin.use'),
     clients: get('/admin/clients/list', 'admin.use'),
     people: get('/admin/people/list', 'admin.use'),
+    storage: get('/admin/storage/list', 'admin.use'),
+    measureStorage: post('/admin/storage/measure', 'admin.use'),
   },
   adminJobs: {
     list: get('/admin/jobs/list', 'admin.use'),

@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import { extendPath } from '../db/person-path.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { measureStorageOfAll } from '../modules/admin/index.ts'
 import { newShortid, storedContent } from '../modules/decks/index.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
 import { contentOf, type DemoDeck, picturesIn } from './content/demo-deck.ts'
@@ -56,6 +57,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     await insertRows(trx, 'jobs', jobsFor(deps, other.clientId, owner))
     await insertTags(deps, trx, { clientId: main.clientId, people: main.ids, decks })
     await insertRows(trx, 'notifications', notificationsFor(deps, main.clientId, main.ids, decks))
+    await measureStorageOfAll(trx, deps.now())
   })
   return [...main.logins, ...other.logins.map((login) => ({ ...login, role: `${login.role} of ${tideway.name}` }))]
 }

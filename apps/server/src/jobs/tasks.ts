@@ -1,6 +1,7 @@
 import { ensurePartitions } from '../db/partitions.ts'
 import type { Deps } from '../deps.ts'
 import { accountCron, accountTasks } from '../modules/account/index.ts'
+import { adminCron, adminTasks } from '../modules/admin/index.ts'
 import { authCron, authTasks } from '../modules/auth/index.ts'
 import { deckCron, deckTasks } from '../modules/decks/index.ts'
 import { jobCron, jobTasks } from '../modules/jobs/index.ts'
@@ -17,6 +18,7 @@ export const partitionsTask = 'db.partitions'
 export function createTasks(deps: Deps): Record<string, Task> {
   return {
     ...accountTasks(deps),
+    ...adminTasks(deps),
     ...authTasks(deps),
     ...deckTasks(deps),
     ...jobTasks(deps),
@@ -33,6 +35,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
 
 export const cron: readonly CronEntry[] = [
   ...accountCron,
+  ...adminCron,
   ...authCron,
   ...deckCron,
   ...jobCron,

@@ -8,11 +8,15 @@ import type { DbOf } from '../../db/database.ts'
 import type { OutboxMails } from '../../platform/mail/tables.ts'
 import type { ClientNames } from '../clients/tables.ts'
 import type { DecksOfClients } from '../decks/tables.ts'
-import type { AttemptOrigins } from '../play/tables.ts'
-import type { PeopleOfClients } from '../users/tables.ts'
+import type { MediaSizes } from '../media/tables.ts'
+import type { AttemptOrigins, UploadSizes } from '../play/tables.ts'
+import type { Allowances, PeopleOfClients } from '../users/tables.ts'
 import type { AdminTables } from './tables.ts'
 
-export type AdminDb = DbOf<AdminTables, PeopleOfClients & ClientNames & DecksOfClients & AttemptOrigins & OutboxMails>
+export type AdminDb = DbOf<
+  AdminTables,
+  PeopleOfClients & Allowances & ClientNames & DecksOfClients & AttemptOrigins & OutboxMails & MediaSizes & UploadSizes
+>
 
 type MailStatus = (typeof mailStatuses)[number]
 
@@ -173,47 +177,4 @@ async function countOf(
     where client_id = any (${clientIds}::uuid[]) ${table === 'decks' ? sql`and deleted_at is null` : sql``}
     group by client_id`.execute(db)
   return new Map(rows.map(({ client_id, count }) => [client_id, count]))
-}
-
-export interface DatabaseFigures {
-  readonly version: string
-  readonly size: number
-  readonly connections: number
-}
-
-export async function readDatabaseFigures(db: AdminDb): Promise<DatabaseFigures> {
-  const { rows } =
-    await sql<DatabaseFigures>`select current_setting('server_version') as version, pg_database_size(current_database()) as size,
-    (select count(*) from pg_stat_activity where datname = current_database()) as connections`.execute(db)
-  return rows[0] as DatabaseFigures
-}
-
-/** Exact up to 100,000, above that PostgreSQL's estimate. */
-export async function countRows(db: AdminDb, table: 'clients' | 'users' | 'decks' | 'attempts'): Promise<number> {
-  const { rows } = await sql<{
-    estimate: number
-  }>`select reltuples as estimate from pg_class where oid = ${table}::regclass`.execute(db)
-  const estimate = Math.round(rows[0]?.estimate ?? 0)
-  if (estimate > 100_000) return estimate
-  return (
-    await db
-      .selectFrom(table)
-      .select((expression) => expression.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
-}
-
-/** Zeros if no server has run jobs on this database yet. */
-export async function countJobs(db: AdminDb): Promise<{ waiting: number; failed: number }> {
-  const { rows: found } = await sql<{
-    table: string | null
-  }>`select to_regclass('graphile_worker.jobs')::text as table`.execute(db)
-  if (!found[0]?.table) return { waiting: 0, failed: 0 }
-  const { rows } = await sql<{
-    waiting: number
-    failed: number
-  }>`select count(*) filter (where attempts < max_attempts) as waiting, count(*) filter (where attempts >= max_attempts) as failed from graphile_worker.jobs`.execute(
-    db,
-  )
-  return rows[0] ?? { waiting: 0, failed: 0 }
 }

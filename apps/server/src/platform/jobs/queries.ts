@@ -65,3 +65,24 @@ export async function retryFailedTasks(db: Db, ids: readonly number[] | null, no
   const queued = new Set(rows.map(({ id }) => id))
   return found.filter(({ id }) => queued.has(id)).map(({ task_identifier }) => task_identifier)
 }
+
+export interface QueueFigures {
+  readonly waiting: number
+  readonly running: number
+  /** Tried as often as they may be. */
+  readonly failed: number
+  /** When the longest overdue task was due. */
+  readonly oldest: Date | null
+}
+
+/** Zeros until a server has run jobs on this database. */
+export async function readQueue(db: Db, now: Date): Promise<QueueFigures> {
+  if (!(await hasQueue(db))) return { waiting: 0, running: 0, failed: 0, oldest: null }
+  const { rows } = await sql<QueueFigures>`select
+      count(*) filter (where attempts < max_attempts and locked_at is null) as waiting,
+      count(*) filter (where locked_at is not null) as running,
+      count(*) filter (where ${failedForGood} and locked_at is null) as failed,
+      min(run_at) filter (where attempts < max_attempts and locked_at is null and run_at <= ${now}::timestamptz) as oldest
+    from ${queue}`.execute(db)
+  return rows[0] as QueueFigures
+}

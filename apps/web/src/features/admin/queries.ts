@@ -14,7 +14,6 @@ export const healthQuery = queryOptions({
   refetchInterval: 15_000,
   staleTime: 0,
 })
-export type Health = Awaited<ReturnType<typeof api.admin.health>>['health']
 
 export const clientsQuery = (search: string) =>
   pagedQuery({
@@ -65,3 +64,8 @@ export const auditQuery = (search: string) =>
     queryKey: queryKeys('admin').list('audit', search),
     fetch: (page, signal) => api.admin.audit({ query: { ...searchQuery(search), ...page }, signal }),
   })
+
+export const storageQuery = pagedQuery({
+  queryKey: queryKeys('admin').list('storage'),
+  fetch: (page, signal) => api.admin.storage({ query: { limit: 30, ...page }, signal }),
+})

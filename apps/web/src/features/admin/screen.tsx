@@ -12,6 +12,7 @@ const PeopleTab = lazyPart(() => import('./people-tab.tsx').then((module) => mod
 const RequestsTab = lazyPart(() => import('./requests-tab.tsx').then((module) => module.RequestsTab))
 const JobsTab = lazyPart(() => import('./jobs/jobs-tab.tsx').then((module) => module.JobsTab))
 const OutboxTab = lazyPart(() => import('./outbox-tab.tsx').then((module) => module.OutboxTab))
+const StorageTab = lazyPart(() => import('./storage-tab.tsx').then((module) => module.StorageTab))
 const AuditTab = lazyPart(() => import('./audit-tab.tsx').then((module) => module.AuditTab))
 const ConfigTab = lazyPart(() => import('./config-tab.tsx').then((module) => module.ConfigTab))
 
@@ -22,6 +23,7 @@ const content = {
   requests: <RequestsTab />,
   jobs: <JobsTab />,
   outbox: <OutboxTab />,
+  storage: <StorageTab />,
   audit: <AuditTab />,
   config: <ConfigTab />,
 }

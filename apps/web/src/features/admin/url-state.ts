@@ -3,7 +3,17 @@ import { jobStatuses } from '@deckle/contract/jobs.ts'
 import { personStatuses } from '@deckle/core/people/person-condition.ts'
 import { choiceParam, idParam, textParam, urlParams } from '../../lib/url/url-params.ts'
 
-export const adminTabs = ['health', 'clients', 'people', 'requests', 'jobs', 'outbox', 'audit', 'config'] as const
+export const adminTabs = [
+  'health',
+  'clients',
+  'people',
+  'requests',
+  'jobs',
+  'outbox',
+  'storage',
+  'audit',
+  'config',
+] as const
 
 /** The admin URL parameters; the first tab is omitted. */
 export const adminUrl = urlParams({

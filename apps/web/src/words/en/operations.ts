@@ -39,6 +39,24 @@ export const words = {
       '{count, plural, =0 {Nothing is left to retry} one {# task is queued again} other {# tasks are queued again}}',
     none: 'No task has failed for good',
   },
+  storage: {
+    title: 'Space of all clients',
+    text: 'Pictures and files that players handed in, without smaller copies of pictures and without what is in the bin. Measured each hour.',
+    used: 'In all',
+    pictures: 'Pictures',
+    answerFiles: 'Files of answers',
+    files: 'Files',
+    measured: 'Measured',
+    measure: 'Measure now',
+    done: 'Measured anew',
+    client: 'Client',
+    share: 'Used of what its people may',
+    of: '{used} of {allowed}',
+    shareOf: 'Space of {name}',
+    none: 'Not measured yet',
+    noneText: 'It is done each hour, and now if you like.',
+    full: 'When a person’s space is full, their uploads are refused: raise the space of their licence, or ask them to delete files.',
+  },
 } as const
 
 declare module '../sections.ts' {
