@@ -53,6 +53,8 @@ export const routes = {
   config: {
     fetch: get('/config/fetch', 'public'),
     upsert: post('/config/upsert', 'admin.use'),
+    settings: get('/config/settings', 'admin.use'),
+    reset: post('/config/reset', 'admin.use'),
   },
   captcha: {
     challenge: get('/utilities/captcha', 'public'),

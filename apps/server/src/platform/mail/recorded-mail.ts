@@ -22,8 +22,8 @@ const KEPT_REASON = 500
 export function recordMail({ mail, pool, newId, now, onError }: RecordedMailParts): Mail {
   const note = async (status: 'waiting' | 'sent' | 'failed', message: Message, error: string | null) => {
     const id = message.id ?? (await findFailedMail(pool, message)) ?? newId()
-    const kept = status === 'failed' ? message : withoutText(message)
-    await saveOutboxMail(pool, { id, createdAt: now(), status, error, message: kept })
+    const noted = status === 'failed' ? message : withoutText(message)
+    await saveOutboxMail(pool, { id, createdAt: now(), status, error, message: noted })
   }
   return {
     kind: mail.kind,

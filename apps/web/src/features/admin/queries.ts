@@ -69,3 +69,8 @@ export const storageQuery = pagedQuery({
   queryKey: queryKeys('admin').list('storage'),
   fetch: (page, signal) => api.admin.storage({ query: { limit: 30, ...page }, signal }),
 })
+
+export const settingsQuery = queryOptions({
+  queryKey: queryKeys('config').report('settings'),
+  queryFn: ({ signal }) => api.config.settings({ signal }),
+})
