@@ -7,7 +7,7 @@ import { authHandlers } from './modules/auth/index.ts'
 import { adminJobHandlers, type JobKinds, jobHandlers } from './modules/jobs/index.ts'
 import { captchaHandlers } from './modules/captcha/index.ts'
 import { clientHandlers } from './modules/clients/index.ts'
-import { configHandlers } from './modules/config/index.ts'
+import { configHandlers, planHandlers } from './modules/config/index.ts'
 import {
   countPublishedDecks,
   countStoredDecks,
@@ -34,6 +34,7 @@ import type { Page } from './http/page.ts'
 export const allHandlers: AllHandlers = {
   auth: authHandlers,
   config: configHandlers,
+  plans: planHandlers,
   captcha: captchaHandlers,
   formulas: formulaHandlers,
   packaging: packagingHandlers,

@@ -2,6 +2,7 @@ import type { FailedTask, JobOfClient } from '@deckle/contract/admin-jobs.ts'
 import type { admin, Health } from '@deckle/contract/admin.ts'
 import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { OperatedClient } from '@deckle/contract/operators.ts'
+import type { plans as planCalls } from '@deckle/contract/plans.ts'
 import type { UpgradeRequest } from '@deckle/contract/upgrade-requests.ts'
 import type { Page } from '@playwright/test'
 
@@ -177,6 +178,25 @@ const health: Health = {
   decks: 9120,
   attempts: 2_840_112,
 }
+const plans: ReplyOf<typeof planCalls.overview> = {
+  plans: [
+    { plan: 'free', clients: 141 },
+    { plan: 'educational', clients: 18 },
+    { plan: 'business', clients: 37 },
+    { plan: 'perpetual_business', clients: 9 },
+    { plan: 'agency', clients: 6 },
+    { plan: 'partner', clients: 1 },
+  ],
+  prices: [
+    { id: 'perpetual_business', amount: 9_990_000, currency: 'INR' },
+    { id: 'business-monthly', amount: 499_900, currency: 'INR' },
+    { id: 'business-yearly', amount: 4_999_000, currency: 'INR' },
+    { id: 'agency-yearly', amount: 119_900, currency: 'USD' },
+  ],
+  taxRate: 1800,
+  changedBy: 'Root',
+  changedAt: at(3),
+}
 /** Other journeys write to the outbox and the audit log. */
 export async function fixAdministration(page: Page): Promise<void> {
   await page.route('**/admin/outbox/list*', (route) => route.fulfill({ json: { mails, next: null } }))
@@ -186,6 +206,7 @@ export async function fixAdministration(page: Page): Promise<void> {
   await page.route('**/admin/tasks/list*', (route) => route.fulfill({ json: { tasks, next: null } }))
   await page.route('**/admin/storage/list*', (route) => route.fulfill({ json: storage }))
   await page.route('**/admin/health', (route) => route.fulfill({ json: { health } }))
+  await page.route('**/admin/plans/list', (route) => route.fulfill({ json: plans }))
   await page.route('**/admin/clients/*/show', (route) => route.fulfill({ json: { client } }))
   await page.route('**/upgraderequests/list*', (route) => route.fulfill({ json: { requests, next: null } }))
 }

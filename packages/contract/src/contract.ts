@@ -14,6 +14,7 @@ import { formulas } from './formulas.ts'
 import { media } from './media.ts'
 import { notifications } from './notifications.ts'
 import { packaging } from './packaging.ts'
+import { plans } from './plans.ts'
 import { play } from './play.ts'
 import { publication } from './publication.ts'
 import { operators } from './operators.ts'
@@ -29,6 +30,7 @@ import { users } from './users.ts'
 export const contract = {
   auth,
   config,
+  plans,
   captcha,
   formulas,
   packaging,

@@ -56,6 +56,11 @@ export const routes = {
     settings: get('/config/settings', 'admin.use'),
     reset: post('/config/reset', 'admin.use'),
   },
+  plans: {
+    prices: get('/plans/prices', 'signed-in'),
+    overview: get('/admin/plans/list', 'admin.use'),
+    updatePrices: post('/plans/prices/update', 'admin.use'),
+  },
   captcha: {
     challenge: get('/utilities/captcha', 'public'),
     verify: post('/utilities/recaptcha', 'public'),

@@ -1,10 +1,11 @@
 import type { UpdatePolicy } from '@deckle/core/version/version.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
+import type { ClientPlans } from '../clients/tables.ts'
 import type { PersonNames } from '../users/tables.ts'
 import type { ConfigTables } from './tables.ts'
 
-export type ConfigDb = DbOf<ConfigTables, PersonNames>
+export type ConfigDb = DbOf<ConfigTables, PersonNames & ClientPlans>
 
 export interface StoredConfig {
   readonly latestVersion?: string

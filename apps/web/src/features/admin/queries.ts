@@ -74,3 +74,9 @@ export const settingsQuery = queryOptions({
   queryKey: queryKeys('config').report('settings'),
   queryFn: ({ signal }) => api.config.settings({ signal }),
 })
+
+export const plansQuery = queryOptions({
+  queryKey: queryKeys('plans').report('overview'),
+  queryFn: ({ signal }) => api.plans.overview({ signal }),
+})
+export type PlansOverview = Awaited<ReturnType<typeof api.plans.overview>>

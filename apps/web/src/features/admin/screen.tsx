@@ -14,6 +14,7 @@ const JobsTab = lazyPart(() => import('./jobs/jobs-tab.tsx').then((module) => mo
 const OutboxTab = lazyPart(() => import('./outbox-tab.tsx').then((module) => module.OutboxTab))
 const StorageTab = lazyPart(() => import('./storage-tab.tsx').then((module) => module.StorageTab))
 const AuditTab = lazyPart(() => import('./audit-tab.tsx').then((module) => module.AuditTab))
+const PlansTab = lazyPart(() => import('./plans/plans-tab.tsx').then((module) => module.PlansTab))
 const ConfigTab = lazyPart(() => import('./config-tab.tsx').then((module) => module.ConfigTab))
 
 const content = {
@@ -25,6 +26,7 @@ const content = {
   outbox: <OutboxTab />,
   storage: <StorageTab />,
   audit: <AuditTab />,
+  plans: <PlansTab />,
   config: <ConfigTab />,
 }
 

@@ -12,6 +12,7 @@ export const adminTabs = [
   'outbox',
   'storage',
   'audit',
+  'plans',
   'config',
 ] as const
 

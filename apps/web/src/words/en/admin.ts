@@ -10,6 +10,7 @@ export const words = {
     outbox: 'Mail',
     storage: 'Storage',
     audit: 'Audit log',
+    plans: 'Plans and prices',
     config: 'Configuration',
   },
   refresh: 'Refresh',

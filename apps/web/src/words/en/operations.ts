@@ -119,6 +119,34 @@ export const words = {
       UPDATE_POLICY: 'Which newer version forces an update, until it is changed above.',
     },
   },
+  plans: {
+    title: 'Plans',
+    text: 'What each plan allows is part of Deckle and the same everywhere.',
+    plan: 'Plan',
+    decks: 'Decks',
+    published: 'Published decks',
+    unlimited: 'Unlimited',
+    includes: 'Includes',
+    flags: {
+      leads: 'Leads',
+      customLogo: 'Own logo',
+      logicJumps: 'Logic jumps',
+      privateCampaigns: 'Private decks',
+      geoAnalytics: 'Countries in reports',
+      poweredBy: '“Made with Deckle”',
+    },
+    clients: 'Clients',
+    prices: 'Prices',
+    pricesText:
+      'Without tax. A plan without a price is offered as “on request”. People see prices where they ask for a larger plan.',
+    periods: { once: '{plan}, once', month: '{plan}, a month', year: '{plan}, a year' },
+    currencyOf: 'Currency of {price}',
+    tax: 'Tax in percent',
+    taxText: 'Named beside every price; 0 where there is none.',
+    save: 'Save prices',
+    saved: 'The prices are saved',
+    noPrice: 'No price',
+  },
 } as const
 
 declare module '../sections.ts' {
