@@ -232,6 +232,7 @@ const superadminScreens = [
   ['/admin?tab=outbox', 'admin-outbox'],
   ['/admin?tab=storage', 'admin-storage'],
   ['/admin?tab=audit', 'admin-audit'],
+  ['/admin?tab=announcements', 'admin-announcements'],
   ['/admin?tab=plans', 'admin-plans'],
   ['/admin?tab=config', 'admin-config'],
   ['/people/import', 'people-import'],

@@ -2,6 +2,7 @@ import type { AllHandlers } from './app.ts'
 import type { Meters } from './db/meter.ts'
 import { accountHandlers, accountJobKinds } from './modules/account/index.ts'
 import { adminHandlers } from './modules/admin/index.ts'
+import { announcementHandlers } from './modules/announcements/index.ts'
 import { analyticsHandlers } from './modules/analytics/index.ts'
 import { authHandlers } from './modules/auth/index.ts'
 import { adminJobHandlers, type JobKinds, jobHandlers } from './modules/jobs/index.ts'
@@ -56,6 +57,7 @@ export const allHandlers: AllHandlers = {
   play: playHandlers,
   analytics: analyticsHandlers,
   admin: adminHandlers,
+  announcements: announcementHandlers,
   adminJobs: adminJobHandlers,
 }
 

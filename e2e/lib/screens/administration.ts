@@ -1,4 +1,5 @@
 import type { FailedTask, JobOfClient } from '@deckle/contract/admin-jobs.ts'
+import type { Announcement } from '@deckle/contract/announcements.ts'
 import type { admin, Health } from '@deckle/contract/admin.ts'
 import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { OperatedClient } from '@deckle/contract/operators.ts'
@@ -197,6 +198,34 @@ const plans: ReplyOf<typeof planCalls.overview> = {
   changedBy: 'Root',
   changedAt: at(3),
 }
+const announcement: Announcement = {
+  id: 'f1',
+  text: {
+    en: 'Deckle is down for maintenance on Sunday from 6 to 7 in the morning.',
+    hi: 'रविवार सुबह 6 से 7 बजे तक रखरखाव के लिए Deckle बंद रहेगा।',
+  },
+  level: 'warning',
+  state: 'planned',
+  startsAt: at(50),
+  endsAt: at(58),
+  dismissible: true,
+  licenseTypes: [],
+  can: { edit: true, end: true },
+}
+const announcements: Announcement[] = [
+  announcement,
+  {
+    ...announcement,
+    id: 'f2',
+    text: { en: 'Reports have a new look: tell us what you think.', hi: '' },
+    level: 'info',
+    state: 'ended',
+    startsAt: at(2),
+    endsAt: at(10),
+    licenseTypes: ['Manager', 'Admin'],
+    can: { edit: false, end: false },
+  },
+]
 /** Other journeys write to the outbox and the audit log. */
 export async function fixAdministration(page: Page): Promise<void> {
   await page.route('**/admin/outbox/list*', (route) => route.fulfill({ json: { mails, next: null } }))
@@ -207,6 +236,7 @@ export async function fixAdministration(page: Page): Promise<void> {
   await page.route('**/admin/storage/list*', (route) => route.fulfill({ json: storage }))
   await page.route('**/admin/health', (route) => route.fulfill({ json: { health } }))
   await page.route('**/admin/plans/list', (route) => route.fulfill({ json: plans }))
+  await page.route('**/announcements/list*', (route) => route.fulfill({ json: { announcements, next: null } }))
   await page.route('**/admin/clients/*/show', (route) => route.fulfill({ json: { client } }))
   await page.route('**/upgraderequests/list*', (route) => route.fulfill({ json: { requests, next: null } }))
 }

@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { adminJobs } from './admin-jobs.ts'
 import { admin } from './admin.ts'
+import { announcements } from './announcements.ts'
 import { analytics } from './analytics.ts'
 import { auth } from './auth.ts'
 import { captcha } from './captcha.ts'
@@ -52,6 +53,7 @@ export const contract = {
   play,
   analytics,
   admin,
+  announcements,
   adminJobs,
 } as const satisfies { readonly [R in keyof Routes]: Resource<Routes[R]> }
 export type Contract = typeof contract

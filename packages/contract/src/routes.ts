@@ -241,6 +241,13 @@ export const routes = {
     storage: get('/admin/storage/list', 'admin.use'),
     measureStorage: post('/admin/storage/measure', 'admin.use'),
   },
+  announcements: {
+    list: get('/announcements/list', 'admin.use'),
+    create: post('/announcements/create', 'admin.use'),
+    dismiss: post('/announcements/dismiss', 'signed-in'),
+    update: post('/announcements/{id}/update', 'admin.use'),
+    end: post('/announcements/{id}/end', 'admin.use'),
+  },
   adminJobs: {
     list: get('/admin/jobs/list', 'admin.use'),
     stop: post('/admin/jobs/{id}/stop', 'admin.use'),

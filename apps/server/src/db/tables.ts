@@ -40,6 +40,25 @@ export interface AccessTokens {
   user_id: string
 }
 
+export interface AnnouncementDismissals {
+  announcement_id: string
+  client_id: string
+  dismissed_at: Generated<Timestamp>
+  user_id: string
+}
+
+export interface Announcements {
+  created_at: Generated<Timestamp>
+  dismissible: Generated<boolean>
+  ends_at: Timestamp | null
+  id: string
+  level: string
+  licence_types: Generated<string[]>
+  starts_at: Timestamp
+  text_en: string
+  text_hi: Generated<string>
+}
+
 export interface Answers {
   answer: ColumnType<Answer, string, string>
   answer_id: string
@@ -483,6 +502,8 @@ export interface UserTags {
 /** Every table by its name. */
 export interface Tables {
   access_tokens: AccessTokens
+  announcement_dismissals: AnnouncementDismissals
+  announcements: Announcements
   answers: Answers
   attempts: Attempts
   audit_log: AuditLog

@@ -22,6 +22,7 @@ import { up as up0019 } from './0019-jobs.ts'
 import { up as up0024 } from './0024-operators.ts'
 import { up as up0025 } from './0025-accounts.ts'
 import { up as up0026 } from './0026-operations.ts'
+import { up as up0027 } from './0027-announcements.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -47,4 +48,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-operators': { up: up0024 },
   '0025-accounts': { up: up0025 },
   '0026-operations': { up: up0026 },
+  '0027-announcements': { up: up0027 },
 }

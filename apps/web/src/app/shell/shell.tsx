@@ -1,6 +1,6 @@
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useNotificationStream } from '../../lib/notifications.ts'
+import { useAnnouncements, useNotificationStream } from '../../lib/notifications.ts'
 import { useAuth, useUser } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import { LoadingView } from '../fallbacks/loading-view.tsx'
@@ -14,11 +14,20 @@ import { WaitingBar } from './notices/waiting-bar.tsx'
 
 const palette = lazyOverlay(() => import('../../features/command-palette/palette.tsx').then((module) => module.Palette))
 const shortcutList = lazyOverlay(() => import('./shortcut-list.tsx').then((module) => module.ShortcutList))
+const announcementBars = lazyOverlay(() =>
+  import('./notices/announcement-bars.tsx').then((module) => module.AnnouncementBars),
+)
 
 /** Rail, top bar and screen; on a phone one column with the bottom bar. */
 export function Shell() {
   const isSignedIn = useAuth((state) => state.user !== null)
   return isSignedIn ? <SignedInShell /> : <LoadingView />
+}
+
+/** Mostly there are none, and the bars are not loaded. */
+function Announcements() {
+  const shown = useAnnouncements()
+  return shown.length > 0 && <announcementBars.Overlay shown={shown} onOpenChange={() => {}} />
 }
 
 function SignedInShell() {
@@ -44,7 +53,9 @@ function SignedInShell() {
       <Rail isNarrow={isNarrow} />
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar onSearch={() => setOpened('palette')} />
-        <OfflineNotice />
+        <OfflineNotice>
+          <Announcements />
+        </OfflineNotice>
         <main ref={main} id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <Outlet />
         </main>

@@ -1,4 +1,5 @@
 import type { mailStatuses } from '@deckle/contract/admin.ts'
+import type { announcementStates } from '@deckle/contract/announcements.ts'
 import { download } from '@deckle/contract/client/download.ts'
 import type { PersonStatus } from '@deckle/core/people/person-condition.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -80,3 +81,11 @@ export const plansQuery = queryOptions({
   queryFn: ({ signal }) => api.plans.overview({ signal }),
 })
 export type PlansOverview = Awaited<ReturnType<typeof api.plans.overview>>
+
+export type AnnouncementState = (typeof announcementStates)[number]
+
+export const announcementsQuery = (state: AnnouncementState | undefined) =>
+  pagedQuery({
+    queryKey: queryKeys('announcements').list(state),
+    fetch: (page, signal) => api.announcements.list({ query: { limit: 30, ...(state && { state }), ...page }, signal }),
+  })

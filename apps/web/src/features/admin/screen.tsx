@@ -14,6 +14,9 @@ const JobsTab = lazyPart(() => import('./jobs/jobs-tab.tsx').then((module) => mo
 const OutboxTab = lazyPart(() => import('./outbox-tab.tsx').then((module) => module.OutboxTab))
 const StorageTab = lazyPart(() => import('./storage-tab.tsx').then((module) => module.StorageTab))
 const AuditTab = lazyPart(() => import('./audit-tab.tsx').then((module) => module.AuditTab))
+const AnnouncementsTab = lazyPart(() =>
+  import('./announcements/announcements-tab.tsx').then((module) => module.AnnouncementsTab),
+)
 const PlansTab = lazyPart(() => import('./plans/plans-tab.tsx').then((module) => module.PlansTab))
 const ConfigTab = lazyPart(() => import('./config-tab.tsx').then((module) => module.ConfigTab))
 
@@ -26,6 +29,7 @@ const content = {
   outbox: <OutboxTab />,
   storage: <StorageTab />,
   audit: <AuditTab />,
+  announcements: <AnnouncementsTab />,
   plans: <PlansTab />,
   config: <ConfigTab />,
 }

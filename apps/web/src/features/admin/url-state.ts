@@ -1,4 +1,5 @@
 import { mailStatuses } from '@deckle/contract/admin.ts'
+import { announcementStates } from '@deckle/contract/announcements.ts'
 import { jobStatuses } from '@deckle/contract/jobs.ts'
 import { personStatuses } from '@deckle/core/people/person-condition.ts'
 import { choiceParam, idParam, textParam, urlParams } from '../../lib/url/url-params.ts'
@@ -12,6 +13,7 @@ export const adminTabs = [
   'outbox',
   'storage',
   'audit',
+  'announcements',
   'plans',
   'config',
 ] as const
@@ -25,6 +27,7 @@ export const adminUrl = urlParams({
   sent: choiceParam(mailStatuses),
   status: choiceParam(personStatuses.slice(1)),
   job: choiceParam(jobStatuses),
+  announced: choiceParam(announcementStates),
   /** Whose jobs are listed. */
   client: idParam(100),
 })

@@ -10,6 +10,7 @@ export const words = {
     outbox: 'Mail',
     storage: 'Storage',
     audit: 'Audit log',
+    announcements: 'Announcements',
     plans: 'Plans and prices',
     config: 'Configuration',
   },

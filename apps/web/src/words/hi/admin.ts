@@ -12,6 +12,7 @@ export const words: Catalogue<typeof import('../en/admin.ts').words> = {
     outbox: 'मेल',
     storage: 'जगह',
     audit: 'ऑडिट लॉग',
+    announcements: 'घोषणाएँ',
     plans: 'प्लान और कीमतें',
     config: 'व्यवस्था',
   },

@@ -1,8 +1,9 @@
 import { CloudOff } from 'lucide-react'
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 
-export function OfflineNotice() {
+/** With what else stands over every screen. */
+export function OfflineNotice({ children }: { children?: ReactNode }) {
   const words = useWords('shell')
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   const box = useRef<HTMLDivElement>(null)
@@ -15,6 +16,7 @@ export function OfflineNotice() {
           {words('offline')}
         </p>
       )}
+      {children}
     </div>
   )
 }
