@@ -54,6 +54,9 @@ export function ConfigTab() {
   )
 }
 
+const policyOf = ({ updatePolicy: { initial } }: Stored) =>
+  updatePolicies.find((policy) => policy === initial) ?? 'stable'
+
 function Registration({ config, stored }: { config: Config; stored: Stored }) {
   const words = useWords('admin')
   const change = useAction<boolean>({
@@ -117,7 +120,11 @@ function Updates({ config, stored }: { config: Config; stored: Stored }) {
             />
           )}
         </Field>
-        <SettingNote setting={stored.updatePolicy} name={words('config.policy')} />
+        <SettingNote
+          setting={stored.updatePolicy}
+          name={words('config.policy')}
+          initial={words(`config.policies.${policyOf(stored)}`)}
+        />
         {mustUpdate(APP_VERSION, latest, policy) && (
           <Callout tone="warning">{words('config.forces', { current: APP_VERSION })}</Callout>
         )}

@@ -50,7 +50,7 @@ export function PricesCard({ overview }: { overview: PlansOverview }) {
   return (
     <Card title={words('plans.prices')} description={words('plans.pricesText')}>
       <Form form={form}>
-        <div className="grid grid-cols-2 gap-4 phone:grid-cols-1">
+        <div className="grid grid-cols-2 items-start gap-4 phone:grid-cols-1">
           {priceIds.map((id) => (
             <PriceFields key={id} id={id} control={form.control} />
           ))}

@@ -7,7 +7,16 @@ import { useAction } from '../../../lib/use-action.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 
 /** Below a setting: its default, who changed it last, and the way back. */
-export function SettingNote({ setting, name }: { setting: StoredSettingState; name: string }) {
+export function SettingNote({
+  setting,
+  name,
+  initial,
+}: {
+  setting: StoredSettingState
+  name: string
+  /** Its default in words, where it is not shown as it is. */
+  initial?: string
+}) {
   const words = useWords('operations')
   const valueWords = useValueWords()
   const format = useFormatter()
@@ -21,7 +30,7 @@ export function SettingNote({ setting, name }: { setting: StoredSettingState; na
     changedAt === null ? '' : format.dateTime(new Date(changedAt), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
-      <span>{words('settings.initial', { value: valueWords(setting.initial) })}</span>
+      <span>{words('settings.initial', { value: initial ?? valueWords(setting.initial) })}</span>
       {changedAt !== null && (
         <span>
           {changedBy === null
