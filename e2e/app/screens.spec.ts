@@ -235,8 +235,12 @@ const superadminScreens = [
   ['/partner/clients', 'partner-clients'],
   ['/admin?tab=people', 'admin-people'],
   ['/admin?tab=requests', 'admin-requests'],
+  ['/admin?tab=jobs', 'admin-jobs'],
   ['/admin?tab=outbox', 'admin-outbox'],
+  ['/admin?tab=storage', 'admin-storage'],
   ['/admin?tab=audit', 'admin-audit'],
+  ['/admin?tab=announcements', 'admin-announcements'],
+  ['/admin?tab=plans', 'admin-plans'],
   ['/admin?tab=config', 'admin-config'],
   ['/people/import', 'people-import'],
 ] as const

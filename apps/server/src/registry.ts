@@ -2,12 +2,13 @@ import type { AllHandlers } from './app.ts'
 import type { Meters } from './db/meter.ts'
 import { accountHandlers, accountJobKinds } from './modules/account/index.ts'
 import { adminHandlers } from './modules/admin/index.ts'
+import { announcementHandlers } from './modules/announcements/index.ts'
 import { analyticsHandlers } from './modules/analytics/index.ts'
 import { authHandlers } from './modules/auth/index.ts'
-import { type JobKinds, jobHandlers } from './modules/jobs/index.ts'
+import { adminJobHandlers, type JobKinds, jobHandlers } from './modules/jobs/index.ts'
 import { captchaHandlers } from './modules/captcha/index.ts'
 import { clientHandlers } from './modules/clients/index.ts'
-import { configHandlers } from './modules/config/index.ts'
+import { configHandlers, planHandlers } from './modules/config/index.ts'
 import {
   countPublishedDecks,
   countStoredDecks,
@@ -34,6 +35,7 @@ import type { Page } from './http/page.ts'
 export const allHandlers: AllHandlers = {
   auth: authHandlers,
   config: configHandlers,
+  plans: planHandlers,
   captcha: captchaHandlers,
   formulas: formulaHandlers,
   packaging: packagingHandlers,
@@ -55,6 +57,8 @@ export const allHandlers: AllHandlers = {
   play: playHandlers,
   analytics: analyticsHandlers,
   admin: adminHandlers,
+  announcements: announcementHandlers,
+  adminJobs: adminJobHandlers,
 }
 
 export const allPages: readonly Page[] = [...playPages, ...mediaPages, unsubscribePage]

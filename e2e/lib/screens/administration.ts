@@ -1,13 +1,37 @@
-import type { admin } from '@deckle/contract/admin.ts'
+import type { FailedTask, JobOfClient } from '@deckle/contract/admin-jobs.ts'
+import type { Announcement } from '@deckle/contract/announcements.ts'
+import type { admin, Health } from '@deckle/contract/admin.ts'
 import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { OperatedClient, operators } from '@deckle/contract/operators.ts'
+import type { plans as planCalls } from '@deckle/contract/plans.ts'
 import type { UpgradeRequest } from '@deckle/contract/upgrade-requests.ts'
 import type { Page } from '@playwright/test'
 
 const at = (minute: number) => `2026-03-02T09:${String(minute).padStart(2, '0')}:00.000Z`
+const sent = { status: 'sent', attempts: 1, error: null, can: { retry: false } } as const
 const mails: ReplyOf<typeof admin.outbox>['mails'] = [
-  { id: 'a2', to: 'meera@example.org', subject: '482913 is your code', createdAt: at(40) },
-  { id: 'a1', to: 'asha@lanternhill.example', subject: 'Answers of March', createdAt: at(5) },
+  {
+    ...sent,
+    id: 'a3',
+    to: 'ravi@tideway.example',
+    subject: '•••••• is your code',
+    createdAt: at(42),
+    status: 'waiting',
+    attempts: 2,
+    error: '451 The mailbox is busy, please try again later.',
+  },
+  {
+    ...sent,
+    id: 'a2',
+    to: 'meera@example.org',
+    subject: 'Your link for a new password',
+    createdAt: at(40),
+    status: 'failed',
+    attempts: 12,
+    error: '550 There is no such mailbox here.',
+    can: { retry: true },
+  },
+  { ...sent, id: 'a1', to: 'asha@lanternhill.example', subject: 'Answers of March', createdAt: at(5) },
 ]
 const entries: ReplyOf<typeof admin.audit>['entries'] = [
   {
@@ -94,6 +118,127 @@ const requests: UpgradeRequest[] = [
     can: { grant: true, refuse: true },
   },
 ]
+const job: JobOfClient = {
+  id: 'e1',
+  kind: 'users.import',
+  status: 'failed',
+  total: 200,
+  done: 120,
+  refused: 4,
+  counts: { created: 116, refused: 4 },
+  error: 'Your licence has room for 120 people, and 120 are there.',
+  file: null,
+  createdBy: { id: 'c2', name: 'Tara Bose' },
+  createdAt: at(20),
+  startedAt: at(20),
+  finishedAt: at(21),
+  can: { stop: false, retry: true, undo: false },
+  client: tideway,
+}
+const jobs: JobOfClient[] = [
+  {
+    ...job,
+    id: 'e2',
+    kind: 'users.bulk',
+    status: 'running',
+    error: null,
+    createdAt: at(35),
+    finishedAt: null,
+    can: { stop: true, retry: false, undo: false },
+  },
+  job,
+]
+const tasks: FailedTask[] = [
+  {
+    id: 7,
+    task: 'media.purge',
+    attempts: 25,
+    error: 'The bucket could not be reached.',
+    createdAt: at(1),
+    failedAt: at(42),
+  },
+]
+const clientStorage = { id: tideway.id, pictures: 7_400_000_000, answerFiles: 1_900_000_000, files: 2140 }
+const storage: ReplyOf<typeof admin.storage> = {
+  clients: [
+    { ...clientStorage, name: 'Lantern Hill Coffee', used: 9_300_000_000, allowed: 10_000_000_000 },
+    { ...tideway, pictures: 48_300_000, answerFiles: 0, files: 61, used: 48_300_000, allowed: 2_500_000_000 },
+  ],
+  next: null,
+  sum: { pictures: 7_448_300_000, answerFiles: 1_900_000_000, files: 2201, measuredAt: at(7) },
+}
+const health: Health = {
+  version: '3.0.0',
+  node: 'v20.20.2',
+  uptimeSeconds: 190_000,
+  memoryBytes: 412_000_000,
+  database: {
+    kind: 'server',
+    version: '16.4',
+    sizeBytes: 18_400_000_000,
+    latencyMs: 2,
+    connections: 34,
+    maxConnections: 200,
+  },
+  migration: '0027',
+  jobs: { waiting: 3, running: 1, failed: 1, oldestDueAt: null },
+  files: 's3',
+  mail: 'smtp',
+  mails: { waiting: 1, failed: 1, oldestAt: at(2) },
+  volume: { freeBytes: 4_100_000_000, totalBytes: 100_000_000_000 },
+  problems: ['disk_low', 'tasks_failed', 'mails_failed'],
+  clients: 212,
+  users: 104_331,
+  decks: 9120,
+  attempts: 2_840_112,
+}
+const plans: ReplyOf<typeof planCalls.overview> = {
+  plans: [
+    { plan: 'free', clients: 141 },
+    { plan: 'educational', clients: 18 },
+    { plan: 'business', clients: 37 },
+    { plan: 'perpetual_business', clients: 9 },
+    { plan: 'agency', clients: 6 },
+    { plan: 'partner', clients: 1 },
+  ],
+  prices: [
+    { id: 'perpetual_business', amount: 9_990_000, currency: 'INR' },
+    { id: 'business-monthly', amount: 499_900, currency: 'INR' },
+    { id: 'business-yearly', amount: 4_999_000, currency: 'INR' },
+    { id: 'agency-yearly', amount: 119_900, currency: 'USD' },
+  ],
+  taxRate: 1800,
+  changedBy: 'Root',
+  changedAt: at(3),
+}
+const announcement: Announcement = {
+  id: 'f1',
+  text: {
+    en: 'Deckle is down for maintenance on Sunday from 6 to 7 in the morning.',
+    hi: 'रविवार सुबह 6 से 7 बजे तक रखरखाव के लिए Deckle बंद रहेगा।',
+  },
+  level: 'warning',
+  state: 'planned',
+  startsAt: at(50),
+  endsAt: at(58),
+  dismissible: true,
+  licenseTypes: [],
+  can: { edit: true, end: true },
+}
+const announcements: Announcement[] = [
+  announcement,
+  {
+    ...announcement,
+    id: 'f2',
+    text: { en: 'Reports have a new look: tell us what you think.', hi: '' },
+    level: 'info',
+    state: 'ended',
+    startsAt: at(2),
+    endsAt: at(10),
+    licenseTypes: ['Manager', 'Admin'],
+    can: { edit: false, end: false },
+  },
+]
 /** Other journeys write to the outbox and the audit log. */
 export async function fixAdministration(page: Page): Promise<void> {
   await page.route('**/admin/outbox/list*', (route) => route.fulfill({ json: { mails, next: null } }))
@@ -101,6 +246,12 @@ export async function fixAdministration(page: Page): Promise<void> {
   await page.route('**/admin/people/list*', (route) => route.fulfill({ json: { people, next: null } }))
   await page.route('**/api/v2/clients/list*', (route) => route.fulfill({ json: { clients: opened, next: null } }))
   await page.route('**/clients/*/people/list*', (route) => route.fulfill({ json: { people: [], next: null } }))
+  await page.route('**/admin/jobs/list*', (route) => route.fulfill({ json: { jobs, next: null } }))
+  await page.route('**/admin/tasks/list*', (route) => route.fulfill({ json: { tasks, next: null } }))
+  await page.route('**/admin/storage/list*', (route) => route.fulfill({ json: storage }))
+  await page.route('**/admin/health', (route) => route.fulfill({ json: { health } }))
+  await page.route('**/admin/plans/list', (route) => route.fulfill({ json: plans }))
+  await page.route('**/announcements/list*', (route) => route.fulfill({ json: { announcements, next: null } }))
   await page.route('**/admin/clients/*/show', (route) => route.fulfill({ json: { client } }))
   await page.route('**/upgraderequests/list*', (route) => route.fulfill({ json: { requests, next: null } }))
 }

@@ -2,50 +2,111 @@ import { licenseTypes } from '@deckle/core/access/access.ts'
 import { personStatuses } from '@deckle/core/people/person-condition.ts'
 import { paymentTypes } from '@deckle/core/plan/plan.ts'
 import * as z from 'zod/mini'
-import { endpoint, type Resource } from './kit/endpoint.ts'
+import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
-import { can, id, idParams, moment, page, pageQuery, text } from './kit/shapes.ts'
+import { can, id, idParams, moment, ok, page, pageQuery, text } from './kit/shapes.ts'
+
+/** What somebody should look at, the most pressing first; each has its remedy on the screen. */
+export const healthProblems = [
+  'disk_full',
+  'disk_low',
+  'database_slow',
+  'connections_few',
+  'tasks_late',
+  'tasks_failed',
+  'mails_late',
+  'mails_failed',
+] as const
+export type HealthProblem = (typeof healthProblems)[number]
+
+const health = z.object({
+  version: z.string(),
+  node: z.string(),
+  uptimeSeconds: z.number(),
+  memoryBytes: z.number(),
+  database: z.object({
+    kind: z.enum(['embedded', 'server']),
+    version: z.string(),
+    sizeBytes: z.number(),
+    latencyMs: z.number(),
+    connections: z.number(),
+    maxConnections: z.number(),
+  }),
+  migration: z.string(),
+  /** Tasks of the queue; `failed` were tried as often as they may be. */
+  jobs: z.object({
+    waiting: z.number(),
+    running: z.number(),
+    failed: z.number(),
+    oldestDueAt: z.nullable(moment),
+  }),
+  files: z.string(),
+  mail: z.string(),
+  mails: z.object({ waiting: z.number(), failed: z.number(), oldestAt: z.nullable(moment) }),
+  /** Of the data folder; null where it is not known. */
+  volume: z.nullable(z.object({ freeBytes: z.number(), totalBytes: z.number() })),
+  problems: z.array(z.enum(healthProblems)),
+  clients: z.number(),
+  users: z.number(),
+  decks: z.number(),
+  attempts: z.number(),
+})
+export type Health = Output<typeof health>
+
+const space = { pictures: z.number(), answerFiles: z.number(), files: z.number() }
+const clientStorage = z.object({
+  id,
+  name: z.string(),
+  ...space,
+  used: z.number(),
+  /** What the licences of its people allow together. */
+  allowed: z.number(),
+})
+export type ClientStorage = Output<typeof clientStorage>
+
+/** Waiting: the queue sends it, or tries again. */
+export const mailStatuses = ['waiting', 'sent', 'failed'] as const
+
+const outboxMail = z.object({
+  id,
+  to: z.string(),
+  subject: z.string(),
+  createdAt: moment,
+  status: z.enum(mailStatuses),
+  attempts: z.number(),
+  /** Why the last try failed, in the mail server's words. */
+  error: z.nullable(z.string()),
+  can: can('retry'),
+})
+export type OutboxMail = Output<typeof outboxMail>
 
 export const admin = {
   health: endpoint(routes.admin.health, {
     summary: 'State of the server and its parts',
-    reply: z.object({
-      health: z.object({
-        version: z.string(),
-        node: z.string(),
-        uptimeSeconds: z.number(),
-        memoryBytes: z.number(),
-        database: z.object({
-          kind: z.enum(['embedded', 'server']),
-          version: z.string(),
-          sizeBytes: z.number(),
-          latencyMs: z.number(),
-          connections: z.number(),
-        }),
-        migration: z.string(),
-        jobs: z.object({ waiting: z.number(), failed: z.number() }),
-        files: z.string(),
-        mail: z.string(),
-        clients: z.number(),
-        users: z.number(),
-        decks: z.number(),
-        attempts: z.number(),
-      }),
-    }),
+    reply: z.object({ health }),
   }),
   outbox: endpoint(routes.admin.outbox, {
-    summary: 'Mails that the embedded outbox holds, newest first',
-    query: z.object({ ...pageQuery, search: z.optional(text(100)) }),
-    reply: page('mails', z.object({ id, to: z.string(), subject: z.string(), createdAt: moment })),
+    summary: 'Mails, newest first: those that wait, those that could not be sent and why, those that were sent',
+    query: z.object({ ...pageQuery, search: z.optional(text(100)), status: z.optional(z.enum(mailStatuses)) }),
+    reply: page('mails', outboxMail),
     errors: ['bad_cursor'],
   }),
   mail: endpoint(routes.admin.mail, {
-    summary: 'A mail of the embedded outbox',
+    summary: 'A mail; its text only where the outbox stands in for a mail server',
     params: idParams,
-    reply: z.object({
-      mail: z.object({ id, to: z.string(), subject: z.string(), text: z.string(), createdAt: moment }),
-    }),
+    reply: z.object({ mail: z.extend(outboxMail, { text: z.nullable(z.string()) }) }),
     errors: ['not_found'],
+  }),
+  retryMail: endpoint(routes.admin.retryMail, {
+    summary: 'Send a mail again that failed',
+    params: idParams,
+    reply: z.object({ mail: outboxMail }),
+    errors: ['not_found', 'conflict'],
+  }),
+  retryMails: endpoint(routes.admin.retryMails, {
+    summary: 'Send all mails again that failed; answers how many',
+    body: z.strictObject({}),
+    reply: z.object({ retried: z.number() }),
   }),
   audit: endpoint(routes.admin.audit, {
     summary: 'Administrative acts, newest first',
@@ -113,5 +174,18 @@ export const admin = {
       }),
     ),
     errors: ['bad_cursor'],
+  }),
+  storage: endpoint(routes.admin.storage, {
+    summary: 'Bytes of files by client, largest first, and of all clients together, as last measured',
+    query: z.object(pageQuery),
+    reply: z.extend(page('clients', clientStorage), {
+      sum: z.object({ ...space, measuredAt: z.nullable(moment) }),
+    }),
+    errors: ['bad_cursor'],
+  }),
+  measureStorage: endpoint(routes.admin.measureStorage, {
+    summary: 'Measure the space of all clients now; it is done each hour, too',
+    body: z.strictObject({}),
+    reply: ok,
   }),
 } as const satisfies Resource<typeof routes.admin>

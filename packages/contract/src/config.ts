@@ -1,8 +1,9 @@
 import { updatePolicies } from '@deckle/core/version/version.ts'
+import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
-import { endpoint, type Resource } from './kit/endpoint.ts'
+import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { branding } from './models/people.ts'
-import { text } from './kit/shapes.ts'
+import { moment, text } from './kit/shapes.ts'
 import { routes } from './routes.ts'
 
 export const configuration = z.object({
@@ -18,6 +19,57 @@ export const configuration = z.object({
   client: z.nullable(z.string()),
 })
 
+/** What a Superadmin changes while the server runs. */
+export const storedSettings = ['registration', 'updatePolicy', 'latestVersion'] as const
+export type StoredSetting = (typeof storedSettings)[number]
+
+/** What is set where the server is started, by subject. */
+export const environmentGroups = {
+  server: ['PORT', 'HOST', 'PUBLIC_URL', 'STOP_DELAY', 'LOG_LEVEL', 'TRUST_PROXY', 'COUNTRY_HEADER', 'METRICS_TOKEN'],
+  data: ['DECKLE_DATA', 'DATABASE_URL', 'POOL_SIZE', 'DECKLE_SECRET'],
+  start: ['DECKLE_ADMIN_EMAIL', 'DECKLE_ADMIN_PASSWORD', 'DECKLE_DEMO'],
+  mail: ['SMTP_URL', 'MAIL_FROM'],
+  files: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  captcha: ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
+  people: [
+    'REGISTRATION',
+    'REGISTRATION_BLOCKED_DOMAINS',
+    'REGISTRATION_ALLOWED_ENDINGS',
+    'GUEST_EMAIL',
+    'GUEST_PASSWORD',
+  ],
+  updates: ['LATEST_VERSION', 'UPDATE_POLICY'],
+} as const
+export type EnvironmentGroup = keyof typeof environmentGroups
+export type EnvironmentSetting = (typeof environmentGroups)[EnvironmentGroup][number]
+export const environmentSettings: readonly EnvironmentSetting[] = Object.values(environmentGroups).flat()
+
+const storedSetting = z.object({
+  key: z.enum(storedSettings),
+  value: z.union([z.string(), z.boolean()]),
+  /** What the server was started with, which holds again after a reset. */
+  initial: z.union([z.string(), z.boolean()]),
+  /** Whether the value was set here; else it is the initial one. */
+  isChanged: z.boolean(),
+  /** Who changed or reset it last; null for nobody that is known. */
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(moment),
+})
+export type StoredSettingState = Output<typeof storedSetting>
+
+const environmentSetting = z.object({
+  name: z.enum(environmentSettings),
+  /** Null where it is not set, and always for a secret. */
+  value: z.nullable(z.string()),
+  /** Null without a default. */
+  initial: z.nullable(z.string()),
+  isSecret: z.boolean(),
+  isSet: z.boolean(),
+})
+export type EnvironmentSettingState = Output<typeof environmentSetting>
+
+const settings = z.object({ stored: z.array(storedSetting), environment: z.array(environmentSetting) })
+
 export const config = {
   fetch: endpoint(routes.config.fetch, {
     summary: "Public configuration; with a client's slug, its branding",
@@ -32,5 +84,14 @@ export const config = {
       registration: z.optional(z.boolean()),
     }),
     reply: z.object({ config: configuration }),
+  }),
+  settings: endpoint(routes.config.settings, {
+    summary: 'Every setting with its value and its default; of a secret only whether it is set',
+    reply: settings,
+  }),
+  reset: endpoint(routes.config.reset, {
+    summary: 'Take changed settings back to what the server was started with',
+    body: z.strictObject({ keys: list(z.enum(storedSettings), { min: 1, max: storedSettings.length }) }),
+    reply: settings,
   }),
 } as const satisfies Resource<typeof routes.config>

@@ -1,5 +1,7 @@
 import { account } from './account.ts'
+import { adminJobs } from './admin-jobs.ts'
 import { admin } from './admin.ts'
+import { announcements } from './announcements.ts'
 import { analytics } from './analytics.ts'
 import { auth } from './auth.ts'
 import { captcha } from './captcha.ts'
@@ -13,6 +15,7 @@ import { formulas } from './formulas.ts'
 import { media } from './media.ts'
 import { notifications } from './notifications.ts'
 import { packaging } from './packaging.ts'
+import { plans } from './plans.ts'
 import { play } from './play.ts'
 import { publication } from './publication.ts'
 import { operators } from './operators.ts'
@@ -28,6 +31,7 @@ import { users } from './users.ts'
 export const contract = {
   auth,
   config,
+  plans,
   captcha,
   formulas,
   packaging,
@@ -49,6 +53,8 @@ export const contract = {
   play,
   analytics,
   admin,
+  announcements,
+  adminJobs,
 } as const satisfies { readonly [R in keyof Routes]: Resource<Routes[R]> }
 export type Contract = typeof contract
 

@@ -7,6 +7,7 @@ import { isOwnPath } from '@deckle/core/text/own-path.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Resource } from './kit/endpoint.ts'
+import { shownAnnouncement } from './announcements.ts'
 import { routes } from './routes.ts'
 import { id, idParams, line, moment, noNul, ok, pageQuery, text } from './kit/shapes.ts'
 
@@ -39,6 +40,8 @@ export const notifications = {
       ),
       next: z.nullable(z.string()),
       unread: z.number(),
+      /** On the first page: every screen asks for it, and shows them. */
+      announcements: z.optional(z.array(shownAnnouncement)),
     }),
     errors: ['not_found', 'bad_cursor'],
   }),

@@ -54,6 +54,13 @@ export const routes = {
   config: {
     fetch: get('/config/fetch', 'public'),
     upsert: post('/config/upsert', 'admin.use'),
+    settings: get('/config/settings', 'admin.use'),
+    reset: post('/config/reset', 'admin.use'),
+  },
+  plans: {
+    prices: get('/plans/prices', 'signed-in'),
+    overview: get('/admin/plans/list', 'admin.use'),
+    updatePrices: post('/plans/prices/update', 'admin.use'),
   },
   captcha: {
     challenge: get('/utilities/captcha', 'public'),
@@ -241,10 +248,28 @@ export const routes = {
     health: get('/admin/health', 'admin.use'),
     outbox: get('/admin/outbox/list', 'admin.use'),
     mail: get('/admin/outbox/{id}/show', 'admin.use'),
+    retryMail: post('/admin/outbox/{id}/retry', 'admin.use'),
+    retryMails: post('/admin/outbox/retry', 'admin.use'),
     audit: get('/admin/audit/list', 'admin.use'),
     auditExport: get('/admin/audit/export', 'admin.use'),
     clients: get('/admin/clients/list', 'admin.use'),
     people: get('/admin/people/list', 'admin.use'),
+    storage: get('/admin/storage/list', 'admin.use'),
+    measureStorage: post('/admin/storage/measure', 'admin.use'),
+  },
+  announcements: {
+    list: get('/announcements/list', 'admin.use'),
+    create: post('/announcements/create', 'admin.use'),
+    dismiss: post('/announcements/dismiss', 'signed-in'),
+    update: post('/announcements/{id}/update', 'admin.use'),
+    end: post('/announcements/{id}/end', 'admin.use'),
+  },
+  adminJobs: {
+    list: get('/admin/jobs/list', 'admin.use'),
+    stop: post('/admin/jobs/{id}/stop', 'admin.use'),
+    retry: post('/admin/jobs/{id}/retry', 'admin.use'),
+    tasks: get('/admin/tasks/list', 'admin.use'),
+    retryTasks: post('/admin/tasks/retry', 'admin.use'),
   },
 } as const
 

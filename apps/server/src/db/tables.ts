@@ -40,6 +40,25 @@ export interface AccessTokens {
   user_id: string
 }
 
+export interface AnnouncementDismissals {
+  announcement_id: string
+  client_id: string
+  dismissed_at: Generated<Timestamp>
+  user_id: string
+}
+
+export interface Announcements {
+  created_at: Generated<Timestamp>
+  dismissible: Generated<boolean>
+  ends_at: Timestamp | null
+  id: string
+  level: string
+  licence_types: Generated<string[]>
+  starts_at: Timestamp
+  text_en: string
+  text_hi: Generated<string>
+}
+
 export interface Answers {
   answer: ColumnType<Answer, string, string>
   answer_id: string
@@ -128,6 +147,16 @@ export interface ClientSlugs {
   client_id: string
   slug: string
   taken_at: Generated<Timestamp>
+}
+
+export interface ClientStorage {
+  allowed: number
+  answer_files: number
+  client_id: string
+  files: number
+  measured_at: Timestamp
+  pictures: number
+  total: Generated<number>
 }
 
 export interface CurrentAnswers {
@@ -274,11 +303,14 @@ export interface Jobs {
 }
 
 export interface MailOutbox {
+  attempts: Generated<number>
   client_id: string | null
   created_at: Generated<Timestamp>
+  error: string | null
   headers: Json | null
   html_body: string | null
   id: string
+  status: Generated<string>
   subject: string
   text_body: string
   to_address: string
@@ -480,11 +512,14 @@ export interface UserTags {
 /** Every table by its name. */
 export interface Tables {
   access_tokens: AccessTokens
+  announcement_dismissals: AnnouncementDismissals
+  announcements: Announcements
   answers: Answers
   attempts: Attempts
   audit_log: AuditLog
   authtokens: Authtokens
   client_slugs: ClientSlugs
+  client_storage: ClientStorage
   clients: Clients
   current_answers: CurrentAnswers
   deck_addresses: DeckAddresses

@@ -6,10 +6,12 @@ import type { Db } from '../db/database.ts'
 import { extendPath } from '../db/person-path.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { measureStorageOfAll } from '../modules/admin/index.ts'
 import { newShortid, storedContent } from '../modules/decks/index.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
 import { contentOf, type DemoDeck, picturesIn } from './content/demo-deck.ts'
 import { demoDecks, otherDeck } from './content/decks.ts'
+import { jobsFor } from './jobs.ts'
 import { notificationsFor } from './notifications.ts'
 import { type DemoClient, lanternHill, tideway } from './content/people.ts'
 import { insertPeopleImport } from './people-import.ts'
@@ -54,8 +56,10 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     }
     const owner = other.ids.get('harriet') ?? ''
     await insertDeck(deps, trx, { draft: otherDeck, people: other, media: otherMedia, owner, at: 0 })
+    await insertRows(trx, 'jobs', jobsFor(deps, other.clientId, owner))
     await insertTags(deps, trx, { clientId: main.clientId, people: main.ids, decks })
     await insertRows(trx, 'notifications', notificationsFor(deps, main.clientId, main.ids, decks))
+    await measureStorageOfAll(trx, deps.now())
   })
   return [...main.logins, ...other.logins.map((login) => ({ ...login, role: `${login.role} of ${tideway.name}` }))]
 }

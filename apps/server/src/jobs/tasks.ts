@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { ensurePartitions } from '../db/partitions.ts'
 import type { Deps } from '../deps.ts'
+import { adminCron, adminTasks } from '../modules/admin/index.ts'
 import { authCron, authTasks } from '../modules/auth/index.ts'
 import { deckCron, deckTasks } from '../modules/decks/index.ts'
 import { jobCron, jobTasks } from '../modules/jobs/index.ts'
@@ -9,16 +9,7 @@ import { notificationCron, notificationTasks } from '../modules/notifications/in
 import { playCron, playTasks } from '../modules/play/index.ts'
 import { erasureCron, erasureTasks } from '../modules/erasure/index.ts'
 import type { CronEntry, Task } from '../platform/jobs/start-jobs.ts'
-
-const message = z.object({
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string().optional(),
-  clientId: z.string().optional(),
-  headers: z.record(z.string(), z.string()).optional(),
-  userId: z.string().optional(),
-})
+import { mailCron, mailTasks } from '../platform/mail/mail-tasks.ts'
 
 /** Creates partitions ahead of their month; also runs at every start. */
 export const partitionsTask = 'db.partitions'
@@ -26,6 +17,7 @@ export const partitionsTask = 'db.partitions'
 /** All tasks by name. */
 export function createTasks(deps: Deps): Record<string, Task> {
   return {
+    ...adminTasks(deps),
     ...authTasks(deps),
     ...deckTasks(deps),
     ...jobTasks(deps),
@@ -37,14 +29,16 @@ export function createTasks(deps: Deps): Record<string, Task> {
       const created = await ensurePartitions(deps.pool, deps.now())
       if (created.length > 0) deps.log.info({ created }, 'Partitions were created.')
     },
-    'mail.send': async (payload) => deps.mail.send(message.parse(payload)),
+    ...mailTasks(deps),
   }
 }
 
 export const cron: readonly CronEntry[] = [
+  ...adminCron,
   ...authCron,
   ...deckCron,
   ...jobCron,
+  ...mailCron,
   ...mediaCron,
   ...notificationCron,
   ...playCron,

@@ -18,6 +18,7 @@ import { createFolderFiles } from '../platform/files/folder-files.ts'
 import { createS3Files } from '../platform/files/s3-files.ts'
 import { type Jobs, startJobs } from '../platform/jobs/start-jobs.ts'
 import { createOutboxMail } from '../platform/mail/outbox-mail.ts'
+import { recordMail } from '../platform/mail/recorded-mail.ts'
 import { createRateLimits } from '../platform/rate-limit/rate-limit.ts'
 import { createUuidV7 } from '../platform/uuid.ts'
 import { jobKinds, meters } from '../registry.ts'
@@ -61,7 +62,7 @@ export async function createDeps(context: StartContext): Promise<StartedParts> {
     pool,
     isDistributed: await isDistributed(pool),
     listener,
-    mail: brandMail(mail, { db, env }),
+    mail: recordMail({ mail: brandMail(mail, { db, env }), pool, newId, now, onError }),
     files: env.s3 ? createS3Files(env.s3) : createFolderFiles(join(env.dataFolder, 'files')),
     captcha: env.recaptcha
       ? createRecaptcha({ ...env.recaptcha, onError })

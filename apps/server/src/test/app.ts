@@ -24,6 +24,7 @@ import { createLiveConfig } from '../modules/config/index.ts'
 import { createProofOfWorkCaptcha } from '../platform/captcha/proof-of-work-captcha.ts'
 import { createFolderFiles } from '../platform/files/folder-files.ts'
 import { createOutboxMail } from '../platform/mail/outbox-mail.ts'
+import { recordMail } from '../platform/mail/recorded-mail.ts'
 import { createRateLimits } from '../platform/rate-limit/rate-limit.ts'
 import { createUuidV7 } from '../platform/uuid.ts'
 import { withState } from '../with-state.ts'
@@ -148,7 +149,13 @@ async function createTestDeps(
     pool,
     isDistributed: await isDistributed(pool),
     listener,
-    mail: brandMail(createOutboxMail(pool, newId, now), { db, env }),
+    mail: recordMail({
+      mail: brandMail(createOutboxMail(pool, newId, now), { db, env }),
+      pool,
+      newId,
+      now,
+      onError: (error) => log.error(error),
+    }),
     files: createFolderFiles(folder),
     captcha,
     limits,

@@ -6,6 +6,7 @@ const names = {
   'users.undo': 'undo',
   'users.export': 'export',
   'users.import': 'import',
+  'account.export': 'data',
 } as const
 
 export function kindWords(words: Words<'jobs'>, kind: string): string {

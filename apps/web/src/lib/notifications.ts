@@ -23,6 +23,13 @@ export function useUnreadCount(): number {
   return data?.unread ?? 0
 }
 
+/** What everybody is told, until they put it away. */
+export function useAnnouncements() {
+  const userId = useAuth((state) => state.user?._id ?? '')
+  const { data } = useQuery({ ...notificationsQuery(userId), enabled: userId !== '' })
+  return data?.announcements ?? []
+}
+
 /** Keeps the count current: pushed over one stream for all tabs; without a stream, polled every minute. */
 export function useNotificationStream(): void {
   const queries = useQueryClient()

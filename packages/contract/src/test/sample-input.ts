@@ -28,6 +28,8 @@ const byName: Readonly<Record<string, unknown>> = {
   only: '01890000-0000-7000-8000-000000000001',
   from: '2026-01-31',
   to: '2026-02-28',
+  startsAt: '2026-01-31T09:05:00.000Z',
+  endsAt: '2026-02-28T09:05:00.000Z',
   tz: 'Asia/Kolkata',
   link: '/library',
   shortid: 'abcd1234',

@@ -21,6 +21,8 @@ import { up as up0018 } from './0018-tags-and-fields.ts'
 import { up as up0019 } from './0019-jobs.ts'
 import { up as up0024 } from './0024-operators.ts'
 import { up as up0025 } from './0025-accounts.ts'
+import { up as up0026 } from './0026-operations.ts'
+import { up as up0027 } from './0027-announcements.ts'
 import { up as up0028 } from './0028-acting.ts'
 import { up as up0029 } from './0029-people-bin.ts'
 import { up as up0030 } from './0030-filled-details.ts'
@@ -48,6 +50,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-jobs': { up: up0019 },
   '0024-operators': { up: up0024 },
   '0025-accounts': { up: up0025 },
+  '0026-operations': { up: up0026 },
+  '0027-announcements': { up: up0027 },
   '0028-acting': { up: up0028 },
   '0029-people-bin': { up: up0029 },
   '0030-filled-details': { up: up0030 },

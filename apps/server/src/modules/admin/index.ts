@@ -5,18 +5,26 @@ import { listAudit } from './list-audit.ts'
 import { listClients } from './list-clients.ts'
 import { listMails } from './list-mails.ts'
 import { listPeople } from './list-people.ts'
-import { readHealth } from './read-health.ts'
+import { readHealth } from './health/read-health.ts'
+import { retryMail, retryMails } from './retry-mails.ts'
 import { showMail } from './show-mail.ts'
+import { listStorage, measureStorage } from './storage/list-storage.ts'
 
 export { audit, auditCall, auditMany } from './audit.ts'
 export { eraseFromAudit, listAuditOf } from './queries.ts'
+export { measureStorage as measureStorageOfAll } from './storage/queries.ts'
+export { adminCron, adminTasks } from './tasks.ts'
 
 export const adminHandlers: Handlers<typeof admin> = {
   health: readHealth,
   outbox: listMails,
   mail: showMail,
+  retryMail,
+  retryMails,
   audit: listAudit,
   auditExport: exportAudit,
   clients: listClients,
   people: listPeople,
+  storage: listStorage,
+  measureStorage,
 }

@@ -1,3 +1,4 @@
+import type { mailStatuses } from '@deckle/contract/admin.ts'
 import type { PersonStatus } from '@deckle/core/people/person-condition.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { holdsText } from '../../db/holds-text.ts'
@@ -8,11 +9,17 @@ import type { DbOf } from '../../db/database.ts'
 import type { OutboxMails } from '../../platform/mail/tables.ts'
 import type { ClientNames } from '../clients/tables.ts'
 import type { DecksOfClients } from '../decks/tables.ts'
-import type { AttemptOrigins } from '../play/tables.ts'
-import type { PeopleOfClients } from '../users/tables.ts'
+import type { MediaSizes } from '../media/tables.ts'
+import type { AttemptOrigins, UploadSizes } from '../play/tables.ts'
+import type { Allowances, PeopleOfClients } from '../users/tables.ts'
 import type { AdminTables } from './tables.ts'
 
-export type AdminDb = DbOf<AdminTables, PeopleOfClients & ClientNames & DecksOfClients & AttemptOrigins & OutboxMails>
+export type AdminDb = DbOf<
+  AdminTables,
+  PeopleOfClients & Allowances & ClientNames & DecksOfClients & AttemptOrigins & OutboxMails & MediaSizes & UploadSizes
+>
+
+type MailStatus = (typeof mailStatuses)[number]
 
 interface AuditEntry {
   readonly client_id: string
@@ -53,13 +60,22 @@ interface ListOptions extends PageRequest {
 /** `''` matches all. */
 const searched = ({ search }: ListOptions): string => search?.trim() ?? ''
 
-export function listMails(db: AdminDb, options: ListOptions) {
+interface MailOptions extends ListOptions {
+  readonly status?: MailStatus | undefined
+}
+
+/** Subjects of mails that are not sent may hold a code: only sent ones are searched by them. */
+export function listMails(db: AdminDb, { status, ...options }: MailOptions) {
   const search = searched(options)
+  const pattern = likePattern(search)
   const query = db
     .selectFrom('mail_outbox')
-    .select(['id', 'to_address', 'subject', 'created_at'])
+    .select(['id', 'to_address', 'subject', 'created_at', 'status', 'error', 'attempts'])
+    .$if(status !== undefined, (mails) => mails.where('status', '=', status as MailStatus))
     .$if(search !== '', (mails) =>
-      mails.where(sql<boolean>`lower(to_address || ' ' || subject) like ${likePattern(search)}`),
+      mails.where(
+        sql<boolean>`(lower(to_address) like ${pattern} or (lower(subject) like ${pattern} and status = 'sent'))`,
+      ),
     )
   return readPage(query, newestFirst('created_at', 'id'), options)
 }
@@ -67,9 +83,18 @@ export function listMails(db: AdminDb, options: ListOptions) {
 export function findMail(db: AdminDb, id: string) {
   return db
     .selectFrom('mail_outbox')
-    .select(['id', 'to_address', 'subject', 'text_body', 'created_at'])
+    .select(['id', 'to_address', 'subject', 'text_body', 'created_at', 'status', 'error', 'attempts'])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+export async function countFailedMails(db: AdminDb): Promise<number> {
+  const { count } = await db
+    .selectFrom('mail_outbox')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('status', '=', 'failed')
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** People whose name the search finds, at most: entries of more are found by act and subject alone. */
@@ -206,47 +231,4 @@ async function countOf(
     where client_id = any (${clientIds}::uuid[]) ${table === 'decks' ? sql`and deleted_at is null` : sql``}
     group by client_id`.execute(db)
   return new Map(rows.map(({ client_id, count }) => [client_id, count]))
-}
-
-export interface DatabaseFigures {
-  readonly version: string
-  readonly size: number
-  readonly connections: number
-}
-
-export async function readDatabaseFigures(db: AdminDb): Promise<DatabaseFigures> {
-  const { rows } =
-    await sql<DatabaseFigures>`select current_setting('server_version') as version, pg_database_size(current_database()) as size,
-    (select count(*) from pg_stat_activity where datname = current_database()) as connections`.execute(db)
-  return rows[0] as DatabaseFigures
-}
-
-/** Exact up to 100,000, above that PostgreSQL's estimate. */
-export async function countRows(db: AdminDb, table: 'clients' | 'users' | 'decks' | 'attempts'): Promise<number> {
-  const { rows } = await sql<{
-    estimate: number
-  }>`select reltuples as estimate from pg_class where oid = ${table}::regclass`.execute(db)
-  const estimate = Math.round(rows[0]?.estimate ?? 0)
-  if (estimate > 100_000) return estimate
-  return (
-    await db
-      .selectFrom(table)
-      .select((expression) => expression.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
-}
-
-/** Zeros if no server has run jobs on this database yet. */
-export async function countJobs(db: AdminDb): Promise<{ waiting: number; failed: number }> {
-  const { rows: found } = await sql<{
-    table: string | null
-  }>`select to_regclass('graphile_worker.jobs')::text as table`.execute(db)
-  if (!found[0]?.table) return { waiting: 0, failed: 0 }
-  const { rows } = await sql<{
-    waiting: number
-    failed: number
-  }>`select count(*) filter (where attempts < max_attempts) as waiting, count(*) filter (where attempts >= max_attempts) as failed from graphile_worker.jobs`.execute(
-    db,
-  )
-  return rows[0] ?? { waiting: 0, failed: 0 }
 }

@@ -27,10 +27,11 @@ export async function createLiveConfig({
   return { current: () => config, refresh }
 }
 
-function merge(env: Env, stored: StoredConfig): CurrentConfig {
-  return {
-    latestVersion: stored.latestVersion ?? env.latestVersion,
-    updatePolicy: stored.updatePolicy ?? env.updatePolicy,
-    registration: stored.registration ?? env.registration.enabled,
-  }
-}
+const merge = (env: Env, stored: StoredConfig): CurrentConfig => ({ ...initialConfig(env), ...stored })
+
+/** What the server was started with. */
+export const initialConfig = (env: Env): CurrentConfig => ({
+  latestVersion: env.latestVersion,
+  updatePolicy: env.updatePolicy,
+  registration: env.registration.enabled,
+})

@@ -1,9 +1,11 @@
 import type { UpdatePolicy } from '@deckle/core/version/version.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
+import type { ClientPlans } from '../clients/tables.ts'
+import type { PersonNames } from '../users/tables.ts'
 import type { ConfigTables } from './tables.ts'
 
-export type ConfigDb = DbOf<ConfigTables>
+export type ConfigDb = DbOf<ConfigTables, PersonNames & ClientPlans>
 
 export interface StoredConfig {
   readonly latestVersion?: string
@@ -20,4 +22,43 @@ export async function readStoredConfig(db: ConfigDb): Promise<StoredConfig> {
 export async function mergeStoredConfig(db: ConfigDb, change: StoredConfig): Promise<void> {
   await sql`insert into settings (key, value) values ('config', ${JSON.stringify(change)}::jsonb)
     on conflict (key) do update set value = settings.value || excluded.value`.execute(db)
+}
+
+/** Removes values, so that those of the environment hold. */
+export async function removeStoredConfig(db: ConfigDb, keys: readonly string[]): Promise<void> {
+  await sql`update settings set value = value - ${keys}::text[] where key = 'config'`.execute(db)
+}
+
+interface Change {
+  readonly client: string
+  readonly user: string
+  readonly at: string
+}
+
+/** Who changed each key last. */
+export async function saveChanges(db: ConfigDb, keys: readonly string[], change: Change): Promise<void> {
+  const changes = Object.fromEntries(keys.map((key) => [key, change]))
+  await sql`insert into settings (key, value) values ('config.changes', ${JSON.stringify(changes)}::jsonb)
+    on conflict (key) do update set value = settings.value || excluded.value`.execute(db)
+}
+
+export interface KnownChange {
+  readonly at: string
+  /** Null for somebody who is no longer there. */
+  readonly name: string | null
+}
+
+/** By key. */
+export async function readChanges(db: ConfigDb): Promise<ReadonlyMap<string, KnownChange>> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', 'config.changes').executeTakeFirst()
+  const changes = Object.entries((row?.value ?? {}) as Readonly<Record<string, Change>>)
+  if (changes.length === 0) return new Map()
+  const people = await db
+    .selectFrom('users')
+    .select(['id', sql<string>`btrim(first_name || ' ' || last_name)`.as('name')])
+    .where('client_id', '=', sql<string>`any (${changes.map(([, { client }]) => client)}::uuid[])`)
+    .where('id', '=', sql<string>`any (${changes.map(([, { user }]) => user)}::uuid[])`)
+    .execute()
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  return new Map(changes.map(([key, { user, at }]) => [key, { at, name: names.get(user) ?? null }]))
 }

@@ -2,36 +2,47 @@ import type { jobs } from '@deckle/contract/jobs.ts'
 import { refuse } from '../../refusal.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Handler } from '../../http/handler.ts'
-import { changeJob, takeUndo } from './queries.ts'
+import { changeJob, type JobRecord, type JobsDb, takeUndo } from './queries.ts'
 import { replyJob, requireJob } from './require-job.ts'
 import { enqueueJob, storeJob } from './start-job.ts'
 
-/** A waiting job ends at once, a running one after its batch; one that has ended stays as it is. */
 export const stopJob: Handler<typeof jobs.stop> = async ({ deps, actor, params, request }) => {
   const job = await requireJob(deps, actor, 'job.change', params.id)
-  const isWaiting = await changeJob(deps.db, job, ['draft', 'queued'], {
-    status: 'stopped',
-    finished_at: deps.now(),
-  })
-  if (!isWaiting) await changeJob(deps.db, job, ['running'], { stop_requested: true })
+  await requestStop(deps.db, job, deps.now())
   return replyJob(deps, actor, job, request)
+}
+
+/**
+ * A waiting job ends at once, a running one after its batch; one that has ended stays as it is, which answers false.
+ */
+export async function requestStop(db: JobsDb, job: JobRecord, now: Date): Promise<boolean> {
+  const isWaiting = await changeJob(db, job, ['draft', 'queued'], { status: 'stopped', finished_at: now })
+  return isWaiting || changeJob(db, job, ['running'], { stop_requested: true })
 }
 
 export const retryJob: Handler<typeof jobs.retry> = async ({ deps, actor, params, request }) => {
   const job = await requireJob(deps, actor, 'job.change', params.id)
-  const again = {
-    status: 'queued',
-    stop_requested: false,
-    finished_at: null,
-    beat_at: deps.now(),
-    ...byOf(actor),
-  } as const
-  if (!(await changeJob(deps.db, job, ['failed', 'stopped'], again))) throw refuse('conflict')
+  await queueAgain(deps.db, job, deps.now(), actor)
   await enqueueJob(deps, job.client_id, job.id)
   return replyJob(deps, actor, job, request)
 }
 
-const byOf = ({ actedBy = null }: { readonly actedBy?: string | null | undefined }) => ({ acted_by: actedBy })
+/** `enqueueJob` follows its commit. */
+export async function queueAgain(
+  db: JobsDb,
+  job: JobRecord,
+  now: Date,
+  { actedBy = null }: { readonly actedBy?: string | null | undefined } = {},
+): Promise<void> {
+  const again = {
+    status: 'queued',
+    stop_requested: false,
+    finished_at: null,
+    beat_at: now,
+    acted_by: actedBy,
+  } as const
+  if (!(await changeJob(db, job, ['failed', 'stopped'], again))) throw refuse('conflict')
+}
 
 /** Once: a second request finds nothing to undo. */
 export const undoJob: Handler<typeof jobs.undo> = async ({ deps, actor, params, request }) => {

@@ -1,3 +1,4 @@
+import type { adminJobs } from '@deckle/contract/admin-jobs.ts'
 import type { jobs } from '@deckle/contract/jobs.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handler.ts'
@@ -6,6 +7,9 @@ import { downloadFile } from './download-file.ts'
 import { showItems } from './items/list-items.ts'
 import type { JobKindsWith, JobKindWith, RunningJobWith } from './job-kind.ts'
 import { listJobs, showJob } from './list-jobs.ts'
+import { retryAnyJob, stopAnyJob } from './operate/change-any-job.ts'
+import { listJobsOfAll } from './operate/list-jobs-of-all.ts'
+import { listTasks, retryTasks } from './operate/failed-tasks.ts'
 
 export { JobStopped } from './job-kind.ts'
 export {
@@ -39,4 +43,12 @@ export const jobHandlers: Handlers<typeof jobs> = {
   undo: undoJob,
   file: downloadFile,
   items: showItems,
+}
+
+export const adminJobHandlers: Handlers<typeof adminJobs> = {
+  list: listJobsOfAll,
+  stop: stopAnyJob,
+  retry: retryAnyJob,
+  tasks: listTasks,
+  retryTasks,
 }

@@ -2,10 +2,11 @@ import { type Actor, hasReach } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
 import { newestFirst, type PageRequest, readPage } from '../../db/paging/paging.ts'
+import type { ClientNames } from '../clients/tables.ts'
 import type { JobAuthors, PersonAddresses } from '../users/tables.ts'
 import type { JobTables } from './tables.ts'
 
-export type JobsDb = DbOf<JobTables, PersonAddresses & JobAuthors>
+export type JobsDb = DbOf<JobTables, PersonAddresses & JobAuthors & ClientNames>
 
 export type JobRecord = NonNullable<Awaited<ReturnType<typeof findJob>>>
 
@@ -32,7 +33,7 @@ const columns = [
   'jobs.finished_at',
 ] as const
 
-const selectJobs = (db: JobsDb) =>
+export const selectJobs = (db: JobsDb) =>
   db
     .selectFrom('jobs')
     .innerJoin('users', (join) =>

@@ -1,6 +1,7 @@
 import type { notifications } from '@deckle/contract/notifications.ts'
 import type { Handler } from '../../http/handler.ts'
 import { preferredLanguage } from '../../http/language.ts'
+import { showAnnouncements } from '../announcements/index.ts'
 import { presentNotification } from './present.ts'
 import { countUnread, listNotifications as listRows } from './queries.ts'
 import { requireOwn } from './require-own.ts'
@@ -13,11 +14,12 @@ export const listNotifications: Handler<typeof notifications.list> = async ({
   request,
 }) => {
   requireOwn(actor, params.id)
-  const [{ rows, next }, unread] = await Promise.all([
+  const language = preferredLanguage(request.header('accept-language'))
+  const [{ rows, next }, unread, announcements] = await Promise.all([
     listRows(deps.db, actor, query),
     countUnread(deps.db, actor.clientId, actor.userId),
+    query.cursor === undefined ? showAnnouncements(deps, actor, language) : undefined,
   ])
-  const language = preferredLanguage(request.header('accept-language'))
   return {
     notifications: rows.map((row) => ({
       id: row.id,
@@ -30,5 +32,6 @@ export const listNotifications: Handler<typeof notifications.list> = async ({
     })),
     next,
     unread,
+    ...(announcements && { announcements }),
   }
 }

@@ -46,7 +46,7 @@ testMail('SMTP', async () => {
 testMail('outbox', async () => {
   const test = await createEmptyTestDatabase()
   await test.pool.query(
-    'create table mail_outbox (id uuid primary key, client_id uuid, user_id uuid, to_address text not null, subject text not null, text_body text not null, html_body text, created_at timestamptz not null, headers jsonb)',
+    'create table mail_outbox (id uuid primary key, client_id uuid, user_id uuid, to_address text not null, subject text not null, text_body text not null, html_body text, created_at timestamptz not null, headers jsonb, status text, error text, attempts integer)',
   )
   return {
     mail: createOutboxMail(test.pool, createUuidV7(), () => new Date(0)),

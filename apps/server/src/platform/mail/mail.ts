@@ -12,6 +12,10 @@ export interface Message {
   clientId?: string
   /** The person of the client whom it is for; stored in the outbox, so that it goes when they are erased. */
   userId?: string
+  /** Of its entry in the outbox, where it has one. */
+  id?: string
+  /** The queue sends it again if it is not accepted now. */
+  isRetried?: boolean
 }
 
 /** `send` resolves when the next mail server has accepted the message. */
@@ -26,10 +30,15 @@ export class MailError extends Error {
   override name = 'MailError'
 }
 
+/** No further try can succeed. */
+export class BadAddressError extends MailError {
+  override name = 'BadAddressError'
+}
+
 /** Allows one recipient and a one-line subject, so that user input can't add recipients or headers. */
 export function checkMessage({ to, subject, ...rest }: Message): Message {
   if (to.length > 254 || !/^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+$/.test(to))
-    throw new MailError('The mail was not sent: its address is not one e-mail address.')
+    throw new BadAddressError('The mail was not sent: its address is not one e-mail address.')
   return {
     ...rest,
     to,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Clock } from '../clock.ts'
 import { checkMessage, type Mail, MailError } from './mail.ts'
-import { insertOutboxMail } from './queries.ts'
+import { saveOutboxMail } from './queries.ts'
 
 /** Stores mails in `mail_outbox` for Superadmins to read; for machines without a mail server. */
 export function createOutboxMail(pool: pg.Pool, newId: () => string, now: Clock): Mail {
@@ -10,7 +10,13 @@ export function createOutboxMail(pool: pg.Pool, newId: () => string, now: Clock)
     async send(message) {
       const checked = checkMessage(message)
       try {
-        await insertOutboxMail(pool, newId(), now(), checked)
+        await saveOutboxMail(pool, {
+          id: checked.id ?? newId(),
+          createdAt: now(),
+          status: 'sent',
+          error: null,
+          message: checked,
+        })
       } catch (error) {
         throw new MailError(
           `The mail could not be put into the outbox: ${error instanceof Error ? error.message : String(error)}`,

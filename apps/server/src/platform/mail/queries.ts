@@ -1,17 +1,29 @@
 import type pg from 'pg'
 import { sql } from 'kysely'
-import { holdsText } from '../../db/holds-text.ts'
 import type { Db } from '../../db/database.ts'
+import { holdsText } from '../../db/holds-text.ts'
 import type { Message } from './mail.ts'
 
-export async function insertOutboxMail(
-  pool: pg.Pool,
-  id: string,
-  createdAt: Date,
-  { to, subject, text, html, clientId, userId, headers }: Message,
+type Pool = Pick<pg.Pool, 'query'>
+
+interface OutboxEntry {
+  readonly id: string
+  readonly createdAt: Date
+  readonly status: 'waiting' | 'sent' | 'failed'
+  readonly error: string | null
+  readonly message: Message
+}
+
+/** A mail that has an entry keeps when it was written, and counts one more try. */
+export async function saveOutboxMail(
+  pool: Pool,
+  { id, createdAt, status, error, message: { to, subject, text, html, clientId, userId, headers } }: OutboxEntry,
 ): Promise<void> {
   await pool.query(
-    'insert into mail_outbox (id, client_id, user_id, to_address, subject, text_body, html_body, created_at, headers) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    `insert into mail_outbox (id, client_id, to_address, subject, text_body, html_body, created_at, headers, status, error, attempts)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1)
+     on conflict (id) do update set subject = excluded.subject, text_body = excluded.text_body, html_body = excluded.html_body,
+       headers = excluded.headers, status = excluded.status, error = excluded.error, attempts = mail_outbox.attempts + 1`,
     [
       id,
       clientId ?? null,
@@ -22,6 +34,8 @@ export async function insertOutboxMail(
       html ?? null,
       createdAt,
       headers ? JSON.stringify(headers) : null,
+      status,
+      error,
     ],
   )
 }
@@ -42,5 +56,69 @@ export async function deleteMailsOf(
       sql<boolean>`(user_id = ${userId} or ${holdsText(sql`to_address`, texts)} or ${holdsText(sql`subject`, texts)}
         or ${holdsText(sql`text_body`, texts)} or ${holdsText(sql`html_body`, texts)})`,
     )
+    .execute()
+}
+
+/** A mail to the same address about the same that failed: a newer one takes its place. */
+export async function findFailedMail(pool: Pool, { to, subject }: Message): Promise<string | undefined> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from mail_outbox where status = 'failed' and to_address = $1 and subject = $2 limit 1`,
+    [to, subject],
+  )
+  return rows[0]?.id
+}
+
+/** Its text is with the queue. */
+export async function insertWaitingMail(
+  db: Db,
+  { id, createdAt, subject, message }: { id: string; createdAt: Date; subject: string; message: Message },
+): Promise<void> {
+  await db
+    .insertInto('mail_outbox')
+    .values({
+      id,
+      client_id: message.clientId ?? null,
+      user_id: message.userId ?? null,
+      to_address: message.to,
+      subject,
+      text_body: '',
+      created_at: createdAt,
+      status: 'waiting',
+    })
+    .execute()
+}
+
+const stored = ['id', 'client_id', 'user_id', 'to_address', 'subject', 'text_body', 'html_body', 'headers'] as const
+
+/** Marks a failed mail as waiting and returns it; undefined where it did not fail. */
+export async function takeFailedMail(db: Db, id: string) {
+  return db
+    .updateTable('mail_outbox')
+    .set({ status: 'waiting', error: null })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .returning(stored)
+    .executeTakeFirst()
+}
+
+/** Newest first, after the one with the id. */
+export async function listFailedMails(db: Db, after: string | null, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('status', '=', 'failed')
+    .$if(after !== null, (mails) => mails.where('id', '<', after as string))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Mails whose text is not kept, or was not sent in time. */
+export async function deleteMailsBefore(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('mail_outbox')
+    .where('created_at', '<', before)
+    .where((mail) => mail.or([mail('status', '<>', 'sent'), mail('text_body', '=', sql<string>`''`)]))
     .execute()
 }

@@ -5,4 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 export type MailTables = Pick<Tables, 'mail_outbox'>
 
 /** For the outbox that a Superadmin reads where no mail server is set up. */
-export type OutboxMails = Columns<'mail_outbox', 'id' | 'to_address' | 'subject' | 'text_body' | 'created_at'>
+export type OutboxMails = Columns<
+  'mail_outbox',
+  'id' | 'to_address' | 'subject' | 'text_body' | 'created_at' | 'status' | 'error' | 'attempts'
+>

@@ -24,6 +24,7 @@ export interface ClientFixture {
 const tableOf: Readonly<Record<string, TableName>> = {
   account: 'users',
   admin: 'mail_outbox',
+  adminJobs: 'jobs',
   analytics: 'decks',
   auth: 'sessions',
   notifications: 'users',

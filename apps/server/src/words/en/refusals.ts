@@ -62,6 +62,7 @@ export const refusals = {
   'client.slug_reserved': 'This word is part of our own addresses. Choose another one.',
   'client.suspended':
     'This organisation is suspended. Nobody can sign in; nothing was deleted. Ask whoever runs it, or us.',
+  'announcement.ends_before': 'It must end after it starts.',
   'client.own': 'This is your own organisation. This can be done to another one only.',
   'client.operators': 'People who run the installation belong to this organisation. This cannot be done to it.',
   'client.not_partner': 'Only partners can open organisations for others.',

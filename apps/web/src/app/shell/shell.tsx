@@ -1,7 +1,7 @@
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazySection } from '../../lib/screen/section.tsx'
-import { useNotificationStream } from '../../lib/notifications.ts'
+import { useAnnouncements, useNotificationStream } from '../../lib/notifications.ts'
 import { useAuth, useUser } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import { LoadingView } from '../fallbacks/loading-view.tsx'
@@ -20,12 +20,21 @@ const actingBanner = lazySection(
   () => import('./notices/acting-banner.tsx').then((module) => module.ActingBanner),
   ['acting'],
 )
+const announcementBars = lazyOverlay(() =>
+  import('./notices/announcement-bars.tsx').then((module) => module.AnnouncementBars),
+)
 
 /** Rail, top bar and screen; on a phone one column with the bottom bar. */
 export function Shell() {
   // While one person becomes another, nothing is drawn of either.
   const userId = useAuth(({ status, user }) => (status === 'authenticating' ? undefined : user?._id))
   return userId ? <SignedInShell key={userId} /> : <LoadingView />
+}
+
+/** Mostly there are none, and the bars are not loaded. */
+function Announcements() {
+  const shown = useAnnouncements()
+  return shown.length > 0 && <announcementBars.Overlay shown={shown} onOpenChange={() => {}} />
 }
 
 function SignedInShell() {
@@ -61,6 +70,7 @@ function SignedInShell() {
             </div>
           )}
           <OfflineNotice />
+          <Announcements />
         </Notices>
         <main ref={main} id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <Outlet />

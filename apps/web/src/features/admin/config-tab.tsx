@@ -2,6 +2,7 @@ import { APP_VERSION, mustUpdate, updatePolicies } from '@deckle/core/version/ve
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
 import { Switch } from '@deckle/ui/choices/switch.tsx'
+import type { StoredSetting, StoredSettingState } from '@deckle/contract/config.ts'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -18,26 +19,45 @@ import { LoadError } from '../../lib/errors/load-error.tsx'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { changeQuery, useAction } from '../../lib/use-action.ts'
 import { useWords } from '../../words/use-words.ts'
+import { Environment } from './settings/environment.tsx'
+import { SettingNote } from './settings/setting-note.tsx'
+import { settingsQuery } from './queries.ts'
 
 type Config = Awaited<ReturnType<typeof api.config.fetch>>['config']
 
+type Stored = Readonly<Record<StoredSetting, StoredSettingState>>
+
+/** What can be changed while the server runs, and what it was started with. */
 export function ConfigTab() {
   const { data, error, refetch, isFetching } = useQuery(configQuery)
-  if (!data)
-    return error ? (
-      <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  const settings = useQuery(settingsQuery)
+  const failure = error ?? settings.error
+  if (!data || !settings.data)
+    return failure ? (
+      <LoadError
+        error={failure}
+        onRetry={() => void Promise.all([refetch(), settings.refetch()])}
+        isRetrying={isFetching || settings.isFetching}
+      />
     ) : (
       <Skeleton count={8} />
     )
+  const stored = Object.fromEntries(settings.data.stored.map((one) => [one.key, one])) as unknown as Stored
   return (
-    <div className="flex max-w-2xl flex-col gap-4">
-      <Registration config={data} />
-      <Updates key={`${data.latestVersion} ${data.updatePolicy}`} config={data} />
+    <div className="flex flex-col gap-4">
+      <div className="flex max-w-2xl flex-col gap-4">
+        <Registration config={data} stored={stored} />
+        <Updates key={`${data.latestVersion} ${data.updatePolicy}`} config={data} stored={stored} />
+      </div>
+      <Environment settings={settings.data.environment} />
     </div>
   )
 }
 
-function Registration({ config }: { config: Config }) {
+const policyOf = ({ updatePolicy: { initial } }: Stored) =>
+  updatePolicies.find((policy) => policy === initial) ?? 'stable'
+
+function Registration({ config, stored }: { config: Config; stored: Stored }) {
   const words = useWords('admin')
   const change = useAction<boolean>({
     call: (registration) => api.config.upsert({ body: { registration } }),
@@ -53,11 +73,12 @@ function Registration({ config }: { config: Config }) {
         isSelected={config.registration}
         onChange={(isOn) => void change.run(isOn)}
       />
+      <SettingNote setting={stored.registration} name={words('config.registrationLabel')} />
     </Card>
   )
 }
 
-function Updates({ config }: { config: Config }) {
+function Updates({ config, stored }: { config: Config; stored: Stored }) {
   const words = useWords('admin')
   const form = useSubmitForm({
     defaultValues: { latestVersion: config.latestVersion, updatePolicy: config.updatePolicy },
@@ -87,6 +108,7 @@ function Updates({ config }: { config: Config }) {
             />
           )}
         </Field>
+        <SettingNote setting={stored.latestVersion} name={words('config.latest')} />
         <Field control={form.control} name="updatePolicy">
           {({ value, onChange, error }) => (
             <RadioGroup
@@ -98,6 +120,11 @@ function Updates({ config }: { config: Config }) {
             />
           )}
         </Field>
+        <SettingNote
+          setting={stored.updatePolicy}
+          name={words('config.policy')}
+          initial={words(`config.policies.${policyOf(stored)}`)}
+        />
         {mustUpdate(APP_VERSION, latest, policy) && (
           <Callout tone="warning">{words('config.forces', { current: APP_VERSION })}</Callout>
         )}

@@ -1,14 +1,15 @@
+import type { Health, HealthProblem } from '@deckle/contract/admin.ts'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { LoadError } from '../../lib/errors/load-error.tsx'
-import { useFormatter, useWords } from '../../words/use-words.ts'
-import { healthQuery, type Health } from './queries.ts'
+import { useBytes } from '../../lib/use-bytes.ts'
+import { useFormatter, useNow, useWords } from '../../words/use-words.ts'
+import { healthQuery } from './queries.ts'
 
 /** Health of the server and its parts, refreshed every 15 seconds. */
 export function HealthTab() {
-  const words = useWords('admin')
   const { data, error, refetch, isFetching } = useQuery(healthQuery)
   if (!data)
     return error ? (
@@ -16,55 +17,40 @@ export function HealthTab() {
     ) : (
       <Skeleton kind="cards" count={4} />
     )
-  const { failed } = data.jobs
   return (
     <div className="flex flex-col gap-4">
-      <Callout tone={failed > 0 ? 'warning' : 'success'}>
-        {failed > 0 ? words('health.jobsFailed', { count: failed }) : words('health.ok')}
-      </Callout>
+      <Problems problems={data.problems} />
       <Parts health={data} />
     </div>
   )
 }
 
+const grave: readonly HealthProblem[] = ['disk_full', 'database_slow']
+
+/** What is wrong, with what to do about it. */
+function Problems({ problems }: { problems: readonly HealthProblem[] }) {
+  const words = useWords('admin')
+  if (problems.length === 0) return <Callout tone="success">{words('health.ok')}</Callout>
+  return problems.map((problem) => (
+    <Callout
+      key={problem}
+      tone={grave.includes(problem) ? 'danger' : 'warning'}
+      title={words(`health.problems.${problem}.title`)}
+    >
+      {words(`health.problems.${problem}.text`)}
+    </Callout>
+  ))
+}
+
 function Parts({ health }: { health: Health }) {
   const words = useWords('admin')
-  const format = useFormatter()
-  const number = (value: number) => format.number(value)
-  const unit = (value: number, name: string, digits = 0) =>
-    format.number(value, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: digits })
-  const { database, jobs } = health
+  const number = useNumber()
   return (
     <div className="grid grid-cols-2 gap-4 phone:grid-cols-1">
-      <Facts
-        title={words('health.server')}
-        rows={[
-          [words('health.version'), health.version],
-          [words('health.node'), health.node],
-          [words('health.uptime'), useDuration()(health.uptimeSeconds)],
-          [words('health.memory'), unit(health.memoryBytes / 1e6, 'megabyte')],
-        ]}
-      />
-      <Facts
-        title={words('health.database')}
-        rows={[
-          [words('health.kind'), words(database.kind === 'embedded' ? 'health.embedded' : 'health.separate')],
-          [words('health.databaseVersion'), database.version],
-          [words('health.size'), unit(database.sizeBytes / 1e6, 'megabyte', 1)],
-          [words('health.latency'), unit(database.latencyMs, 'millisecond', 1)],
-          [words('health.connections'), number(database.connections)],
-          [words('health.migration'), health.migration],
-        ]}
-      />
-      <Facts
-        title={words('health.jobs')}
-        rows={[
-          [words('health.waiting'), number(jobs.waiting)],
-          [words('health.failed'), number(jobs.failed)],
-          [words('health.files'), health.files],
-          [words('health.mail'), health.mail],
-        ]}
-      />
+      <Server health={health} />
+      <Database health={health} />
+      <Queue health={health} />
+      <FilesAndMail health={health} />
       <Facts
         title={words('health.content')}
         rows={[
@@ -76,6 +62,101 @@ function Parts({ health }: { health: Health }) {
       />
     </div>
   )
+}
+
+function useNumber(): (value: number) => string {
+  const format = useFormatter()
+  return (value) => format.number(value)
+}
+
+function Server({ health }: { health: Health }) {
+  const words = useWords('admin')
+  const duration = useDuration()
+  const bytes = useBytes()
+  return (
+    <Facts
+      title={words('health.server')}
+      rows={[
+        [words('health.version'), health.version],
+        [words('health.node'), health.node],
+        [words('health.uptime'), duration(health.uptimeSeconds)],
+        [words('health.memory'), bytes(health.memoryBytes)],
+      ]}
+    />
+  )
+}
+
+function Database({ health: { database, migration } }: { health: Health }) {
+  const words = useWords('admin')
+  const format = useFormatter()
+  const number = useNumber()
+  const bytes = useBytes()
+  const latency = format.number(database.latencyMs, { style: 'unit', unit: 'millisecond', unitDisplay: 'short' })
+  const connections = { used: number(database.connections), all: number(database.maxConnections) }
+  return (
+    <Facts
+      title={words('health.database')}
+      rows={[
+        [words('health.kind'), words(database.kind === 'embedded' ? 'health.embedded' : 'health.separate')],
+        [words('health.databaseVersion'), database.version],
+        [words('health.size'), bytes(database.sizeBytes)],
+        [words('health.latency'), database.latencyMs < 0 ? words('health.unknown') : latency],
+        [words('health.connections'), words('health.ofConnections', connections)],
+        [words('health.migration'), migration],
+      ]}
+    />
+  )
+}
+
+function Queue({ health: { jobs } }: { health: Health }) {
+  const words = useWords('admin')
+  const number = useNumber()
+  const since = useSince()
+  return (
+    <Facts
+      title={words('health.jobs')}
+      rows={[
+        [words('health.waiting'), number(jobs.waiting)],
+        [words('health.running'), number(jobs.running)],
+        [words('health.failed'), number(jobs.failed)],
+        [words('health.oldestDue'), since(jobs.oldestDueAt)],
+      ]}
+    />
+  )
+}
+
+function FilesAndMail({ health }: { health: Health }) {
+  const words = useWords('admin')
+  const number = useNumber()
+  const bytes = useBytes()
+  const since = useSince()
+  const { volume, mails } = health
+  return (
+    <Facts
+      title={words('health.parts')}
+      rows={[
+        [words('health.files'), words(`health.fileKinds.${health.files === 's3' ? 's3' : 'folder'}`)],
+        [
+          words('health.free'),
+          volume
+            ? words('health.ofVolume', { free: bytes(volume.freeBytes), all: bytes(volume.totalBytes) })
+            : words('health.unknown'),
+        ],
+        [words('health.mail'), words(`health.mailKinds.${health.mail === 'smtp' ? 'smtp' : 'outbox'}`)],
+        [words('health.mailsWaiting'), number(mails.waiting)],
+        [words('health.mailsFailed'), number(mails.failed)],
+        [words('health.oldestMail'), since(mails.oldestAt)],
+      ]}
+    />
+  )
+}
+
+/** How long ago a moment was, or that there is none. */
+function useSince(): (at: string | null) => string {
+  const words = useWords('admin')
+  const format = useFormatter()
+  const now = useNow()
+  return (at) => (at === null ? words('health.none') : format.relativeTime(new Date(at), now))
 }
 
 function Facts({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }) {

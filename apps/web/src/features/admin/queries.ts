@@ -1,3 +1,5 @@
+import type { mailStatuses } from '@deckle/contract/admin.ts'
+import type { announcementStates } from '@deckle/contract/announcements.ts'
 import { download } from '@deckle/contract/client/download.ts'
 import type { PersonStatus } from '@deckle/core/people/person-condition.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -13,7 +15,6 @@ export const healthQuery = queryOptions({
   refetchInterval: 15_000,
   staleTime: 0,
 })
-export type Health = Awaited<ReturnType<typeof api.admin.health>>['health']
 
 export const clientsQuery = (search: string) =>
   pagedQuery({
@@ -55,10 +56,13 @@ export const actableQuery = (id: string, search: string) =>
       (await api.operators.people({ params: { id }, query: { ...searchQuery(search), limit: 10 }, signal })).people,
   })
 
-export const outboxQuery = (search: string) =>
+export type MailStatus = (typeof mailStatuses)[number]
+
+export const outboxQuery = (search: string, status: MailStatus | undefined) =>
   pagedQuery({
-    queryKey: queryKeys('admin').list('outbox', search),
-    fetch: (page, signal) => api.admin.outbox({ query: { ...searchQuery(search), ...page }, signal }),
+    queryKey: queryKeys('admin').list('outbox', { search, status }),
+    fetch: (page, signal) =>
+      api.admin.outbox({ query: { ...searchQuery(search), ...(status && { status }), ...page }, signal }),
   })
 
 export const mailQuery = (id: string) =>
@@ -75,4 +79,28 @@ export const auditQuery = (search: string) =>
   pagedQuery({
     queryKey: queryKeys('admin').list('audit', search),
     fetch: (page, signal) => api.admin.audit({ query: { ...searchQuery(search), ...page }, signal }),
+  })
+
+export const storageQuery = pagedQuery({
+  queryKey: queryKeys('admin').list('storage'),
+  fetch: (page, signal) => api.admin.storage({ query: { limit: 30, ...page }, signal }),
+})
+
+export const settingsQuery = queryOptions({
+  queryKey: queryKeys('config').report('settings'),
+  queryFn: ({ signal }) => api.config.settings({ signal }),
+})
+
+export const plansQuery = queryOptions({
+  queryKey: queryKeys('plans').report('overview'),
+  queryFn: ({ signal }) => api.plans.overview({ signal }),
+})
+export type PlansOverview = Awaited<ReturnType<typeof api.plans.overview>>
+
+export type AnnouncementState = (typeof announcementStates)[number]
+
+export const announcementsQuery = (state: AnnouncementState | undefined) =>
+  pagedQuery({
+    queryKey: queryKeys('announcements').list(state),
+    fetch: (page, signal) => api.announcements.list({ query: { limit: 30, ...(state && { state }), ...page }, signal }),
   })

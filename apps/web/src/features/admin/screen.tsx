@@ -10,8 +10,14 @@ const HealthTab = lazyPart(() => import('./health-tab.tsx').then((module) => mod
 const ClientsTab = lazyPart(() => import('./clients-tab.tsx').then((module) => module.ClientsTab))
 const PeopleTab = lazyPart(() => import('./people-tab.tsx').then((module) => module.PeopleTab))
 const RequestsTab = lazyPart(() => import('./requests-tab.tsx').then((module) => module.RequestsTab))
+const JobsTab = lazyPart(() => import('./jobs/jobs-tab.tsx').then((module) => module.JobsTab))
 const OutboxTab = lazyPart(() => import('./outbox-tab.tsx').then((module) => module.OutboxTab))
+const StorageTab = lazyPart(() => import('./storage-tab.tsx').then((module) => module.StorageTab))
 const AuditTab = lazyPart(() => import('./audit-tab.tsx').then((module) => module.AuditTab))
+const AnnouncementsTab = lazyPart(() =>
+  import('./announcements/announcements-tab.tsx').then((module) => module.AnnouncementsTab),
+)
+const PlansTab = lazyPart(() => import('./plans/plans-tab.tsx').then((module) => module.PlansTab))
 const ConfigTab = lazyPart(() => import('./config-tab.tsx').then((module) => module.ConfigTab))
 
 const content = {
@@ -19,8 +25,12 @@ const content = {
   clients: <ClientsTab />,
   people: <PeopleTab />,
   requests: <RequestsTab />,
+  jobs: <JobsTab />,
   outbox: <OutboxTab />,
+  storage: <StorageTab />,
   audit: <AuditTab />,
+  announcements: <AnnouncementsTab />,
+  plans: <PlansTab />,
   config: <ConfigTab />,
 }
 

@@ -1,7 +1,22 @@
+import { mailStatuses } from '@deckle/contract/admin.ts'
+import { announcementStates } from '@deckle/contract/announcements.ts'
+import { jobStatuses } from '@deckle/contract/jobs.ts'
 import { personStatuses } from '@deckle/core/people/person-condition.ts'
 import { choiceParam, flagParam, idParam, textParam, urlParams } from '../../lib/url/url-params.ts'
 
-export const adminTabs = ['health', 'clients', 'people', 'requests', 'outbox', 'audit', 'config'] as const
+export const adminTabs = [
+  'health',
+  'clients',
+  'people',
+  'requests',
+  'jobs',
+  'outbox',
+  'storage',
+  'audit',
+  'announcements',
+  'plans',
+  'config',
+] as const
 
 /** The admin URL parameters; the first tab is omitted. */
 export const adminUrl = urlParams({
@@ -9,7 +24,12 @@ export const adminUrl = urlParams({
   /** The search in the tab's list. */
   q: textParam(100),
   mail: idParam(100),
+  sent: choiceParam(mailStatuses),
   status: choiceParam(personStatuses.slice(1)),
   /** The dialog for a new client is open. */
   create: flagParam,
+  job: choiceParam(jobStatuses),
+  announced: choiceParam(announcementStates),
+  /** Whose jobs are listed. */
+  client: idParam(100),
 })

@@ -1,4 +1,5 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
+import type { Price } from '@deckle/contract/plans.ts'
 import type { UpgradeRequest } from '@deckle/contract/upgrade-requests.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
@@ -28,10 +29,13 @@ const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.
 const lists = (...requests: UpgradeRequest[]) =>
   vi.spyOn(api.upgradeRequests, 'list').mockResolvedValue({ requests, next: null })
 
+const prices = (...found: Price[]) => vi.spyOn(api.plans, 'prices').mockResolvedValue({ prices: found, taxRate: 1800 })
+
 const account = async (user: Parameters<typeof sampleUser>[0] = {}) => {
   const me = sampleUser(user)
   vi.spyOn(api.users, 'showLicense').mockResolvedValue({ license: me.license })
   vi.spyOn(api.auth, 'me').mockResolvedValue(me)
+  if (!vi.isMockFunction(api.plans.prices)) prices()
   return openScreen('/account?tab=plan&plan=agency', { user })
 }
 
@@ -52,6 +56,19 @@ it('asks for the plan that the address names, says why it was refused, and sends
   await press('Ask for this plan')
   await waitFor(() => expect(create).toHaveBeenCalledTimes(2))
   expect(create.mock.lastCall?.[0]).toMatchObject({ params: { id: 'meera' }, body: { plan: 'agency', text: 'Room.' } })
+})
+
+it('says what the plan costs where it is asked for, and “on request” where that is not set', async () => {
+  lists()
+  prices(
+    { id: 'agency-monthly', amount: 999_900, currency: 'INR' },
+    { id: 'agency-yearly', amount: 119_900, currency: 'USD' },
+  )
+  const { client } = await account()
+  expect(await screen.findByText('₹9,999.00 a month · $1,199.00 a year · plus 18% tax')).toBeTruthy()
+  prices({ id: 'business-yearly', amount: 119_900, currency: 'USD' })
+  await act(() => client.invalidateQueries({ queryKey: ['plans'] }))
+  expect(await screen.findByText('Price on request')).toBeTruthy()
 })
 
 it('the own requests are shown with their answers; on the largest plan there is nothing to ask for', async () => {

@@ -14,6 +14,7 @@ export const words = {
     undo: 'Undoing a change of people',
     export: 'Export of people',
     import: 'Import of people',
+    data: 'Download of a person’s own data',
     other: 'Background work',
   },
   statuses: {

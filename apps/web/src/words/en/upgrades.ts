@@ -8,6 +8,13 @@ export const words = {
     send: 'Ask for this plan',
     sent: 'Your request is on its way',
   },
+  price: {
+    once: '{price} once',
+    month: '{price} a month',
+    year: '{price} a year',
+    tax: 'plus {rate} tax',
+    none: 'Price on request',
+  },
   list: {
     label: 'Upgrade requests',
     ofPeople: 'Upgrade requests of your people',

@@ -16,6 +16,7 @@ export const words: Catalogue<typeof import('../en/jobs.ts').words> = {
     undo: 'लोगों में बदलाव पूर्ववत करना',
     export: 'लोगों का निर्यात',
     import: 'लोगों का आयात',
+    data: 'अपना डेटा डाउनलोड करना',
     other: 'पृष्ठभूमि का काम',
   },
   statuses: {

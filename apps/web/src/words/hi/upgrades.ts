@@ -10,6 +10,13 @@ export const words: Catalogue<typeof import('../en/upgrades.ts').words> = {
     send: 'यह प्लान माँगें',
     sent: 'आपका अनुरोध भेज दिया गया',
   },
+  price: {
+    once: 'एक बार {price}',
+    month: 'हर महीने {price}',
+    year: 'हर साल {price}',
+    tax: 'और {rate} कर',
+    none: 'कीमत पूछने पर',
+  },
   list: {
     label: 'प्लान के अनुरोध',
     ofPeople: 'आपके लोगों के प्लान के अनुरोध',

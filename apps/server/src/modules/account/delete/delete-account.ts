@@ -9,6 +9,7 @@ import { closeSessionsOf, noticeMail, requirePassword, revokeAuthtokensOf } from
 import { lockClient } from '../../clients/index.ts'
 import { requireReplaceable } from '../../users/index.ts'
 import { findLeaving, setDeleteAt } from './queries.ts'
+import { queueMail } from '../../../platform/mail/queue-mail.ts'
 
 /** Milliseconds until the account is deleted; signing in before cancels it (decisions.md §1). */
 const timeToReturn = 14 * 86_400_000
@@ -27,7 +28,7 @@ export const deleteAccount: Handler<typeof account.delete> = async ({ deps, acto
     return found
   })
   const language = preferredLanguage(request.header('accept-language'))
-  await deps.jobs.add('mail.send', noticeMail(deps.env, 'accountLeaves', person, language))
+  await queueMail(deps, noticeMail(deps.env, 'accountLeaves', person, language))
   return { deleteAt: deleteAt.toISOString() }
 }
 

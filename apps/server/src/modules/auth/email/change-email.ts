@@ -25,6 +25,7 @@ import {
   setEmailChangeLink,
   redeemEmailChange,
 } from './queries.ts'
+import { queueMail } from '../../../platform/mail/queue-mail.ts'
 
 export const emailChangeTask = 'auth.change_email'
 export const addressTakenTask = 'auth.address_taken'
@@ -56,7 +57,7 @@ export async function requestEmailChange(
     await audit(trx, deps, actor, { action: 'user.email_asked', subject: actor.userId })
   })
   await deps.jobs.add(emailChangeTask, { clientId: actor.clientId, userId: actor.userId, language })
-  await deps.jobs.add('mail.send', noticeMail(deps.env, 'emailChangeAsked', found, language))
+  await queueMail(deps, noticeMail(deps.env, 'emailChangeAsked', found, language))
 }
 
 /** Sends a new link; the earlier one becomes invalid. */
@@ -127,7 +128,7 @@ export async function confirmEmailChange(
     await audit(trx, deps, { clientId: user.client_id, userId: user.id }, { action: 'user.email', subject: user.id })
     return user
   })
-  if (before) await deps.jobs.add('mail.send', noticeMail(deps.env, 'emailChanged', before, language))
+  if (before) await queueMail(deps, noticeMail(deps.env, 'emailChanged', before, language))
   return before !== null
 }
 

@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { digestMail, singleMail } from './notification-mail.ts'
 import { claimDue, type DuePerson, listDuePeople, type MailMode } from './queries.ts'
+import { queueMail } from '../../../platform/mail/queue-mail.ts'
 
 const PEOPLE_AT_ONCE = 200
 
@@ -29,6 +30,6 @@ async function mailPerson(deps: Deps, mode: MailMode, person: DuePerson, now: Da
     const due = await claimDue(trx, mode, person, now)
     if (due.length === 0) return
     const mails = mode === 'daily' ? [digestMail(deps, person, due)] : due.map((one) => singleMail(deps, person, one))
-    for (const mail of mails) await deps.jobs.add('mail.send', mail, { within: trx })
+    for (const mail of mails) await queueMail(deps, mail, trx)
   })
 }

@@ -4,6 +4,7 @@ import { Select } from '@deckle/ui/choices/select.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
+import { useWatch } from 'react-hook-form'
 import { api } from '../../../lib/api.ts'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
@@ -11,6 +12,7 @@ import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useFreshLicense } from '../../../lib/session/use-fresh-license.ts'
+import { PlanPrice } from '../../../lib/upgrades/plan-price.tsx'
 import { UpgradeRequests } from '../../../lib/upgrades/upgrade-requests.tsx'
 import { choiceParam, urlParams } from '../../../lib/url/url-params.ts'
 import { useUrlState } from '../../../lib/url/use-url-state.ts'
@@ -48,6 +50,7 @@ function UpgradeForm({ above }: { above: ReturnType<typeof upgradesFrom> }) {
     },
     invalidates: [queryKeys('upgradeRequests').all],
   })
+  const chosen = useWatch({ control: form.control, name: 'plan' })
   return (
     <Form form={form}>
       <Field control={form.control} name="plan">
@@ -60,6 +63,7 @@ function UpgradeForm({ above }: { above: ReturnType<typeof upgradesFrom> }) {
           />
         )}
       </Field>
+      <PlanPrice plan={chosen} />
       <Field control={form.control} name="text">
         {(field) => <TextField {...field} label={words('ask.why')} maxLength={500} multiline isOptional />}
       </Field>

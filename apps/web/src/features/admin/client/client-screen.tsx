@@ -1,4 +1,5 @@
 import type { OperatedClient } from '@deckle/contract/operators.ts'
+import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
@@ -23,6 +24,7 @@ import { SuspendButton } from './suspend-button.tsx'
 export function ClientScreen() {
   const words = useWords('operators')
   const admin = useWords('admin')
+  const operations = useWords('operations')
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const { data, error, refetch, isFetching } = useQuery(clientQuery(id))
   const above = useIsOperator()
@@ -42,6 +44,7 @@ export function ClientScreen() {
           data && (
             <>
               {data.can.act && <ActButton client={data} />}
+              <LinkButton href={`/admin?tab=jobs&client=${data.id}`}>{operations('jobs.ofClient')}</LinkButton>
               <SuspendButton client={data} />
             </>
           )

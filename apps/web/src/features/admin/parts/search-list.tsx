@@ -14,18 +14,37 @@ interface SearchListProps<Row> {
   readonly columns: readonly Column<Row>[]
   /** Texts of the empty list; `found`: no search results. */
   readonly empty: { readonly title: string; readonly text?: string; readonly found: string }
+  /** Beside the search. */
+  readonly filter?: ReactNode
+  /** Whether the filter leaves some out. */
+  readonly isFiltered?: boolean
 }
 
-export function SearchList<Row>({ searchLabel, empty, ...table }: SearchListProps<Row>): ReactNode {
+export function SearchList<Row>({
+  searchLabel,
+  empty,
+  filter,
+  isFiltered = false,
+  ...table
+}: SearchListProps<Row>): ReactNode {
   const [url, setUrl] = useUrlState(adminUrl)
+  const isSearched = isFiltered || Boolean(url.q)
   return (
     <div className="flex flex-col gap-4">
-      <UrlSearch label={searchLabel} value={url.q} onChange={(q) => setUrl({ ...url, q })} className="max-w-sm" />
+      <div className="flex flex-wrap items-end gap-3">
+        <UrlSearch
+          label={searchLabel}
+          value={url.q}
+          onChange={(q) => setUrl({ ...url, q })}
+          className="w-full max-w-sm"
+        />
+        {filter}
+      </div>
       <PagedTable
         {...table}
         empty={
-          <EmptyState illustration={url.q ? 'search' : 'inbox'} title={url.q ? empty.found : empty.title}>
-            {url.q ? undefined : empty.text}
+          <EmptyState illustration={isSearched ? 'search' : 'inbox'} title={isSearched ? empty.found : empty.title}>
+            {isSearched ? undefined : empty.text}
           </EmptyState>
         }
       />

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { findProblems } from './find-problems.ts'
+
+const now = new Date('2026-03-02T09:00:00.000Z')
+const minutesAgo = (minutes: number): string => new Date(now.getTime() - minutes * 60_000).toISOString()
+const good = {
+  database: {
+    kind: 'server' as const,
+    version: '16.1',
+    sizeBytes: 1e9,
+    latencyMs: 1,
+    connections: 12,
+    maxConnections: 100,
+  },
+  jobs: { waiting: 3, running: 1, failed: 0, oldestDueAt: minutesAgo(1) },
+  mails: { waiting: 1, failed: 0, oldestAt: minutesAgo(2) },
+  volume: { freeBytes: 60e9, totalBytes: 1e12 },
+}
+
+describe('what somebody should look at', () => {
+  it('is nothing where all is well', () => expect(findProblems(good, now)).toEqual([]))
+
+  it.each([
+    ['disk_low', { volume: { freeBytes: 40e9, totalBytes: 1e12 } }],
+    ['disk_low', { volume: { freeBytes: 4e9, totalBytes: 20e9 } }],
+    ['disk_full', { volume: { freeBytes: 0.9e9, totalBytes: 1e12 } }],
+    ['database_slow', { database: { ...good.database, latencyMs: 251 } }],
+    ['database_slow', { database: { ...good.database, latencyMs: -1 } }],
+    ['connections_few', { database: { ...good.database, connections: 81 } }],
+    ['tasks_late', { jobs: { ...good.jobs, oldestDueAt: minutesAgo(6) } }],
+    ['tasks_failed', { jobs: { ...good.jobs, failed: 1 } }],
+    ['mails_late', { mails: { ...good.mails, oldestAt: minutesAgo(16) } }],
+    ['mails_failed', { mails: { ...good.mails, failed: 1 } }],
+  ])('%s: %j', (problem, change) => expect(findProblems({ ...good, ...change }, now)).toEqual([problem]))
+
+  it('leaves out what nobody can measure', () => expect(findProblems({ ...good, volume: null }, now)).toEqual([]))
+})

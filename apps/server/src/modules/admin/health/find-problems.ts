@@ -1,0 +1,33 @@
+import type { Health, HealthProblem } from '@deckle/contract/admin.ts'
+
+const minute = 60_000
+/** Longer than this, and something keeps tasks or mails from being done. */
+const LATE_TASK = 5 * minute
+const LATE_MAIL = 15 * minute
+/** Milliseconds that the database takes for nothing. */
+const SLOW = 250
+const FEW_BYTES = 5e9
+const HARDLY_ANY = 1e9
+
+type Seen = Pick<Health, 'database' | 'jobs' | 'mails' | 'volume'>
+
+/** What somebody should look at, the most pressing first. */
+export function findProblems({ database, jobs, mails, volume }: Seen, now: Date): HealthProblem[] {
+  const isOlder = (at: string | null, than: number): boolean =>
+    at !== null && now.getTime() - new Date(at).getTime() > than
+  const found: readonly (readonly [HealthProblem, boolean])[] = [
+    ['disk_full', volume !== null && volume.freeBytes < HARDLY_ANY],
+    ['disk_low', volume !== null && volume.freeBytes >= HARDLY_ANY && isLow(volume)],
+    ['database_slow', database.latencyMs < 0 || database.latencyMs > SLOW],
+    ['connections_few', database.connections > 0.8 * database.maxConnections],
+    ['tasks_late', isOlder(jobs.oldestDueAt, LATE_TASK)],
+    ['tasks_failed', jobs.failed > 0],
+    ['mails_late', isOlder(mails.oldestAt, LATE_MAIL)],
+    ['mails_failed', mails.failed > 0],
+  ]
+  return found.filter(([, isThere]) => isThere).map(([problem]) => problem)
+}
+
+/** Under a tenth is little on a small volume, and plenty on a large one. */
+const isLow = ({ freeBytes, totalBytes }: NonNullable<Seen['volume']>): boolean =>
+  freeBytes < FEW_BYTES || (freeBytes < 0.1 * totalBytes && freeBytes < 10 * FEW_BYTES)

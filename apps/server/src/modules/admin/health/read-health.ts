@@ -1,0 +1,68 @@
+import { statfs } from 'node:fs/promises'
+import type { admin } from '@deckle/contract/admin.ts'
+import { APP_VERSION } from '@deckle/core/version/version.ts'
+import { checkDatabase } from '../../../db/connection/health.ts'
+import { currentMigration } from '../../../db/migrate.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { readQueue } from '../../../platform/jobs/queries.ts'
+import { findProblems } from './find-problems.ts'
+import { countRows, readDatabaseFigures, readMailFigures } from './queries.ts'
+
+export const readHealth: Handler<typeof admin.health> = async ({ deps }) => {
+  const latency = await checkDatabase(deps.pool)
+  const [figures, migration, queue, mails, volume] = await Promise.all([
+    readDatabaseFigures(deps.db),
+    currentMigration(deps.pool),
+    readQueue(deps.db, deps.now()),
+    readMailFigures(deps.db),
+    readVolume(deps.env.dataFolder),
+  ])
+  const [clients, users, decks, attempts] = await Promise.all(
+    (['clients', 'users', 'decks', 'attempts'] as const).map((table) => countRows(deps.db, table)),
+  )
+  const seen = {
+    version: APP_VERSION,
+    node: process.version,
+    uptimeSeconds: Math.round(process.uptime()),
+    memoryBytes: process.memoryUsage.rss(),
+    database: {
+      kind: deps.env.databaseUrl ? ('server' as const) : ('embedded' as const),
+      version: figures.version,
+      sizeBytes: figures.size,
+      latencyMs: latency.ok ? latency.milliseconds : -1,
+      connections: figures.connections,
+      maxConnections: figures.max_connections,
+    },
+    migration: migration ?? '',
+    jobs: {
+      waiting: queue.waiting,
+      running: queue.running,
+      failed: queue.failed,
+      oldestDueAt: queue.oldest?.toISOString() ?? null,
+    },
+    files: deps.files.kind,
+    mail: deps.mail.kind,
+    mails: { waiting: mails.waiting, failed: mails.failed, oldestAt: mails.oldest?.toISOString() ?? null },
+    volume,
+  }
+  return {
+    health: {
+      ...seen,
+      problems: findProblems(seen, deps.now()),
+      clients: clients ?? 0,
+      users: users ?? 0,
+      decks: decks ?? 0,
+      attempts: attempts ?? 0,
+    },
+  }
+}
+
+/** Of the data folder; null where the file system does not tell. */
+async function readVolume(folder: string) {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+  } catch {
+    return null
+  }
+}

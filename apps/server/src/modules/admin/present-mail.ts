@@ -1,0 +1,31 @@
+import type { OutboxMail } from '@deckle/contract/admin.ts'
+import { maskDigits } from '@deckle/core/text/mask-digits.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+
+interface MailRow {
+  readonly id: string
+  readonly to_address: string
+  readonly subject: string
+  readonly created_at: Date
+  readonly status: string
+  readonly error: string | null
+  readonly attempts: number
+}
+
+/**
+ * What a mail says may let its reader in: it is shown only where the outbox stands in for a mail server, so that nobody
+ * else gets it.
+ */
+export const isReadable = ({ kind }: Pick<Mail, 'kind'>, { status }: Pick<MailRow, 'status'>): boolean =>
+  kind === 'outbox' && status === 'sent'
+
+export const presentMail = (mail: Pick<Mail, 'kind'>, row: MailRow): OutboxMail => ({
+  id: row.id,
+  to: row.to_address,
+  subject: isReadable(mail, row) ? row.subject : maskDigits(row.subject),
+  createdAt: row.created_at.toISOString(),
+  status: row.status === 'failed' || row.status === 'waiting' ? row.status : 'sent',
+  attempts: row.attempts,
+  error: row.error,
+  can: { retry: row.status === 'failed' },
+})

@@ -1,0 +1,70 @@
+import type { EnvironmentSetting, EnvironmentSettingState } from '@deckle/contract/config.ts'
+import { environmentSettings } from '@deckle/contract/config.ts'
+import { type Env, readEnv } from '../../env.ts'
+
+type Value = string | number | boolean | readonly string[] | undefined
+
+/** Passwords and keys, and addresses that hold one. */
+const secrets: ReadonlySet<EnvironmentSetting> = new Set([
+  'DATABASE_URL',
+  'DECKLE_SECRET',
+  'DECKLE_ADMIN_PASSWORD',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'RECAPTCHA_SECRET',
+  'GUEST_PASSWORD',
+  'METRICS_TOKEN',
+])
+
+/** What the server was started with. No secret leaves this file. */
+export function describeEnv(env: Env): EnvironmentSettingState[] {
+  const [present, initial] = [valuesOf(env), valuesOf(readEnv({}))]
+  return environmentSettings.map((name) => ({
+    name,
+    value: secrets.has(name) ? null : textOf(present[name]),
+    initial: secrets.has(name) ? null : textOf(initial[name]),
+    isSecret: secrets.has(name),
+    isSet: textOf(present[name]) !== textOf(initial[name]),
+  }))
+}
+
+const valuesOf = (env: Env): Readonly<Record<EnvironmentSetting, Value>> => ({
+  PORT: env.port,
+  HOST: env.host,
+  PUBLIC_URL: env.publicUrl,
+  STOP_DELAY: env.stopDelay,
+  LOG_LEVEL: env.logLevel,
+  TRUST_PROXY: env.trustProxy,
+  COUNTRY_HEADER: env.countryHeader,
+  METRICS_TOKEN: env.metricsToken,
+  DECKLE_DATA: env.dataFolder,
+  DATABASE_URL: env.databaseUrl,
+  POOL_SIZE: env.poolSize,
+  DECKLE_SECRET: env.secret,
+  DECKLE_ADMIN_EMAIL: env.adminEmail,
+  DECKLE_ADMIN_PASSWORD: env.adminPassword,
+  DECKLE_DEMO: env.demo,
+  SMTP_URL: env.mail.smtpUrl,
+  MAIL_FROM: env.mail.from,
+  S3_ENDPOINT: env.s3?.endpoint,
+  S3_BUCKET: env.s3?.bucket,
+  S3_REGION: env.s3?.region ?? 'us-east-1',
+  S3_ACCESS_KEY_ID: env.s3?.accessKeyId,
+  S3_SECRET_ACCESS_KEY: env.s3?.secretAccessKey,
+  RECAPTCHA_SITE_KEY: env.recaptcha?.siteKey,
+  RECAPTCHA_SECRET: env.recaptcha?.secret,
+  REGISTRATION: env.registration.enabled,
+  REGISTRATION_BLOCKED_DOMAINS: env.registration.blockedDomains,
+  REGISTRATION_ALLOWED_ENDINGS: env.registration.allowedEndings,
+  GUEST_EMAIL: env.guest?.email,
+  GUEST_PASSWORD: env.guest?.password,
+  LATEST_VERSION: env.latestVersion,
+  UPDATE_POLICY: env.updatePolicy,
+})
+
+function textOf(value: Value): string | null {
+  if (value === undefined) return null
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  return typeof value === 'object' ? value.join(', ') : String(value)
+}

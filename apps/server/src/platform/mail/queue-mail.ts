@@ -1,0 +1,29 @@
+import { maskDigits } from '@deckle/core/text/mask-digits.ts'
+import type { Db } from '../../db/database.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Jobs } from '../jobs/start-jobs.ts'
+import type { Message } from './mail.ts'
+import { insertWaitingMail } from './queries.ts'
+
+/** The queue's task that sends a mail. */
+export const sendTask = 'mail.send'
+
+/** With growing pauses, over nearly a day. */
+export const MOST_TRIES = 12
+
+interface Parts {
+  readonly db: Db
+  readonly jobs: Pick<Jobs, 'add'>
+  readonly newId: () => string
+  readonly now: () => Date
+}
+
+/** The mail waits in the outbox until it is sent. @param within a transaction: it is queued when that is committed */
+export async function queueMail({ db, jobs, newId, now }: Parts, message: Message, within?: Db): Promise<void> {
+  const add = async (trx: Db): Promise<void> => {
+    const id = newId()
+    await insertWaitingMail(trx, { id, createdAt: now(), subject: maskDigits(message.subject), message })
+    await jobs.add(sendTask, { ...message, id }, { maxAttempts: MOST_TRIES, within: trx })
+  }
+  await (within ? add(within) : transaction(db, add))
+}

@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import { maskDigits } from '@deckle/core/text/mask-digits.ts'
+import type { Clock } from '../clock.ts'
+import { BadAddressError, type Mail, type Message } from './mail.ts'
+import { findFailedMail, saveOutboxMail } from './queries.ts'
+
+interface RecordedMailParts {
+  readonly mail: Mail
+  readonly pool: pg.Pool
+  readonly newId: () => string
+  readonly now: Clock
+  readonly onError: (error: unknown) => void
+}
+
+/** Characters of a mail server's reason that are kept. */
+const KEPT_REASON = 500
+
+/**
+ * Notes in the outbox what became of each mail. The text of a sent one is not kept: it may let its reader in. That of a
+ * failed one is, so that it can be sent again.
+ */
+export function recordMail({ mail, pool, newId, now, onError }: RecordedMailParts): Mail {
+  const note = async (status: 'waiting' | 'sent' | 'failed', message: Message, error: string | null) => {
+    const id = message.id ?? (await findFailedMail(pool, message)) ?? newId()
+    const noted = status === 'failed' ? message : withoutText(message)
+    await saveOutboxMail(pool, { id, createdAt: now(), status, error, message: noted })
+  }
+  return {
+    kind: mail.kind,
+    close: () => mail.close(),
+    async send(message) {
+      try {
+        await mail.send(message)
+      } catch (error) {
+        const reason = (error instanceof Error ? error.message : String(error)).slice(0, KEPT_REASON)
+        const isRetried = message.isRetried === true && !(error instanceof BadAddressError)
+        await note(isRetried ? 'waiting' : 'failed', message, reason).catch(onError)
+        throw error
+      }
+      // It is sent: whoever asked for it must not try again because the note failed. The outbox keeps its own mails.
+      if (mail.kind !== 'outbox') await note('sent', message, null).catch(onError)
+    },
+  }
+}
+
+const withoutText = ({ to, subject, clientId }: Message): Message => ({
+  to,
+  subject: maskDigits(subject),
+  text: '',
+  ...(clientId !== undefined && { clientId }),
+})

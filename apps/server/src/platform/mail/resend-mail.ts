@@ -1,0 +1,44 @@
+import type { Db } from '../../db/database.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Jobs } from '../jobs/start-jobs.ts'
+import { MOST_TRIES, sendTask } from './queue-mail.ts'
+import { listFailedMails, takeFailedMail } from './queries.ts'
+
+/** The queue's task that sends all failed mails again. */
+export const resendTask = 'mail.resend'
+
+const AT_ONCE = 200
+
+interface Parts {
+  readonly db: Db
+  readonly jobs: Pick<Jobs, 'add'>
+}
+
+/** In the transaction of the act. False where the mail did not fail. */
+export async function resendMail(trx: Db, jobs: Parts['jobs'], id: string): Promise<boolean> {
+  const row = await takeFailedMail(trx, id)
+  if (!row) return false
+  const message = {
+    id: row.id,
+    to: row.to_address,
+    subject: row.subject,
+    text: row.text_body,
+    ...(row.html_body !== null && { html: row.html_body }),
+    ...(row.client_id !== null && { clientId: row.client_id }),
+    ...(row.user_id !== null && { userId: row.user_id }),
+    ...(row.headers !== null && { headers: row.headers }),
+  }
+  await jobs.add(sendTask, message, { maxAttempts: MOST_TRIES, within: trx })
+  return true
+}
+
+/** Job: each mail that has failed by now once, though it may fail again meanwhile. */
+export async function resendMails({ db, jobs }: Parts): Promise<void> {
+  let last: string | null = null
+  for (;;) {
+    const ids: string[] = await listFailedMails(db, last, AT_ONCE)
+    for (const id of ids) await transaction(db, (trx) => resendMail(trx, jobs, id))
+    last = ids.at(-1) ?? null
+    if (ids.length < AT_ONCE) return
+  }
+}

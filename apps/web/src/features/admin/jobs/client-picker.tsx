@@ -1,0 +1,56 @@
+import { ComboBox } from '@deckle/ui/choices/combo-box.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useWords } from '../../../words/use-words.ts'
+import { clientQuery } from '../queries.ts'
+import { clientsNamedQuery } from './queries.ts'
+
+/** Milliseconds without typing, after which the server is asked. */
+const pause = 200
+
+interface ClientPickerProps {
+  readonly value: string | undefined
+  readonly onChange: (id: string | undefined) => void
+}
+
+/** Chooses a client by its name, or none; the server searches. */
+export function ClientPicker({ value, onChange }: ClientPickerProps) {
+  const words = useWords('operations')
+  const chosen = useQuery({ ...clientQuery(value ?? ''), enabled: value !== undefined })
+  // Null while nobody has typed.
+  const [typed, setTyped] = useState<string | null>(null)
+  const name = value === undefined ? '' : (chosen.data?.name ?? '')
+  const search = useAfterPause((typed ?? '').trim())
+  const found = useQuery(clientsNamedQuery(search))
+  return (
+    <ComboBox
+      label={words('jobs.client')}
+      hideLabel
+      className="w-64 phone:w-full"
+      placeholder={words('jobs.pickClient')}
+      inputValue={typed ?? name}
+      onInputChange={(text) => {
+        setTyped(text)
+        if (text === '' && value !== undefined) onChange(undefined)
+      }}
+      value={value ?? null}
+      onChange={(id) => {
+        setTyped(null)
+        onChange(id ?? undefined)
+      }}
+      onBlur={() => setTyped(null)}
+      // The server has searched.
+      defaultFilter={() => true}
+      options={(found.data ?? []).map((client) => ({ id: client.id, label: client.name }))}
+    />
+  )
+}
+
+function useAfterPause(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

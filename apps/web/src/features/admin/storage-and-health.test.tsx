@@ -1,0 +1,81 @@
+import { type Health, healthProblems } from '@deckle/contract/admin.ts'
+import { CallError } from '@deckle/contract/client/call-error.ts'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { api } from '../../lib/api.ts'
+import { prepareScreens } from '../../test/draw-part.tsx'
+import { openScreen } from '../../test/open-screen.tsx'
+
+prepareScreens()
+
+const root = { user: { license: { license_type: 'Superadmin' } } } as const
+const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const refused = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
+const health: Health = {
+  version: '3.0.0',
+  node: 'v20',
+  uptimeSeconds: 60,
+  memoryBytes: 4e8,
+  database: { kind: 'server', version: '16.4', sizeBytes: 1.84e10, latencyMs: 2, connections: 34, maxConnections: 200 },
+  migration: '0027',
+  jobs: { waiting: 3, running: 1, failed: 0, oldestDueAt: null },
+  files: 'folder',
+  mail: 'smtp',
+  mails: { waiting: 0, failed: 0, oldestAt: null },
+  volume: { freeBytes: 6e10, totalBytes: 1e12 },
+  problems: [],
+  clients: 2,
+  users: 12,
+  decks: 8,
+  attempts: 300,
+}
+const sum = { pictures: 800, answerFiles: 7, files: 4, measuredAt: '2026-03-02T09:00:00.000Z' }
+
+it('health: all well is said in a line, with the figures of each part', async () => {
+  vi.spyOn(api.admin, 'health').mockResolvedValue({ health })
+  await openScreen('/admin', root)
+  expect(await screen.findByText('All parts respond')).toBeTruthy()
+  for (const text of ['18.4 GB', '34 of 200', '60 GB of 1 TB', 'A mail server', '3'])
+    expect(screen.getByText(text)).toBeTruthy()
+})
+
+it('health: each problem says what to do', async () => {
+  vi.spyOn(api.admin, 'health').mockResolvedValue({
+    health: { ...health, volume: null, problems: [...healthProblems] },
+  })
+  await openScreen('/admin', root)
+  expect(await screen.findByText('Tasks have failed for good')).toBeTruthy()
+  expect(screen.getByText(/mend it, then retry them/)).toBeTruthy()
+  expect(screen.getByText(/Make room or enlarge the volume now/)).toBeTruthy()
+  expect(screen.queryByText('All parts respond')).toBeNull()
+})
+
+it('storage: each client with its share, and all together; measured again when asked', async () => {
+  const client = {
+    id: 'meadow',
+    name: 'Meadow Academy',
+    pictures: 800,
+    answerFiles: 7,
+    files: 4,
+    used: 807,
+    allowed: 900,
+  }
+  vi.spyOn(api.admin, 'storage').mockResolvedValue({ clients: [client], next: null, sum })
+  const measure = vi.spyOn(api.admin, 'measureStorage').mockResolvedValue({ ok: true })
+  await openScreen('/admin?tab=storage', root)
+  expect(
+    (await screen.findByRole('progressbar', { name: 'Space of Meadow Academy' })).getAttribute('aria-valuetext'),
+  ).toBe('807 bytes of 900 bytes')
+  await press('Measure now')
+  expect(measure).toHaveBeenCalledOnce()
+})
+
+it('storage: not measured yet, and failing', async () => {
+  const empty = { clients: [], next: null, sum: { ...sum, measuredAt: null } }
+  vi.spyOn(api.admin, 'storage').mockRejectedValueOnce(refused).mockResolvedValue(empty)
+  await openScreen('/admin?tab=storage', root)
+  expect(await screen.findByText('Not now.')).toBeTruthy()
+  await press(/^Try again/)
+  expect(await screen.findByText('Not measured yet')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Measure now' })).toBeTruthy()
+})

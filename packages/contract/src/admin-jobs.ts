@@ -1,0 +1,63 @@
+import { list } from '@deckle/slides/fields/bounded.ts'
+import * as z from 'zod/mini'
+import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
+import { id, idParams, moment, page, pageQuery } from './kit/shapes.ts'
+import { job, jobStatuses } from './jobs.ts'
+import { routes } from './routes.ts'
+
+const jobOfClient = z.extend(job, { client: z.object({ id, name: z.string() }) })
+export type JobOfClient = Output<typeof jobOfClient>
+
+const one = z.object({ job: jobOfClient })
+
+/** Of the queue. */
+const taskId = z.number().check(z.int(), z.gte(1))
+
+const failedTask = z.object({
+  id: taskId,
+  /** As `mail.send`. */
+  task: z.string(),
+  attempts: z.number(),
+  error: z.string(),
+  createdAt: moment,
+  failedAt: moment,
+})
+export type FailedTask = Output<typeof failedTask>
+
+/** Most that are retried by their ids in one call. */
+const MOST_TASKS = 100
+
+/** Background work of all clients, for those who run the installation. */
+export const adminJobs = {
+  list: endpoint(routes.adminJobs.list, {
+    summary: 'Background jobs of all clients, newest first; those of one client, or in one state',
+    query: z.object({ ...pageQuery, status: z.optional(z.enum(jobStatuses)), client: z.optional(id) }),
+    reply: page('jobs', jobOfClient),
+    errors: ['bad_cursor'],
+  }),
+  stop: endpoint(routes.adminJobs.stop, {
+    summary: 'Stop a job of any client after its present batch; what is done stays done',
+    params: idParams,
+    reply: one,
+    errors: ['not_found'],
+  }),
+  retry: endpoint(routes.adminJobs.retry, {
+    summary: 'Go on with a stopped or failed job of any client; items that are done are not done again',
+    params: idParams,
+    reply: one,
+    errors: ['not_found', 'conflict'],
+  }),
+  tasks: endpoint(routes.adminJobs.tasks, {
+    summary: 'Tasks of the queue that failed as often as they may, latest first',
+    query: z.object(pageQuery),
+    reply: page('tasks', failedTask),
+    errors: ['bad_cursor'],
+  }),
+  retryTasks: endpoint(routes.adminJobs.retryTasks, {
+    summary: 'Try failed tasks of the queue again: those that are named, or all; answers how many',
+    body: z.strictObject({
+      ids: z.optional(list(taskId, { min: 1, max: MOST_TASKS })),
+    }),
+    reply: z.object({ retried: z.number() }),
+  }),
+} as const satisfies Resource<typeof routes.adminJobs>

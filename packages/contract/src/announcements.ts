@@ -1,0 +1,88 @@
+import { licenseTypes } from '@deckle/core/access/access.ts'
+import { list } from '@deckle/slides/fields/bounded.ts'
+import * as z from 'zod/mini'
+import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
+import { can, id, idParams, line, moment, ok, optionalLine, page, pageQuery } from './kit/shapes.ts'
+import { routes } from './routes.ts'
+
+export const announcementLevels = ['info', 'warning'] as const
+export const announcementStates = ['active', 'planned', 'ended'] as const
+
+/** As the bar over every screen shows it, in the reader's language. */
+export const shownAnnouncement = z.object({
+  id,
+  text: z.string(),
+  level: z.enum(announcementLevels),
+  dismissible: z.boolean(),
+})
+export type ShownAnnouncement = Output<typeof shownAnnouncement>
+
+const announcement = z.object({
+  id,
+  /** By language; an empty Hindi text is the English one. */
+  text: z.object({ en: z.string(), hi: z.string() }),
+  level: z.enum(announcementLevels),
+  state: z.enum(announcementStates),
+  startsAt: moment,
+  /** Null until it is ended. */
+  endsAt: z.nullable(moment),
+  dismissible: z.boolean(),
+  /** Empty for everybody. */
+  licenseTypes: z.array(z.enum(licenseTypes)),
+  can: can('edit', 'end'),
+})
+export type Announcement = Output<typeof announcement>
+
+/** `…Z`, as browsers write moments. */
+const instant = z.string().check(
+  z.maxLength(40),
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/, 'bad_moment'),
+  z.refine<string>((written) => !Number.isNaN(Date.parse(written)), 'bad_moment'),
+)
+
+const draft = z.strictObject({
+  text: z.strictObject({ en: line(300), hi: z._default(optionalLine(300), '') }),
+  level: z._default(z.enum(announcementLevels), 'info'),
+  /** Left out: at once. */
+  startsAt: z.optional(instant),
+  endsAt: z._default(z.nullable(instant), null),
+  dismissible: z._default(z.boolean(), true),
+  licenseTypes: z._default(list(z.enum(licenseTypes), { max: licenseTypes.length }), []),
+})
+
+const one = z.object({ announcement })
+
+/** What those who run the installation tell the people of every client; `notifications.list` brings it to the screens. */
+export const announcements = {
+  list: endpoint(routes.announcements.list, {
+    summary: 'Announcements, latest start first: all, or those that are active, planned or ended',
+    query: z.object({ ...pageQuery, state: z.optional(z.enum(announcementStates)) }),
+    reply: page('announcements', announcement),
+    errors: ['bad_cursor'],
+  }),
+  create: endpoint(routes.announcements.create, {
+    summary: 'Announce something over every screen',
+    body: draft,
+    reply: one,
+    errors: ['rule_broken'],
+  }),
+  update: endpoint(routes.announcements.update, {
+    summary: 'Change an announcement that has not ended; who has put it away does not see it again',
+    params: idParams,
+    body: draft,
+    reply: one,
+    errors: ['not_found', 'conflict', 'rule_broken'],
+  }),
+  end: endpoint(routes.announcements.end, {
+    summary: 'End an announcement now, or take back one that is planned',
+    params: idParams,
+    reply: one,
+    errors: ['not_found', 'conflict'],
+  }),
+  dismiss: endpoint(routes.announcements.dismiss, {
+    summary: 'Put an announcement away for oneself, on every device',
+    body: z.strictObject({ id }),
+    reply: ok,
+    errors: ['not_found'],
+  }),
+} as const satisfies Resource<typeof routes.announcements>

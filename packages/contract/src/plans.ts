@@ -1,0 +1,53 @@
+import { planTypes } from '@deckle/core/plan/plan.ts'
+import { type Currency, currencyCodes, type PriceId, priceIds } from '@deckle/core/plan/price.ts'
+import { list } from '@deckle/slides/fields/bounded.ts'
+import * as z from 'zod/mini'
+import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
+import { moment, wholeNumber } from './kit/shapes.ts'
+import { routes } from './routes.ts'
+
+/** Hundredths of a percent: 1800 is 18 %. */
+const taxRate = z.number().check(z.int(), z.gte(0), z.lte(10_000))
+
+const price = z.strictObject({
+  /** Of the order or subscription. */
+  id: z.enum(priceIds as [PriceId, ...PriceId[]]),
+  /** In the currency's minor unit, without tax. */
+  amount: wholeNumber,
+  currency: z.enum(currencyCodes as [Currency, ...Currency[]]),
+})
+export type Price = Output<typeof price>
+
+const prices = z.object({ prices: z.array(price), taxRate })
+
+const planUse = z.object({ plan: z.enum(planTypes), clients: z.number() })
+export type PlanUse = Output<typeof planUse>
+
+const overview = z.extend(prices, {
+  plans: z.array(planUse),
+  /** Who set the prices last; null for nobody that is known. */
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(moment),
+})
+
+/** Plans are data of the domain; what they cost is configuration (decisions.md §1). */
+export const plans = {
+  prices: endpoint(routes.plans.prices, {
+    summary: 'What plans cost, without tax, and the rate of tax; a plan without a price is left out',
+    reply: prices,
+  }),
+  overview: endpoint(routes.plans.overview, {
+    summary: 'Plans with the number of their clients, and the prices',
+    reply: overview,
+  }),
+  updatePrices: endpoint(routes.plans.updatePrices, {
+    summary: 'Set all prices and the rate of tax; a plan that is left out has no price',
+    body: z.strictObject({
+      prices: list(price, { max: priceIds.length }).check(
+        z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'repeated_id'),
+      ),
+      taxRate,
+    }),
+    reply: overview,
+  }),
+} as const satisfies Resource<typeof routes.plans>
