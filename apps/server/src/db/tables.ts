@@ -129,6 +129,15 @@ export interface ClientSlugs {
   taken_at: Generated<Timestamp>
 }
 
+export interface ClientUsage {
+  client_id: string
+  day: string
+  decks: number
+  people: number
+  published: number
+  space: number
+}
+
 export interface CurrentAnswers {
   answer: Json | null
   answer_id: string | null
@@ -269,6 +278,23 @@ export interface Jobs {
   stop_requested: Generated<boolean>
   total: number | null
   undo_until: Timestamp | null
+}
+
+export interface LicenceEndNotices {
+  client_id: string
+  days: number
+  ends_at: Timestamp
+  told: string
+  user_id: string
+}
+
+export interface LimitNotices {
+  client_id: string
+  holder_id: string
+  level: number
+  most: number
+  name: string
+  noticed_at: Timestamp
 }
 
 export interface MailOutbox {
@@ -477,6 +503,7 @@ export interface Tables {
   audit_log: AuditLog
   authtokens: Authtokens
   client_slugs: ClientSlugs
+  client_usage: ClientUsage
   clients: Clients
   current_answers: CurrentAnswers
   deck_addresses: DeckAddresses
@@ -489,6 +516,8 @@ export interface Tables {
   invites: Invites
   job_items: JobItems
   jobs: Jobs
+  licence_end_notices: LicenceEndNotices
+  limit_notices: LimitNotices
   mail_outbox: MailOutbox
   media: Media
   media_clients: MediaClients

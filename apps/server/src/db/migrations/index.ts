@@ -22,6 +22,7 @@ import { up as up0019 } from './0019-jobs.ts'
 import { up as up0024 } from './0024-operators.ts'
 import { up as up0025 } from './0025-accounts.ts'
 import { up as up0029 } from './0029-people-bin.ts'
+import { up as up0030 } from './0030-usage.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -47,4 +48,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-operators': { up: up0024 },
   '0025-accounts': { up: up0025 },
   '0029-people-bin': { up: up0029 },
+  '0030-usage': { up: up0030 },
 }

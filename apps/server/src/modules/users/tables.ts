@@ -24,6 +24,11 @@ export type Members = Columns<'users', 'client_id' | 'id' | 'active'>
 /** For the limits of a licence. */
 export type Allowances = Columns<'users', 'client_id' | 'id' | 'max_users' | 'max_space'>
 
+/** For what is told of limits and of licences that end. */
+export type LicenceHolders = Allowances &
+  PersonNames &
+  Columns<'users', 'active' | 'license_type' | 'owns_client' | 'expires_at' | 'time_zone' | 'created_at'>
+
 /** For where a file is shown. */
 export type ProfilePictures = Columns<'users', 'client_id' | 'image' | 'profile'>
 

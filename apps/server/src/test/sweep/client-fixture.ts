@@ -34,6 +34,7 @@ const tableOf: Readonly<Record<string, TableName>> = {
   sharing: 'decks',
   upgradeRequests: 'upgrade_requests',
   'upgradeRequests.create': 'users',
+  usage: 'clients',
 }
 function tableOfCall(call: string): string {
   const resource = call.split('.')[0] ?? ''

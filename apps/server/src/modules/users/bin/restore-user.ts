@@ -13,8 +13,9 @@ export const restoreUser: Handler<typeof users.restore> = ({ deps, actor, params
     async (trx, user) => {
       if (user.deleted_at === null) return { act: null }
       const isOwnClient = user.client_id === actor.clientId
-      await enforceLimit(trx, deps, 'maxUsers', isOwnClient ? actor : { clientId: user.client_id, userId: user.id })
       const active = user.active_before_bin ?? true
+      const holder = isOwnClient ? actor : { clientId: user.client_id, userId: user.id }
+      if (active) await enforceLimit(trx, deps, 'maxUsers', holder)
       return { set: { active, active_before_bin: null, deleted_at: null }, act: 'user.restore' }
     },
     { bin: true },

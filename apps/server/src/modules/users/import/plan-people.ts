@@ -76,6 +76,10 @@ export async function planPeople(
   )
 }
 
+/** Whether the person may sign in and could not before: that counts against the limit. */
+export const takesPlace = ({ existing, next }: Pick<PersonPlan, 'existing' | 'next'>): boolean =>
+  next.active && existing?.active !== true
+
 function planOf(
   { updateExisting }: ImportRules,
   { found, next, reasons }: { found: ExistingPerson | null; next: PersonPlan['next']; reasons: readonly Message[] },
