@@ -41,8 +41,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       'ends_at timestamptz not null',
       // Days before the end, or 0.
       'days smallint not null',
-      `told text not null check (told in ('person', 'admins'))`,
-      'primary key (client_id, user_id, ends_at, days, told)',
+      `notified text not null check (notified in ('person', 'admins'))`,
+      'primary key (client_id, user_id, ends_at, days, notified)',
     ],
     foreignKeys: ['foreign key (client_id, user_id) references users (client_id, id) on delete cascade'],
   })

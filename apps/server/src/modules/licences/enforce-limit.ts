@@ -34,23 +34,17 @@ export async function enforceLimit(
   holder: Holder | HolderLicence,
   act: Act = {},
 ): Promise<void> {
-  const use = await requireRoom(trx, deps, name, holder, act)
+  const use = await measureUse(trx, deps, name, holder)
+  requireRoom(use, act)
   if (use) await announceUse(trx, deps, use, act)
 }
 
-/** Like `enforceLimit`, for a check before the act: nobody is told that the limit is nearly reached. */
-export async function requireRoom(
-  trx: Db,
-  deps: Pick<Deps, 'meters'>,
-  name: LimitName,
-  holder: Holder | HolderLicence,
-  act: Act = {},
-): Promise<Use | null> {
-  const use = await measureUse(trx, deps, name, holder)
+/** Refuses with `plan_limit` an act that is not made yet: nobody is told that the limit is nearly reached. */
+export function requireRoom(use: Use | null, act: Act = {}): void {
   const exceeded = use && exceededOf(use, act)
-  if (!exceeded) return use
+  if (!exceeded) return
   throw refuse('plan_limit', {
-    message: `plan.${name}|limit=${exceeded.limit}|used=${exceeded.used}`,
+    message: `plan.${exceeded.name}|limit=${exceeded.limit}|used=${exceeded.used}`,
     limit: exceeded,
   })
 }

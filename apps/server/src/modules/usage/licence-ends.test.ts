@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { makeClient, type Person } from '../../test/factories.ts'
 import { bulkCalls } from '../../test/bulk-calls.ts'
-import { tellAdmins, tellPeople } from './licence-ends.ts'
+import { notifyAdmins, notifyPeople } from './licence-ends.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -13,8 +13,8 @@ afterAll(() => test.close())
 
 /** The tasks as they run at a moment, on two servers at once. */
 const at = (moment: string): Deps => ({ ...test.deps, now: () => new Date(moment) })
-const tell = (moment: string) => Promise.all([tellPeople(at(moment)), tellPeople(at(moment))])
-const digest = (moment: string) => Promise.all([tellAdmins(at(moment)), tellAdmins(at(moment))])
+const notify = (moment: string) => Promise.all([notifyPeople(at(moment)), notifyPeople(at(moment))])
+const digest = (moment: string) => Promise.all([notifyAdmins(at(moment)), notifyAdmins(at(moment))])
 
 async function house() {
   const clientId = (await makeClient(test.deps)).id
@@ -48,23 +48,23 @@ it('a person is told 14 and 3 days before and on the day, once each, in the morn
   const asha = await ends(END)
   const date = '2027-03-20'
   const link = '/account?tab=plan'
-  await tell('2027-03-05T03:00:00Z')
+  await notify('2027-03-05T03:00:00Z')
   // Half past six in India.
-  await tell('2027-03-06T01:00:00Z')
+  await notify('2027-03-06T01:00:00Z')
   expect(await titles(asha)).toEqual([])
-  await tell('2027-03-06T02:00:00Z')
-  await tell('2027-03-06T03:00:00Z')
-  await tell('2027-03-09T03:00:00Z')
+  await notify('2027-03-06T02:00:00Z')
+  await notify('2027-03-06T03:00:00Z')
+  await notify('2027-03-09T03:00:00Z')
   expect(await titles(asha)).toEqual([{ key: 'licence_ends', date, link }])
-  await tell('2027-03-17T01:00:00Z')
+  await notify('2027-03-17T01:00:00Z')
   expect(await titles(asha)).toHaveLength(1)
-  await tell('2027-03-17T02:00:00Z')
-  await tell('2027-03-19T02:00:00Z')
+  await notify('2027-03-17T02:00:00Z')
+  await notify('2027-03-19T02:00:00Z')
   expect(await titles(asha)).toHaveLength(2)
-  await tell('2027-03-20T02:00:00Z')
-  await tell('2027-03-20T20:00:00Z')
+  await notify('2027-03-20T02:00:00Z')
+  await notify('2027-03-20T20:00:00Z')
   expect((await titles(asha))[2]).toEqual({ key: 'licence_ends_today', link })
-  await tell('2027-03-21T05:00:00Z')
+  await notify('2027-03-21T05:00:00Z')
   expect(await titles(asha)).toHaveLength(3)
 })
 
@@ -73,9 +73,9 @@ it('another end is told again, and none of who is deactivated or whose licence h
   const [moved, off, free] = [await ends(END), await ends(END), await ends(END)]
   await test.deps.db.updateTable('users').set({ active: false }).where('id', '=', off.userId).execute()
   await setEnd(free, null)
-  await tell('2027-03-18T04:00:00Z')
+  await notify('2027-03-18T04:00:00Z')
   await setEnd(moved, '2027-03-30T18:29:59.999Z')
-  await tell('2027-03-19T04:00:00Z')
+  await notify('2027-03-19T04:00:00Z')
   expect((await titles(moved)).map((one) => ('date' in one ? one.date : null))).toEqual(['2027-03-20', '2027-03-30'])
   for (const one of [off, free]) expect(await titles(one)).toEqual([])
 })
@@ -104,7 +104,7 @@ it('whose licences end together are told in batches, each once', async () => {
   )
   for (let made = 0; made < 520; made += 40)
     await Promise.all(Array.from({ length: 40 }, () => person({ expires_at: new Date(END) })))
-  await tell('2027-03-18T08:00:00Z')
+  await notify('2027-03-18T08:00:00Z')
   const { rows } = await test.deps.pool.query<{ count: number; people: number }>(
     `select count(*)::integer as count, count(distinct user_id)::integer as people from notifications where client_id = $1`,
     [clientId],

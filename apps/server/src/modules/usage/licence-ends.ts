@@ -11,10 +11,10 @@ type Parts = Pick<Deps, 'db' | 'now' | 'newId' | 'log'>
 const AT_ONCE = 500
 
 /** Hourly: tells people, from seven in the morning of their time zone on, that their licence ends in 14 or 3 days or today. */
-export const tellPeople = (deps: Parts): Promise<void> =>
+export const notifyPeople = (deps: Parts): Promise<void> =>
   inEachClient(deps, async (clientId) => {
-    for (let told = AT_ONCE; told === AT_ONCE;)
-      told = await transaction(deps.db, async (trx) => {
+    for (let sent = AT_ONCE; sent === AT_ONCE;)
+      sent = await transaction(deps.db, async (trx) => {
         const ends = await claimOwnEnds(trx, { clientId, now: deps.now(), limit: AT_ONCE })
         await sendOwn(trx, deps, clientId, ends)
         return ends.length
@@ -22,7 +22,7 @@ export const tellPeople = (deps: Parts): Promise<void> =>
   })
 
 /** Daily: tells the Admins and the owner how many licences end in 14 or 3 days or today, in one line. */
-export const tellAdmins = (deps: Parts): Promise<void> =>
+export const notifyAdmins = (deps: Parts): Promise<void> =>
   inEachClient(deps, (clientId) =>
     transaction(deps.db, async (trx) => {
       const ends = await claimAdminEnds(trx, { clientId, now: deps.now() })

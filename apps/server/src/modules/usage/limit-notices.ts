@@ -4,7 +4,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { type LimitNotice, limitNotice } from '../licences/index.ts'
 import { sendNotification } from '../notifications/index.ts'
-import { claimNotice, findName, forgetNotices, listAdmins } from './queries.ts'
+import { claimNotice, findName, clearNotices, listAdmins } from './queries.ts'
 
 /** Where something can be done about it. */
 const links: Readonly<Record<LimitName, string>> = {
@@ -15,15 +15,15 @@ const links: Readonly<Record<LimitName, string>> = {
 }
 
 /** For an act that brought the use to a level: tells those who can do something about it, unless told within a day. */
-export async function tellOfLimit(deps: Deps, payload: unknown): Promise<void> {
-  await tell(deps, limitNotice.parse(payload), false)
+export async function notifyOfLimit(deps: Deps, payload: unknown): Promise<void> {
+  await notify(deps, limitNotice.parse(payload), false)
 }
 
 /** For the use of a day: tells where nobody was told since it was below, as after a limit was lowered. */
-export async function settleLimit(deps: Deps, use: Omit<LimitNotice, 'level'>): Promise<void> {
+export async function updateLimit(deps: Deps, use: Omit<LimitNotice, 'level'>): Promise<void> {
   const level = reachedLevel(use.name, use.limit, use.used)
-  await forgetNotices(deps.db, keyOf(use, level ?? 0))
-  if (level !== null) await tell(deps, { ...use, level }, true)
+  await clearNotices(deps.db, keyOf(use, level ?? 0))
+  if (level !== null) await notify(deps, { ...use, level }, true)
 }
 
 function keyOf({ clientId, userId, name, limit }: Omit<LimitNotice, 'level'>, level: LimitLevel | 0) {
@@ -31,7 +31,7 @@ function keyOf({ clientId, userId, name, limit }: Omit<LimitNotice, 'level'>, le
   return { client_id: clientId, holder_id, name, level, most: Math.round(limit) }
 }
 
-async function tell(deps: Deps, notice: LimitNotice, isFirst: boolean): Promise<void> {
+async function notify(deps: Deps, notice: LimitNotice, isFirst: boolean): Promise<void> {
   const now = deps.now()
   await transaction(deps.db, async (trx) => {
     if (!(await claimNotice(trx, keyOf(notice, notice.level), { now, isFirst }))) return

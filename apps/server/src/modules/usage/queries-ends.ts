@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** Days are counted in the person's time zone. Whom nobody was told of at this number of days. */
-const dueEnds = ({ clientId, now }: Asked, told: 'person' | 'admins') => {
+const dueEnds = ({ clientId, now }: Asked, notified: 'person' | 'admins') => {
   const zone = sql`coalesce(u.time_zone, 'UTC')`
   return sql`select e.client_id, e.id as user_id, e.expires_at as ends_at, e.date,
       case when e.date - e.today > 3 then 14 when e.date > e.today then 3 else 0 end as days
@@ -33,9 +33,9 @@ const dueEnds = ({ clientId, now }: Asked, told: 'person' | 'admins') => {
         extract(hour from ${now}::timestamptz at time zone ${zone}) as hour
       from users u where u.client_id = ${clientId} and u.active
         and u.expires_at > ${new Date(now.getTime() - DAY)} and u.expires_at < ${new Date(now.getTime() + 16 * DAY)}) e
-    where e.date - e.today between 0 and 14 and (${told} = 'admins' or e.hour >= 7)
+    where e.date - e.today between 0 and 14 and (${notified} = 'admins' or e.hour >= 7)
       and not exists (select from licence_end_notices n where n.client_id = ${clientId} and n.user_id = e.id
-        and n.ends_at = e.expires_at and n.told = ${told}
+        and n.ends_at = e.expires_at and n.notified = ${notified}
         and n.days = case when e.date - e.today > 3 then 14 when e.date > e.today then 3 else 0 end)`
 }
 
@@ -52,7 +52,7 @@ export async function claimOwnEnds(
   { limit, ...asked }: Asked & { readonly limit: number },
 ): Promise<readonly OwnEnd[]> {
   const { rows } = await sql<OwnEnd>`with due as (${dueEnds(asked, 'person')} limit ${limit}),
-    claimed as (insert into licence_end_notices (client_id, user_id, ends_at, days, told)
+    claimed as (insert into licence_end_notices (client_id, user_id, ends_at, days, notified)
       select client_id, user_id, ends_at, days, 'person' from due on conflict do nothing returning user_id)
     select due.user_id, due.date::text, due.days from due join claimed on claimed.user_id = due.user_id`.execute(db)
   return rows
@@ -64,7 +64,7 @@ export async function claimAdminEnds(
   asked: Asked,
 ): Promise<{ readonly count: number; readonly date: string }> {
   const { rows } = await sql<{ count: number; date: string | null }>`with due as (${dueEnds(asked, 'admins')}),
-    claimed as (insert into licence_end_notices (client_id, user_id, ends_at, days, told)
+    claimed as (insert into licence_end_notices (client_id, user_id, ends_at, days, notified)
       select client_id, user_id, ends_at, days, 'admins' from due on conflict do nothing returning user_id)
     select count(*)::integer as count, max(due.date)::text as date
     from due join claimed on claimed.user_id = due.user_id`.execute(db)

@@ -161,11 +161,8 @@ export async function claimNotice(
   return row !== undefined
 }
 
-/** Forgets the notices of levels that are not reached any more, or under another limit. */
-export async function forgetNotices(
-  db: UsageDb,
-  { client_id, holder_id, name, level, most }: NoticeKey,
-): Promise<void> {
+/** Removes the notices of levels that are not reached any more, or under another limit. */
+export async function clearNotices(db: UsageDb, { client_id, holder_id, name, level, most }: NoticeKey): Promise<void> {
   await db
     .deleteFrom('limit_notices')
     .where('client_id', '=', client_id)
@@ -176,7 +173,7 @@ export async function forgetNotices(
 }
 
 /** Of people whose space is not among those who use much of it. */
-export async function forgetOthers(db: UsageDb, clientId: string, holderIds: readonly string[]): Promise<void> {
+export async function clearOthers(db: UsageDb, clientId: string, holderIds: readonly string[]): Promise<void> {
   await db
     .deleteFrom('limit_notices')
     .where('client_id', '=', clientId)

@@ -4,16 +4,8 @@ import { spaceLimit } from '@deckle/core/plan/space.ts'
 import { clientLimitNames } from '@deckle/contract/usage.ts'
 import type { Deps } from '../../deps.ts'
 import { readLicence, readUsage } from '../licences/index.ts'
-import { settleLimit } from './limit-notices.ts'
-import {
-  countSpace,
-  deleteDays,
-  forgetOthers,
-  insertDay,
-  listAdmins,
-  listClientIds,
-  listNearlyFull,
-} from './queries.ts'
+import { updateLimit } from './limit-notices.ts'
+import { countSpace, deleteDays, clearOthers, insertDay, listAdmins, listClientIds, listNearlyFull } from './queries.ts'
 
 const AT_ONCE = 200
 /** Days that are kept. */
@@ -45,20 +37,20 @@ async function recordClient(deps: Deps, clientId: string): Promise<void> {
   await deleteDays(deps.db, clientId, dayOf(deps.now(), KEPT_DAYS))
   for (const name of clientLimitNames) {
     const limit = limitOf(name, licence)
-    if (limit !== null) await settleLimit(deps, { ...holder, name, limit, used: use[name] })
+    if (limit !== null) await updateLimit(deps, { ...holder, name, limit, used: use[name] })
   }
-  await settleSpaces(deps, clientId)
+  await updateSpaces(deps, clientId)
 }
 
-async function settleSpaces(deps: Deps, clientId: string): Promise<void> {
+async function updateSpaces(deps: Deps, clientId: string): Promise<void> {
   const full = await listNearlyFull(deps.db, clientId, 0.8)
-  await forgetOthers(
+  await clearOthers(
     deps.db,
     clientId,
     full.map(({ id }) => id),
   )
   for (const { id: userId, bytes: used, max_space } of full)
-    await settleLimit(deps, { clientId, userId, name: 'maxSpace', limit: spaceLimit(max_space), used })
+    await updateLimit(deps, { clientId, userId, name: 'maxSpace', limit: spaceLimit(max_space), used })
 }
 
 /** `YYYY-MM-DD` in UTC, some days before. */

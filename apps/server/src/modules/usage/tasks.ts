@@ -1,16 +1,16 @@
 import type { Deps } from '../../deps.ts'
 import type { CronEntry, Task } from '../../platform/jobs/start-jobs.ts'
 import { LIMIT_NOTICE_TASK } from '../licences/index.ts'
-import { tellAdmins, tellPeople } from './licence-ends.ts'
-import { tellOfLimit } from './limit-notices.ts'
+import { notifyAdmins, notifyPeople } from './licence-ends.ts'
+import { notifyOfLimit } from './limit-notices.ts'
 import { recordUsage } from './record-usage.ts'
 
 export function usageTasks(deps: Deps): Record<string, Task> {
   return {
-    [LIMIT_NOTICE_TASK]: (payload) => tellOfLimit(deps, payload),
+    [LIMIT_NOTICE_TASK]: (payload) => notifyOfLimit(deps, payload),
     'usage.record': () => recordUsage(deps),
-    'usage.licence_ends': () => tellPeople(deps),
-    'usage.licence_ends_admins': () => tellAdmins(deps),
+    'usage.licence_ends': () => notifyPeople(deps),
+    'usage.licence_ends_admins': () => notifyAdmins(deps),
   }
 }
 

@@ -137,7 +137,7 @@ describe('every day', () => {
     expect(await titles(admin)).toHaveLength(2)
   })
 
-  it('a space that is nearly full is told of, and forgotten when there is room', async () => {
+  it('a space that is nearly full is told of, and as if for the first time after there is room', async () => {
     const { clientId, admin } = await house()
     const media = await insertRow(test.deps, 'media', {
       client_id: clientId,
@@ -218,8 +218,8 @@ describe('usage', () => {
         const as = await test.signedIn(licence, { clientId })
         expect((await test.call(call, { as, params: { id: clientId } })).status).toBe(403)
       }
-      const stranger = await test.signedIn('Admin')
-      expect((await test.call(call, { as: stranger, params: { id: clientId } })).status).toBe(404)
+      const outsider = await test.signedIn('Admin')
+      expect((await test.call(call, { as: outsider, params: { id: clientId } })).status).toBe(404)
       for (const as of [admin, root]) expect((await test.call(call, { as, params: { id: clientId } })).status).toBe(200)
       expect((await test.call(call, { as: root, params: { id: test.deps.newId() } })).status).toBe(404)
     }

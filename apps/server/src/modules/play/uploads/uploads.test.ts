@@ -164,25 +164,6 @@ describe('a file that is handed in', () => {
   })
 })
 
-describe('the space of the deck’s owner', () => {
-  it('is kept by 200 who send at once', async () => {
-    const owner = await test.signedIn('Creator', { max_space: 400 })
-    const own = await published(owner)
-    const { shortid, versionId } = own
-    const sent = await Promise.all(
-      Array.from({ length: 200 }, async (_, at) => {
-        const headers = { 'x-forwarded-for': `198.51.100.${at}` }
-        const body = { id: randomUUID(), versionId }
-        const begun = await test.call('play.begin', { params: { shortid }, body, headers })
-        const { id, token } = begun.body.attempt
-        const file = { id: newId(), slideId: 's0', name: 'cv.txt', data: randomBytes(300).toString('base64') }
-        return test.call('play.upload', { params: { id }, body: { token, file }, headers })
-      }),
-    )
-    expect(sent.filter(({ status }) => status === 200)).toHaveLength(3)
-  })
-})
-
 describe('what is refused', () => {
   it('a slide that takes no file, one that is not there, a wrong token, a foreign attempt', async () => {
     const own = await published(asha)
