@@ -284,7 +284,7 @@ export interface LicenceEndNotices {
   client_id: string
   days: number
   ends_at: Timestamp
-  told: string
+  notified: string
   user_id: string
 }
 
