@@ -18,6 +18,7 @@ import { type PlayedDeck, type PlayedVersion, simulatePlays } from './plays.ts'
 import { hasClient, insertRows, insertManyRows } from './queries.ts'
 import { createRandom } from './random.ts'
 import { insertTags } from './tags.ts'
+import { usageFor } from './usage.ts'
 import { freeAnswers } from './content/texts.ts'
 
 export interface DemoLogin {
@@ -53,6 +54,11 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     const owner = other.ids.get('harriet') ?? ''
     await insertDeck(deps, trx, { draft: otherDeck, people: other, media: otherMedia, owner, at: 0 })
     await insertTags(deps, trx, { clientId: main.clientId, people: main.ids, decks })
+    const use = [
+      usageFor(deps, main.clientId, { people: main.ids.size, decks: demoDecks.length, pictures: media }),
+      usageFor(deps, other.clientId, { people: other.ids.size, decks: 1, pictures: otherMedia }),
+    ]
+    await insertRows(trx, 'client_usage', use.flat())
     await insertRows(trx, 'notifications', notificationsFor(deps, main.clientId, main.ids, decks))
   })
   return [...main.logins, ...other.logins.map((login) => ({ ...login, role: `${login.role} of ${tideway.name}` }))]

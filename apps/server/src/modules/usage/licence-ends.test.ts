@@ -87,7 +87,7 @@ it('Admins and the owner get one line a day, with how many end until when and a 
   await test.deps.db.updateTable('users').set({ owns_client: true }).where('id', '=', owner.userId).execute()
   await digest('2027-03-06T04:20:00Z')
   await digest('2027-03-07T04:20:00Z')
-  const link = '/people?ends=30'
+  const link = '/people?ends=soon'
   for (const one of [admin, owner])
     expect(await titles(one)).toEqual([{ key: 'licences_end_one', count: 1, date: '2027-03-20', link }])
   expect(await titles(first)).toEqual([])

@@ -31,7 +31,7 @@ export const notifyAdmins = (deps: Parts): Promise<void> =>
         clientId,
         type: 'licence_end',
         words: { key: ends.count === 1 ? 'licences_end_one' : 'licences_end', values: { ...ends } },
-        link: '/people?ends=30',
+        link: '/people?ends=soon',
       })
     }),
   )

@@ -7,6 +7,7 @@ export const words = {
     appearance: 'Appearance',
     data: 'Your data',
     plan: 'Plan',
+    usage: 'Usage',
     branding: 'Branding',
   },
   save: 'Save',

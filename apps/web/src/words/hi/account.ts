@@ -9,6 +9,7 @@ export const words: Catalogue<typeof import('../en/account.ts').words> = {
     appearance: 'रंग-रूप',
     data: 'आपका डेटा',
     plan: 'प्लान',
+    usage: 'इस्तेमाल',
     branding: 'ब्रांडिंग',
   },
   save: 'सहेजें',

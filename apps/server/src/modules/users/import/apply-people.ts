@@ -84,8 +84,9 @@ async function refuseLastAdmin(trx: Db, clientId: string, plans: Plans): Promise
     ([, { existing, next }]) =>
       existing?.active === true &&
       !existing.owns_client &&
+      existing.expires_at === null &&
       isAdmin(existing.license_type) &&
-      !(next.active && isAdmin(next.license_type)),
+      !(next.active && isAdmin(next.license_type) && next.license_end === null),
   )
   if (lost.length === 0) return
   let admins = await countAdmins(trx, clientId, '00000000-0000-0000-0000-000000000000')

@@ -136,7 +136,14 @@ export async function listPeople(
 ) {
   const people = await matchingPeople(db, actor, filter)
   const query = people
-    .select([...columns, seenDetails(actor), 'users.last_seen_at', 'users.invited_at', 'users.owns_client'])
+    .select([
+      ...columns,
+      seenDetails(actor),
+      'users.last_seen_at',
+      'users.invited_at',
+      'users.owns_client',
+      'users.expires_at',
+    ])
     .select([
       sql<string | null>`(select btrim(m.first_name || ' ' || m.last_name) from users m
         where m.client_id = users.client_id and m.id = users.manager_id)`.as('manager_name'),

@@ -10,6 +10,7 @@ import { useParams } from '@tanstack/react-router'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
 import { Page } from '../../../lib/screen/page.tsx'
 import { usePageTitle } from '../../../lib/screen/page-title.ts'
+import { UsageOverview } from '../../../lib/usage/usage-overview.tsx'
 import { useBytes } from '../../../lib/use-bytes.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { PeopleList } from '../parts/people-list.tsx'
@@ -71,6 +72,7 @@ function Client({ client }: { client: OperatedClient }) {
         <Use client={client} />
       </div>
       <PlanCard key={client.plan} client={client} />
+      <UsageOverview clientId={client.id} />
       <Card title={words('client.people')}>
         <PeopleList client={client.id} />
       </Card>

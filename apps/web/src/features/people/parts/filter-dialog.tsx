@@ -12,7 +12,7 @@ import { LoadError } from '../../../lib/errors/load-error.tsx'
 import type { SetUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { facetsQuery, nameOf, personQuery } from '../queries.ts'
-import { type PeopleUrl, seenChoices, withoutFilters } from '../url-state.ts'
+import { endChoices, type PeopleUrl, seenChoices, withoutFilters } from '../url-state.ts'
 import { PersonPicker } from './person-picker.tsx'
 
 interface FilterProps {
@@ -69,6 +69,15 @@ function PlainFilters({ url, setUrl }: FilterProps) {
         options={[
           { id: any, label: words('filter.any') },
           ...licenseTypes.map((id) => ({ id, label: words(`licenses.${id}`) })),
+        ]}
+      />
+      <Select
+        label={words('filter.ends')}
+        value={url.ends ?? any}
+        onChange={(ends) => setUrl({ ...url, ends: chosen(ends) })}
+        options={[
+          { id: any, label: words('filter.any') },
+          ...endChoices.map((id) => ({ id, label: words(`ends.${id}`) })),
         ]}
       />
       <Select
