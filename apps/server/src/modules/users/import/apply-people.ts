@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Message } from '../../../refusal.ts'
 import { closeSessionsOf, reserveEmails, revokeAuthtokensOf } from '../../auth/index.ts'
 import { announceUse, exceededOf, measureUse, type Use } from '../../licences/index.ts'
+import { pushRefresh } from '../../notifications/index.ts'
 import { tagPairs } from '../../tags/index.ts'
 import { moveBranch } from '../hierarchy/queries.ts'
 import { countAdmins, findUser } from '../queries.ts'
@@ -144,11 +145,19 @@ async function change(trx: Db, deps: Deps, clientId: string, plans: Plans): Prom
   )
   if (people.length === 0) return
   await updatePeople(trx, clientId, people)
+  await pushRefresh(
+    trx,
+    of(plans, 'change').flatMap(([, { existing, changes }]) =>
+      existing && changes.some(ofLicence) ? existing.id : [],
+    ),
+  )
   for (const { id } of people.filter(({ wasActive, active }) => wasActive && !active)) {
     await closeSessionsOf(trx, clientId, id, deps.now())
     await revokeAuthtokensOf(trx, clientId, id, deps.now())
   }
 }
+
+const ofLicence = ({ field }: PersonChange): boolean => field === 'license_type' || field === 'license_end'
 
 /** Branches one after the other: the place of each is read when the ones before are moved. */
 async function move(trx: Db, clientId: string, plans: Plans): Promise<void> {
