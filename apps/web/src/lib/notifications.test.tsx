@@ -13,7 +13,7 @@ prepareScreens()
 it('a licence that somebody else changed is merged into the user without a reload', async () => {
   const learner = sampleUser({ license: { license_type: 'Learner' } })
   authState.setState({ status: 'success', user: learner, isUserLoggedIn: true })
-  let push = (_: string): void => undefined
+  let push: (text: string) => void = () => undefined
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => void (push = (text) => controller.enqueue(new TextEncoder().encode(text))),
   })

@@ -84,7 +84,7 @@ describe('what a client uses', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: /more$/ })))
     expect(await screen.findByRole('link', { name: 'Bela Sen' })).toBeTruthy()
     await act(async () => fireEvent.click(screen.getByRole('button', { name: /People/ })))
-    await act(async () => fireEvent.click(screen.getByRole('option', { name: 'Space' })))
+    await act(async () => fireEvent.click(screen.getByRole('option', { name: 'Space in MB' })))
     expect(await screen.findByText('From 0 kB on Oct 1 to 19 MB on Oct 20.')).toBeTruthy()
   })
 

@@ -25,7 +25,7 @@ export const words = {
     people: 'People',
     decks: 'Decks',
     published: 'Published decks',
-    space: 'Space',
+    space: 'Space in MB',
     finding: 'From {from} on {first} to {to} on {last}.',
     none: 'What is used is kept from now on, once a day.',
     table: 'Use by day',

@@ -27,7 +27,7 @@ export const words: Catalogue<typeof import('../en/usage.ts').words> = {
     people: 'लोग',
     decks: 'डेक',
     published: 'प्रकाशित डेक',
-    space: 'जगह',
+    space: 'जगह (MB)',
     finding: '{first} को {from} से {last} को {to} तक।',
     none: 'अब से इस्तेमाल हर दिन एक बार दर्ज होगा।',
     table: 'दिन के अनुसार इस्तेमाल',
