@@ -12,7 +12,7 @@ export type PersonAddresses = PersonNames & Columns<'users', 'email'>
 /** For who acts in a background job. */
 export type JobAuthors = Columns<'users', 'license_type' | 'owns_client' | 'path' | 'active' | 'expires_at'>
 /** For mails about notifications. */
-export type MailedPeople = Columns<'users', 'email' | 'language' | 'time_zone' | 'active'>
+export type MailedPeople = Columns<'users', 'email' | 'language' | 'time_zone' | 'active' | 'deleted_at'>
 
 /** For lists of people to share with or to write to. */
 export type PeopleSearch = PersonNames &

@@ -41,6 +41,9 @@ function tableOfCall(call: string): string {
   return tableOf[call] ?? tableOf[resource] ?? resource
 }
 
+/** Whether a call refers to a person. */
+export const isOfPeople = (call: string): boolean => tableOfCall(call) === 'users'
+
 /** Whether a call refers to a deck. */
 export const isOfDecks = (call: string): boolean => tableOfCall(call) === 'decks'
 
