@@ -2,6 +2,7 @@ import type { Deck, DeckRow } from '@deckle/contract/decks.ts'
 import { screenPaths } from '@deckle/contract/screen-paths.ts'
 import type { Page } from '@playwright/test'
 import { fixAdministration } from '../lib/screens/administration.ts'
+import { fixUsage } from '../lib/screens/fix-usage.ts'
 import { apiAs, makePerson } from '../lib/api.ts'
 import { linkOf, makeDeck, selectSlide } from '../lib/decks.ts'
 import { Editor } from '../lib/editor.ts'
@@ -135,6 +136,7 @@ test('panes of the editor on a phone', { tag: '@phone' }, async ({ page }) => {
 test('screens of administration, and a client without content', async ({ signedIn }) => {
   const page = await signedIn('Superadmin', '/')
   await fixAdministration(page)
+  await fixUsage(page)
   await checkThemesOfEach(page, superadminScreens)
   await visit(page, adminClient)
   await page.getByRole('button', { name: 'Act as this client' }).click()
@@ -146,6 +148,12 @@ test('an administrator’s branding', async ({ signedIn }) => {
   const page = await signedIn('Admin', '/account?tab=branding')
   await expect(page.getByRole('heading', { name: 'Branding' })).toBeVisible()
   await checkThemes(page, 'account-branding')
+})
+
+test('what an administrator’s client uses', async ({ signedIn }) => {
+  const page = await signedIn('Admin', '/account')
+  await fixUsage(page)
+  await checkThemesOfEach(page, [['/account?tab=usage', 'account-usage']])
 })
 
 test('the list of people', async ({ signedIn }) => {

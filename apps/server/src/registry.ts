@@ -20,6 +20,7 @@ import { importHandlers, importKind } from './modules/imports/index.ts'
 import { formulaHandlers } from './modules/formulas/index.ts'
 import { countMediaBytes, mediaHandlers, mediaPages } from './modules/media/index.ts'
 import { operatorHandlers } from './modules/operators/index.ts'
+import { usageHandlers } from './modules/usage/index.ts'
 import { upgradeRequestHandlers } from './modules/upgrade-requests/index.ts'
 import { notificationHandlers, unsubscribePage } from './modules/notifications/index.ts'
 import { packagingHandlers } from './modules/packaging/index.ts'
@@ -47,6 +48,7 @@ export const allHandlers: AllHandlers = {
   imports: importHandlers,
   clients: clientHandlers,
   operators: operatorHandlers,
+  usage: usageHandlers,
   upgradeRequests: upgradeRequestHandlers,
   notifications: notificationHandlers,
   search: searchHandlers,

@@ -24,6 +24,7 @@ import { search } from './search.ts'
 import { sharing } from './sharing.ts'
 import { tags } from './tags.ts'
 import { user_fields } from './user-fields.ts'
+import { usage } from './usage.ts'
 import { upgradeRequests } from './upgrade-requests.ts'
 import { users } from './users.ts'
 
@@ -43,6 +44,7 @@ export const contract = {
   imports,
   clients,
   operators,
+  usage,
   upgradeRequests,
   notifications,
   search,

@@ -165,6 +165,10 @@ export const routes = {
     suspend: post('/clients/{id}/suspend', 'admin.use'),
     resume: post('/clients/{id}/resume', 'admin.use'),
   },
+  usage: {
+    show: get('/clients/{id}/usage', 'client.usage'),
+    space: get('/clients/{id}/usage/space', 'client.usage'),
+  },
   upgradeRequests: {
     create: post('/users/{id}/upgraderequest', 'signed-in'),
     list: get('/upgraderequests/list', 'upgrade.read'),

@@ -236,7 +236,7 @@ export const users = {
     summary: 'Let a person sign in again',
     params: idParams,
     reply: one,
-    errors: ['not_found'],
+    errors: ['not_found', 'plan_limit'],
   }),
   deactivate: endpoint(routes.users.deactivate, {
     summary: 'Keep a person from signing in; closes the sessions',

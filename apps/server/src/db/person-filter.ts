@@ -52,10 +52,14 @@ function matches(condition: PersonCondition, { pathOf, isFrequent }: FilterFacts
     const range = pathOf(String(value))
     return range ? sql<boolean>`users.path > ${range.from} and users.path < ${range.to}` : sql<boolean>`false`
   }
-  if (field === 'last_seen' && op === 'exists')
-    return sql<boolean>`users.last_seen_at is ${value === true ? sql`not null` : sql`null`}`
-  const column = field === 'last_seen' ? sql`users.last_seen_at` : sql`users.created_at`
+  const column = momentColumns[field] ?? sql`users.created_at`
+  if (op === 'exists') return sql<boolean>`${column} is ${value === true ? sql`not null` : sql`null`}`
   return sql<boolean>`${column} ${op === 'before' ? sql`<` : sql`>=`} ${String(value)}::timestamptz`
+}
+
+const momentColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
+  last_seen: sql`users.last_seen_at`,
+  license_end: sql`users.expires_at`,
 }
 
 const textsOf = (value: PersonCondition['value']) => sql`${Array.isArray(value) ? value : [String(value)]}::text[]`

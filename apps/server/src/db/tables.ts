@@ -159,6 +159,15 @@ export interface ClientStorage {
   total: Generated<number>
 }
 
+export interface ClientUsage {
+  client_id: string
+  day: string
+  decks: number
+  people: number
+  published: number
+  space: number
+}
+
 export interface CurrentAnswers {
   answer: Json | null
   answer_id: string | null
@@ -300,6 +309,23 @@ export interface Jobs {
   stop_requested: Generated<boolean>
   total: number | null
   undo_until: Timestamp | null
+}
+
+export interface LicenceEndNotices {
+  client_id: string
+  days: number
+  ends_at: Timestamp
+  notified: string
+  user_id: string
+}
+
+export interface LimitNotices {
+  client_id: string
+  holder_id: string
+  level: number
+  most: number
+  name: string
+  noticed_at: Timestamp
 }
 
 export interface MailOutbox {
@@ -520,6 +546,7 @@ export interface Tables {
   authtokens: Authtokens
   client_slugs: ClientSlugs
   client_storage: ClientStorage
+  client_usage: ClientUsage
   clients: Clients
   current_answers: CurrentAnswers
   deck_addresses: DeckAddresses
@@ -532,6 +559,8 @@ export interface Tables {
   invites: Invites
   job_items: JobItems
   jobs: Jobs
+  licence_end_notices: LicenceEndNotices
+  limit_notices: LimitNotices
   mail_outbox: MailOutbox
   media: Media
   media_clients: MediaClients

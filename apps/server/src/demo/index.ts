@@ -21,6 +21,7 @@ import { hasClient, insertRows, insertManyRows } from './queries.ts'
 import { createRandom } from './random.ts'
 import { insertTags } from './tags.ts'
 import { insertUpgradeRequests } from './upgrade-requests.ts'
+import { usageFor } from './usage.ts'
 import { freeAnswers } from './content/texts.ts'
 
 export interface DemoLogin {
@@ -58,6 +59,11 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     await insertDeck(deps, trx, { draft: otherDeck, people: other, media: otherMedia, owner, at: 0 })
     await insertRows(trx, 'jobs', jobsFor(deps, other.clientId, owner))
     await insertTags(deps, trx, { clientId: main.clientId, people: main.ids, decks })
+    const use = [
+      usageFor(deps, main.clientId, { people: main.ids.size, decks: demoDecks.length, pictures: media }),
+      usageFor(deps, other.clientId, { people: other.ids.size, decks: 1, pictures: otherMedia }),
+    ]
+    await insertRows(trx, 'client_usage', use.flat())
     await insertRows(trx, 'notifications', notificationsFor(deps, main.clientId, main.ids, decks))
     await measureStorageOfAll(trx, deps.now())
   })

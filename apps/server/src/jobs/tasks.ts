@@ -7,6 +7,7 @@ import { jobCron, jobTasks } from '../modules/jobs/index.ts'
 import { mediaCron, mediaTasks } from '../modules/media/index.ts'
 import { notificationCron, notificationTasks } from '../modules/notifications/index.ts'
 import { playCron, playTasks } from '../modules/play/index.ts'
+import { usageCron, usageTasks } from '../modules/usage/index.ts'
 import { erasureCron, erasureTasks } from '../modules/erasure/index.ts'
 import type { CronEntry, Task } from '../platform/jobs/start-jobs.ts'
 import { mailCron, mailTasks } from '../platform/mail/mail-tasks.ts'
@@ -25,6 +26,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...notificationTasks(deps),
     ...playTasks(deps),
     ...erasureTasks(deps),
+    ...usageTasks(deps),
     [partitionsTask]: async () => {
       const created = await ensurePartitions(deps.pool, deps.now())
       if (created.length > 0) deps.log.info({ created }, 'Partitions were created.')
@@ -43,5 +45,6 @@ export const cron: readonly CronEntry[] = [
   ...notificationCron,
   ...playCron,
   ...erasureCron,
+  ...usageCron,
   { task: partitionsTask, match: '20 2 * * *' },
 ]

@@ -1,11 +1,12 @@
 import { invalidate } from './invalidate.ts'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from './api.ts'
 import { readEvents } from './stream/event-stream.ts'
 import { openChannel } from './stream/open-channel.ts'
 import { queryKeys } from './query-keys.ts'
 import { useAuth } from './session/auth-state.ts'
+import { refreshUser } from './session/session.ts'
 import { shareStream } from './stream/shared-stream.ts'
 
 const stream = { method: 'GET', path: '/notifications/stream', access: 'signed-in', bodyType: 'json' } as const
@@ -41,15 +42,27 @@ export function useNotificationStream(): void {
       read: async (signal, onOpen, onEvent) => {
         const response = await openStream(signal)
         onOpen()
-        await readEvents(response, onEvent)
+        await readEvents(response, (_, data) => onEvent(data))
       },
-      onEvent: () => void invalidate(queries, queryKeys('notifications').all),
+      onEvent(data) {
+        void invalidate(queries, queryKeys('notifications').all)
+        if (!isOneNotification(data)) void refresh(queries)
+      },
       // Only in secure contexts.
       locks: 'locks' in navigator ? navigator.locks : null,
       channel: openChannel(name),
       page: document,
     })
   }, [queries, userId])
+}
+
+/** Others name none: something else of the person has changed, or events may have been missed. */
+const isOneNotification = (data = ''): boolean => /"id":"[^"]/.test(data)
+
+/** The licence as somebody else may have changed it, merged into the user (product.md §4). */
+async function refresh(queries: QueryClient): Promise<void> {
+  await refreshUser()
+  await invalidate(queries, queryKeys('licenses').all)
 }
 
 /** Follows the client's rules: its headers, and a refreshed token in the response. */

@@ -101,6 +101,8 @@ export const personRow = z.object({
   invitedAt: z.nullable(moment),
   deletedAt: z.nullable(moment),
   ownsClient: z.boolean(),
+  /** When nobody signs in with the licence any more; null for one without an end. */
+  licenseEnd: z.nullable(moment),
 })
 export type PersonRow = Output<typeof personRow>
 

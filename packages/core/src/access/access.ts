@@ -45,6 +45,8 @@ export const accessTable = {
   'client.read': { client: 'Learner', any: 'Superadmin' },
   'client.brand': { client: 'Admin', any: 'Superadmin' },
   'client.hand_over': { own: 'Learner', any: 'Superadmin' },
+  /** What a client uses of its limits, day by day, and who uses its space. */
+  'client.usage': { client: 'Admin', any: 'Superadmin' },
   'upgrade.read': { own: 'Learner', client: 'Admin', any: 'Superadmin' },
   'upgrade.answer': { client: 'Admin', any: 'Superadmin' },
   'notification.read': { own: 'Learner' },

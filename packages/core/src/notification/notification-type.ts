@@ -15,7 +15,9 @@ interface NotificationKind {
 export const notificationTypes = {
   shared: { email: 'daily', from: 'Creator' },
   system: { email: 'daily', from: 'Learner' },
-  licence_limit: { email: 'at_once', from: 'Admin' },
+  // Admins are told of the client's limits, everybody with files of their own space.
+  licence_limit: { email: 'at_once', from: 'Creator' },
+  licence_end: { email: 'at_once', from: 'Learner' },
   upgrade_request: { email: 'at_once', from: 'Creator' },
   enrolled: { email: 'at_once', from: null },
   due_soon: { email: 'daily', from: null },

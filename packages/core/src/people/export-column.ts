@@ -6,6 +6,7 @@ export const exportColumns = [
   'first_name',
   'last_name',
   'license_type',
+  'license_end',
   'manager',
   'tags',
   'details',

@@ -76,6 +76,22 @@ describe('a row', () => {
     expect(read('a@b.example').person).toEqual({ email: 'a@b.example', tags: [], details: {} })
   })
 
+  it.each([
+    ['2027-03-20T18:29:59.999Z', '2027-03-20T18:29:59.999Z'],
+    ['2027-3-20', '2027-03-20T23:59:59.999Z'],
+    ['20.03.2027', '2027-03-20T23:59:59.999Z'],
+    ['None', null],
+    ['कोई नहीं', null],
+    ['', undefined],
+    ['soon', 'fault'],
+    ['31.02.2027', 'fault'],
+    ['2027-03-20T25:00:00Z', 'fault'],
+  ])('whose licence ends on %j', (text, end) => {
+    const { person, faults } = readImportRow(['a@b.example', text], ['email', 'license_end'], fields)
+    if (end === 'fault') return expect(faults).toEqual([{ code: 'license_end_bad' }])
+    expect(person?.license_end).toBe(end)
+  })
+
   it('says all that is wrong with it', () => {
     const { person, faults } = read('a b', 'x'.repeat(121), 'King', 'me', 'y'.repeat(41), 'asleep', 'many')
     expect(person).toBeNull()

@@ -15,6 +15,8 @@ export interface ImportedPerson {
   readonly first_name?: string
   readonly last_name?: string
   readonly license_type?: LicenseType
+  /** When the licence ends, ISO; null for one without an end. */
+  readonly license_end?: string | null
   /** E-mail of the manager. */
   readonly manager?: string
   readonly tags: readonly string[]
@@ -27,6 +29,7 @@ export type RowFaultCode =
   | 'email_bad'
   | 'too_long'
   | 'license_unknown'
+  | 'license_end_bad'
   | 'manager_bad'
   | 'status_unknown'
   | 'tag_long'
@@ -70,6 +73,8 @@ const inactiveNames = new Set(
   ['deactivated', 'inactive', 'disabled', 'no', 'false', '0', 'निष्क्रिय', 'नहीं'].map(plainName),
 )
 
+const withoutEnd = new Set(['none', 'never', 'no end', 'कोई नहीं', 'कभी नहीं'].map(plainName))
+
 export type ImportField = Pick<PersonField, 'name' | 'kind' | 'choices' | 'required'>
 
 /** Reads a row by its columns. @param fields the client's own, by their name in lower case */
@@ -95,6 +100,7 @@ export function readImportRow(
     ...namesIn(values),
     ...(values.has('username') && { username: values.get('username') ?? '' }),
     ...licenseIn(values, faults),
+    ...licenseEndIn(values, faults),
     ...managerIn(values, faults),
     ...statusIn(values, faults),
     tags: tagsIn(values, faults),
@@ -118,6 +124,21 @@ function licenseIn(values: Values, faults: RowFault[]): Pick<ImportedPerson, 'li
   const license_type = licenses.get(text.toLowerCase())
   if (license_type === undefined) faults.push({ code: 'license_unknown' })
   return license_type === undefined ? {} : { license_type }
+}
+
+/** A moment as an export writes it, a day, whose end in UTC counts, or a word for no end. */
+function licenseEndIn(values: Values, faults: RowFault[]): Pick<ImportedPerson, 'license_end'> {
+  const text = values.get('license_end')
+  if (text === undefined) return {}
+  if (withoutEnd.has(plainName(text))) return { license_end: null }
+  const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(text) ? Date.parse(text) : Number.NaN
+  if (!Number.isNaN(moment)) return { license_end: new Date(moment).toISOString() }
+  const day = fieldValue({ kind: 'date', choices: [] }, text)
+  if (day === null || /[T:]/.test(text)) {
+    faults.push({ code: 'license_end_bad' })
+    return {}
+  }
+  return { license_end: `${day}T23:59:59.999Z` }
 }
 
 function managerIn(values: Values, faults: RowFault[]): Pick<ImportedPerson, 'manager'> {

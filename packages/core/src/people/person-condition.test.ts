@@ -7,6 +7,8 @@ describe('a condition on people', () => {
   it.each([
     ['license_type', 'is', 'Creator'],
     ['license_type', 'in', ['Creator', 'Learner']],
+    ['license_end', 'before', '2027-01-31'],
+    ['license_end', 'exists', false],
     ['manager', 'below', id],
     ['manager', 'exists', false],
     ['tags', 'not_in', [id]],

@@ -15,7 +15,7 @@ export const conditionOperators = [
 export type ConditionOperator = (typeof conditionOperators)[number]
 
 /** What a condition compares; `details.<name>` is a field that the client keeps of its people. */
-export const personProperties = ['license_type', 'manager', 'tags', 'last_seen', 'created'] as const
+export const personProperties = ['license_type', 'license_end', 'manager', 'tags', 'last_seen', 'created'] as const
 export type PersonProperty = (typeof personProperties)[number]
 export const detailPrefix = 'details.'
 
@@ -27,6 +27,7 @@ export const valueKind = (operator: ConditionOperator): ValueKind =>
 
 const operatorsOf: Readonly<Record<PersonProperty, readonly ConditionOperator[]>> = {
   license_type: ['is', 'is_not', 'in', 'not_in'],
+  license_end: ['before', 'after', 'exists'],
   // `is`: direct reports; `below`: the whole branch.
   manager: ['is', 'below', 'exists'],
   tags: ['is', 'is_not', 'in', 'not_in', 'exists'],

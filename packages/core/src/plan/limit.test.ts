@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exceededBy, type Licence, type LimitName, limitNames, limitOf } from './limit.ts'
+import { crossedLevel, exceededBy, type Licence, type LimitName, limitNames, limitOf, reachedLevel } from './limit.ts'
 import { planLimitNames, planLimits, plans, type PlanType, planTypes, UNLIMITED } from './plan.ts'
 
 const licence: Licence = { plan: 'free', maxUsers: 3, maxSpace: 1000 }
@@ -44,3 +44,29 @@ describe('limits', () => {
 })
 
 const isAbove = (one: PlanType, other: PlanType) => one !== 'partner' && plans[one].level > plans[other].level
+
+describe('levels', () => {
+  it.each<[LimitName, limit: number, before: number, after: number, crossed: number | null]>([
+    ['maxUsers', 10, 7, 8, 80],
+    ['maxUsers', 10, 8, 9, null],
+    ['maxUsers', 10, 9, 10, 100],
+    ['maxUsers', 10, 7, 10, 100],
+    ['maxUsers', 10, 9, 8, null],
+    ['maxUsers', 1000, 994, 999, null],
+    ['activeCampaigns', 1, 0, 1, 100],
+    ['maxSpace', 1000, 799, 800, 80],
+    ['maxSpace', 1000, 800, 995, 100],
+    ['maxSpace', 1000, 995, 999, null],
+    ['maxUsers', 0, 0, 0, null],
+  ])('%s of %d: from %d to %d', (name, limit, before, after, crossed) => {
+    expect(crossedLevel(name, limit, { before, after })).toBe(crossed)
+  })
+
+  it('are reached again only after use fell below them', () => {
+    for (let used = 0; used <= 50; used++) {
+      const level = reachedLevel('maxUsers', 50, used)
+      expect(crossedLevel('maxUsers', 50, { before: used, after: used })).toBeNull()
+      expect(crossedLevel('maxUsers', 50, { before: 0, after: used })).toBe(level)
+    }
+  })
+})

@@ -42,3 +42,28 @@ export function exceededBy(name: LimitName, licence: Licence, used: number, adde
 export function isPlanLimit(name: string): name is PlanLimit {
   return Object.hasOwn(planLimits, name)
 }
+
+/** Percent of a limit at which those who can do something about it are told. */
+export const limitLevels = [80, 100] as const
+export type LimitLevel = (typeof limitLevels)[number]
+
+/** Bytes never reach their limit: from here on hardly a file fits. */
+const FULL_OF_BYTES = 0.995
+
+/** The highest level that is reached; null below all. */
+export function reachedLevel(name: LimitName, limit: number, used: number): LimitLevel | null {
+  if (limit <= 0) return null
+  const share = used / limit
+  if (share >= (name === 'maxSpace' ? FULL_OF_BYTES : 1)) return 100
+  return share >= 0.8 ? 80 : null
+}
+
+/** The highest level that was not reached before an act and is after it. */
+export function crossedLevel(
+  name: LimitName,
+  limit: number,
+  { before, after }: { readonly before: number; readonly after: number },
+): LimitLevel | null {
+  const [from, to] = [reachedLevel(name, limit, before), reachedLevel(name, limit, after)]
+  return to !== null && to > (from ?? 0) ? to : null
+}

@@ -1,13 +1,25 @@
-import { type ExceededLimit, exceededBy, type LimitName, limitOf } from '@deckle/core/plan/limit.ts'
+import { crossedLevel, type ExceededLimit, exceededBy, type LimitName, limitOf } from '@deckle/core/plan/limit.ts'
 import { type PlanFlag, plans, planWith } from '@deckle/core/plan/plan.ts'
 import { refuse } from '../../refusal.ts'
 import type { Db } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
 import type { Holder, Meters } from '../../db/meter.ts'
+import { LIMIT_NOTICE_TASK, type LimitNotice } from './limit-notice.ts'
 import { type HolderLicence, lockLicence } from './queries.ts'
 
 export interface Act {
   /** Number or bytes added by the act, minus what it removes. Default 1. */
   readonly added?: number
+}
+
+type LimitParts = Pick<Deps, 'meters' | 'jobs'>
+
+/** How far a limit is used before an act, with the licence locked. */
+export interface Use {
+  readonly name: LimitName
+  readonly licence: HolderLicence
+  readonly limit: number
+  readonly used: number
 }
 
 /**
@@ -17,31 +29,55 @@ export interface Act {
  */
 export async function enforceLimit(
   trx: Db,
-  deps: { readonly meters: Meters },
+  deps: LimitParts,
   name: LimitName,
   holder: Holder | HolderLicence,
   act: Act = {},
 ): Promise<void> {
-  const exceeded = await exceeds(trx, deps, name, holder, act)
-  if (exceeded)
-    throw refuse('plan_limit', {
-      message: `plan.${name}|limit=${exceeded.limit}|used=${exceeded.used}`,
-      limit: exceeded,
-    })
+  const use = await measureUse(trx, deps, name, holder)
+  requireRoom(use, act)
+  if (use) await announceUse(trx, deps, use, act)
 }
 
-/** Like `enforceLimit`, for callers with their own message; null if within the limit. */
-export async function exceeds(
+/** Refuses with `plan_limit` an act that is not made yet: nobody is told that the limit is nearly reached. */
+export function requireRoom(use: Use | null, act: Act = {}): void {
+  const exceeded = use && exceededOf(use, act)
+  if (!exceeded) return
+  throw refuse('plan_limit', {
+    message: `plan.${exceeded.name}|limit=${exceeded.limit}|used=${exceeded.used}`,
+    limit: exceeded,
+  })
+}
+
+/** For callers that decide themselves what there is room for; null without a limit. */
+export async function measureUse(
   trx: Db,
-  { meters }: { readonly meters: Meters },
+  { meters }: Pick<Deps, 'meters'>,
   name: LimitName,
   holder: Holder | HolderLicence,
-  { added = 1 }: Act = {},
-): Promise<ExceededLimit | null> {
+): Promise<Use | null> {
   const licence = 'plan' in holder ? holder : await lockLicence(trx, name, holder)
-  const max = limitOf(name, licence)
-  if (max === null) return null
-  return exceededBy(name, licence, await countUse(trx, meters, name, licence, max), added)
+  const limit = limitOf(name, licence)
+  if (limit === null) return null
+  return { name, licence, limit, used: await countUse(trx, meters, name, licence, limit) }
+}
+
+export const exceededOf = ({ name, licence, used }: Use, { added = 1 }: Act = {}): ExceededLimit | null =>
+  exceededBy(name, licence, used, added)
+
+/** Once for an act that brings the use to 80 or 100 %: no other costs a statement. Within the act's transaction. */
+export async function announceUse(
+  trx: Db,
+  { jobs }: Pick<Deps, 'jobs'>,
+  { name, licence, limit, used: before }: Use,
+  { added = 1 }: Act = {},
+): Promise<void> {
+  const used = before + added
+  const level = crossedLevel(name, limit, { before, after: used })
+  if (level === null) return
+  const { clientId, userId } = licence
+  const notice: LimitNotice = { clientId, userId, name, level, limit, used }
+  await jobs.add(LIMIT_NOTICE_TASK, notice, { within: trx })
 }
 
 /** Meters run one after the other: a transaction has one connection. */

@@ -1,4 +1,13 @@
-export { enforceLimit, exceeds, requireFeature } from './enforce-limit.ts'
+export {
+  announceUse,
+  enforceLimit,
+  exceededOf,
+  measureUse,
+  requireFeature,
+  requireRoom,
+  type Use,
+} from './enforce-limit.ts'
+export { LIMIT_NOTICE_TASK, type LimitNotice, limitNotice } from './limit-notice.ts'
 export { lockLicence, readLicence } from './queries.ts'
 export { presentLicence } from './present-licence.ts'
 export { readUsage } from './usage.ts'

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { makeClient, type Person } from '../../test/factories.ts'
+import { bulkCalls } from '../../test/bulk-calls.ts'
+import { importsOf } from '../imports/test/import-calls.ts'
 import { enforceLimit, lockLicence, readUsage } from './index.ts'
 
 let test: TestApp
@@ -32,12 +34,68 @@ describe('people', () => {
     })
   })
 
+  it('of imports, bulk actions and single acts at once no more come in than there is room for', async () => {
+    const admin = await test.signedIn('Admin')
+    const { clientId } = admin
+    const { bulk, person } = bulkCalls(
+      () => test,
+      () => admin,
+    )
+    const { upload, check, run, rowsOf } = importsOf(
+      () => test,
+      () => admin,
+    )
+    const off = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => person({ active: false, email: `off-${at}@${clientId}.example` })),
+    )
+    const lines = [
+      ...Array.from({ length: 10 }, (_, at) => `off-${20 + at}@${clientId}.example,active`),
+      ...Array.from({ length: 10 }, (_, at) => `new-${at}@${clientId}.example,active`),
+      `out@${clientId}.example,deactivated`,
+    ]
+    const { id } = await upload(`email,status\n${lines.join('\n')}\n`)
+    await check(id)
+    await test.deps.db.updateTable('users').set({ max_users: 16 }).where('id', '=', admin.userId).execute()
+    await Promise.all([
+      run(id),
+      bulk({ ids: off.slice(0, 20) }, 'activate'),
+      ...Array.from({ length: 20 }, () => invite(admin)),
+    ])
+    expect((await readUsage(test.deps, admin, ['maxUsers'])).maxUsers).toBe(16)
+    const created = await rowsOf(id, 'created')
+    // Who may not sign in takes no place.
+    expect(created.map(({ email }) => email)).toContain(`out@${clientId}.example`)
+  })
+
+  it('who are let in again by an import need a place', async () => {
+    const admin = await test.signedIn('Admin')
+    const { upload, check, run, rowsOf } = importsOf(
+      () => test,
+      () => admin,
+    )
+    const { person } = bulkCalls(
+      () => test,
+      () => admin,
+    )
+    const [one, two] = [`one@${admin.clientId}.example`, `two@${admin.clientId}.example`]
+    for (const email of [one, two]) await person({ active: false, email })
+    await test.deps.db.updateTable('users').set({ max_users: 2 }).where('id', '=', admin.userId).execute()
+    const { id } = await upload(`email,status\n${one},active\n${two},active\n`)
+    const checked = await check(id)
+    expect(checked.job.counts).toEqual({ change: 1, refused: 1 })
+    expect((await rowsOf(id, 'refused')).map(({ reasons }) => reasons)).toEqual([
+      ['Your licence has room for 2 people, and 1 are there.'],
+    ])
+    await run(id)
+    expect((await readUsage(test.deps, admin, ['maxUsers'])).maxUsers).toBe(2)
+  })
+
   it('are not counted where the licence has no limit', async () => {
     const admin = await test.signedIn('Admin')
     await test.deps.db.updateTable('users').set({ max_users: UNLIMITED }).where('id', '=', admin.userId).execute()
     let counted = 0
     const meters = { ...test.deps.meters, maxUsers: [() => Promise.resolve(++counted)] }
-    await transaction(test.deps.db, (trx) => enforceLimit(trx, { meters }, 'maxUsers', admin))
+    await transaction(test.deps.db, (trx) => enforceLimit(trx, { ...test.deps, meters }, 'maxUsers', admin))
     expect(counted).toBe(0)
   })
 })

@@ -10,4 +10,4 @@ export type OwnMedia = Columns<
 >
 
 /** For the space that clients use. */
-export type MediaSizes = Columns<'media', 'client_id' | 'size' | 'deleted_at' | 'created_at'>
+export type MediaSizes = Columns<'media', 'client_id' | 'owner_id' | 'size' | 'deleted_at' | 'created_at'>

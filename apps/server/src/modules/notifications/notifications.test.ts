@@ -86,6 +86,22 @@ const streamOf = (person: Person, app = test.app) => {
   return fetch(`http://127.0.0.1:${port}/api/v2/notifications/stream`, { headers: person.headers })
 }
 
+it('say that something else has changed where a licence was changed, by hand or for many', async () => {
+  const admin = await test.signedIn('Admin', { clientId: manager.clientId })
+  const person = await test.signedIn('Learner', { clientId: manager.clientId })
+  const stream = await streamOf(person)
+  const body = { license_type: 'Creator' as const }
+  expect((await test.call('users.updateLicense', { as: admin, params: { id: person.userId }, body })).status).toBe(200)
+  expect(await readUntil(stream, 'event: notification')).toContain('data: {"id":""}')
+  await stream.body?.cancel().catch(() => undefined)
+  const again = await streamOf(person)
+  const bulk = { people: { ids: [person.userId] }, action: 'license' as const, value: 'Learner' }
+  expect((await test.call('users.bulk', { as: admin, body: bulk })).status).toBe(200)
+  await test.jobsDone()
+  expect(await readUntil(again, 'event: notification')).toContain('data: {"id":""}')
+  await again.body?.cancel().catch(() => undefined)
+})
+
 it('stop when their session ends: by signing out, by being closed, by deactivation; others stay', async () => {
   const admin = await test.signedIn('Admin', { clientId: manager.clientId })
   const people = await Promise.all([1, 2].map(() => test.signedIn('Learner', { clientId: manager.clientId })))

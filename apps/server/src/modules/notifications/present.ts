@@ -24,9 +24,22 @@ export function presentNotification(
 function inWords(key: NotificationKey, values: StoredWords['values'], language: InterfaceLanguage) {
   const { notifications, plans } = catalogues[language]
   const plan = String(values['plan'] ?? '')
-  const named = isPlanType(plan) ? { ...values, plan: plans[plan] } : values
+  const named = { ...shownValues(values, language), ...(isPlanType(plan) && { plan: plans[plan] }) }
   const { title, text } = notifications[key]
   return { title: fill(title, named), text: fill(text, named) }
+}
+
+const locales: Readonly<Record<InterfaceLanguage, string>> = { en: 'en-GB', hi: 'hi-IN' }
+
+/** Numbers with their separators; `date` is `YYYY-MM-DD`. */
+function shownValues(values: StoredWords['values'], language: InterfaceLanguage): Record<string, string> {
+  const locale = locales[language]
+  const shown = Object.entries(values).map(([name, value]) => {
+    if (typeof value === 'number') return [name, value.toLocaleString(locale)]
+    if (name !== 'date') return [name, value]
+    return [name, new Date(value).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })]
+  })
+  return Object.fromEntries(shown) as Record<string, string>
 }
 
 const isKey = (key: string): key is NotificationKey => Object.hasOwn(catalogues.en.notifications, key)

@@ -100,6 +100,7 @@ export async function canWriteTo(db: NotificationsDb, actor: Scoped, userId: str
     .select('id')
     .where('client_id', '=', actor.clientId)
     .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
     .where(userReach(actor, 'user.list', 'users'))
     .executeTakeFirst()
   return row !== undefined

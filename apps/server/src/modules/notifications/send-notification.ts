@@ -9,7 +9,7 @@ import { notificationChannel } from './streams.ts'
 
 export interface NotificationWords {
   readonly key: NotificationKey
-  /** `plan` is a plan's type; its name is found in the reader's language. */
+  /** `plan` is a plan's type, `date` is `YYYY-MM-DD`: both are written in the reader's language. */
   readonly values: Readonly<Record<string, string | number>>
 }
 

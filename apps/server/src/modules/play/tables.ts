@@ -77,4 +77,4 @@ export type OwnPlays = Columns<
 export type AttemptOrigins = Columns<'attempts', 'client_id'>
 
 /** For the space that clients use. */
-export type UploadSizes = Columns<'uploads', 'client_id' | 'size' | 'created_at'>
+export type UploadSizes = Columns<'uploads', 'client_id' | 'owner_id' | 'size' | 'created_at'>

@@ -29,6 +29,7 @@ export function presentPerson(row: Awaited<ReturnType<typeof listPeople>>['rows'
     invitedAt: row.invited_at?.toISOString() ?? null,
     deletedAt: row.deleted_at?.toISOString() ?? null,
     ownsClient: row.owns_client,
+    licenseEnd: row.expires_at?.toISOString() ?? null,
   }
 }
 

@@ -12,7 +12,7 @@ export type PersonAddresses = PersonNames & Columns<'users', 'email'>
 /** For who acts in a background job. */
 export type JobAuthors = Columns<'users', 'license_type' | 'owns_client' | 'path' | 'active' | 'expires_at'>
 /** For mails about notifications. */
-export type MailedPeople = Columns<'users', 'email' | 'language' | 'time_zone' | 'active'>
+export type MailedPeople = Columns<'users', 'email' | 'language' | 'time_zone' | 'active' | 'deleted_at'>
 
 /** For lists of people to share with or to write to. */
 export type PeopleSearch = PersonNames &
@@ -23,6 +23,11 @@ export type Members = Columns<'users', 'client_id' | 'id' | 'active'>
 
 /** For the limits of a licence. */
 export type Allowances = Columns<'users', 'client_id' | 'id' | 'max_users' | 'max_space'>
+
+/** For what is told of limits and of licences that end. */
+export type LicenceHolders = Allowances &
+  PersonNames &
+  Columns<'users', 'active' | 'license_type' | 'owns_client' | 'expires_at' | 'time_zone' | 'created_at'>
 
 /** For where a file is shown. */
 export type ProfilePictures = Columns<'users', 'client_id' | 'image' | 'profile'>

@@ -35,11 +35,15 @@ const tableOf: Readonly<Record<string, TableName>> = {
   sharing: 'decks',
   upgradeRequests: 'upgrade_requests',
   'upgradeRequests.create': 'users',
+  usage: 'clients',
 }
 function tableOfCall(call: string): string {
   const resource = call.split('.')[0] ?? ''
   return tableOf[call] ?? tableOf[resource] ?? resource
 }
+
+/** Whether a call refers to a person. */
+export const isOfPeople = (call: string): boolean => tableOfCall(call) === 'users'
 
 /** Whether a call refers to a deck. */
 export const isOfDecks = (call: string): boolean => tableOfCall(call) === 'decks'

@@ -35,6 +35,10 @@ const acts: { readonly [Name in LimitName]: Acts } = {
     'users.createEnroll': () => ({
       body: { email: `${test.deps.newId()}@meadow.example`, password: 'quiet-lantern-77', courses: [] },
     }),
+    'users.activate': async (as) => {
+      const { userId: id } = await makeUser(test.deps, { clientId: as.clientId, active: false })
+      return { params: { id } }
+    },
     'users.restore': async (as) => {
       const { userId: id } = await makeUser(test.deps, { clientId: as.clientId })
       await test.call('users.delete', { as, params: { id } })

@@ -1,6 +1,62 @@
 /** System notifications, by type or by the key of their words. */
 export const notifications = {
   shared: { title: 'The deck “{name}” is shared with you', text: '' },
+  limit_maxUsers_80: {
+    title: '{used} of {limit} places for people are in use',
+    text: 'Some room is left. Deactivate people who have gone before all places are taken.',
+  },
+  limit_maxUsers_100: {
+    title: 'All {limit} places for people are in use',
+    text: 'Nobody can be added until somebody is deactivated or the licence gets more places.',
+  },
+  limit_campaigns_80: {
+    title: '{used} of {limit} decks of the plan are in use',
+    text: 'Before all are in use: ask for a larger plan, or move decks to the bin.',
+  },
+  limit_campaigns_100: {
+    title: 'All {limit} decks of the plan are in use',
+    text: 'Nobody can make a deck until one is moved to the bin or the plan is larger.',
+  },
+  limit_activeCampaigns_80: {
+    title: '{used} of {limit} decks that may be published at once are published',
+    text: 'Before all are published: ask for a larger plan, or unpublish decks that are not needed.',
+  },
+  limit_activeCampaigns_100: {
+    title: 'As many decks are published as the plan allows: {limit}',
+    text: 'No further deck can be published until one is unpublished or the plan is larger.',
+  },
+  limit_maxSpace_80: {
+    title: 'The files of {name} use {percent} % of their space',
+    text: '{used} of {limit} MB are in use.',
+  },
+  limit_maxSpace_100: {
+    title: 'The files of {name} use all of their space',
+    text: '{used} of {limit} MB are in use. New files are refused until some are deleted.',
+  },
+  limit_own_space_80: {
+    title: 'Your files use {percent} % of your space',
+    text: '{used} of {limit} MB are in use. Delete files that no deck shows.',
+  },
+  limit_own_space_100: {
+    title: 'Your files use all of your space',
+    text: '{used} of {limit} MB are in use. New files are refused until some are deleted, also those that people send with their answers.',
+  },
+  licence_ends: {
+    title: 'Your licence ends on {date}',
+    text: 'Afterwards you cannot sign in. An administrator of your organisation can extend it.',
+  },
+  licence_ends_today: {
+    title: 'Your licence ends today',
+    text: 'Afterwards you cannot sign in. An administrator of your organisation can extend it.',
+  },
+  licences_end_one: {
+    title: 'A licence ends on {date}',
+    text: 'Its person cannot sign in afterwards, until the licence is extended.',
+  },
+  licences_end: {
+    title: '{count} licences end by {date}',
+    text: 'Their people cannot sign in afterwards, until the licences are extended.',
+  },
   upgrade_asked: { title: '{name} asks for the plan {plan}', text: '{text}' },
   upgrade_asked_of_operators: { title: '{name} of {client} asks for the plan {plan}', text: '{text}' },
   upgrade_forwarded: { title: 'Your request for the plan {plan} was passed on', text: '{text}' },

@@ -132,6 +132,7 @@ export const refusals = {
   'import.email_bad': 'This is not an e-mail address.',
   'import.duplicate': 'Row {row} has the same e-mail.',
   'import.too_long': 'The text is too long: {field}.',
+  'import.license_end_bad': 'This is no day. Write it as 2027-03-31, or none for a licence without an end.',
   'import.license_unknown': 'This licence is unknown. Use Learner, Creator, Manager or Admin.',
   'import.manager_bad': "The manager's e-mail is not an e-mail address.",
   'import.manager_refused': 'The row of the manager is refused.',

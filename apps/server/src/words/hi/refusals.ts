@@ -127,6 +127,7 @@ export const refusals: Catalogue['refusals'] = {
   'import.email_bad': 'यह ई-मेल पता नहीं है।',
   'import.duplicate': 'पंक्ति {row} में यही ई-मेल है।',
   'import.too_long': 'पाठ बहुत लंबा है: {field}।',
+  'import.license_end_bad': 'यह कोई तारीख नहीं है। 2027-03-31 जैसे लिखें, या बिना समाप्ति के लाइसेंस के लिए none।',
   'import.license_unknown': 'यह लाइसेंस अज्ञात है। Learner, Creator, Manager या Admin लिखें।',
   'import.manager_bad': 'प्रबंधक का ई-मेल, ई-मेल पता नहीं है।',
   'import.manager_refused': 'प्रबंधक की पंक्ति अस्वीकृत है।',

@@ -5,6 +5,9 @@ export const routes: readonly ScreenRoute[] = [
   {
     screen: 'account',
     access: 'account.use',
-    section: lazySection(() => import('./screen.tsx').then((m) => m.AccountScreen), ['account', 'upgrades', 'errors']),
+    section: lazySection(
+      () => import('./screen.tsx').then((m) => m.AccountScreen),
+      ['account', 'upgrades', 'usage', 'errors'],
+    ),
   },
 ]

@@ -19,6 +19,7 @@ const NotificationsTab = lazyPart(() => import('./notifications-tab.tsx').then((
 const AppearanceTab = lazyPart(() => import('./appearance-tab.tsx').then((module) => module.AppearanceTab))
 const DataTab = lazyPart(() => import('./data-tab.tsx').then((module) => module.DataTab))
 const PlanTab = lazyPart(() => import('./plan-tab.tsx').then((module) => module.PlanTab))
+const UsageTab = lazyPart(() => import('./usage-tab.tsx').then((module) => module.UsageTab))
 const BrandingTab = lazyPart(() => import('./branding-tab.tsx').then((module) => module.BrandingTab))
 
 const content = {
@@ -28,19 +29,21 @@ const content = {
   appearance: <AppearanceTab />,
   data: <DataTab />,
   plan: <PlanTab />,
+  usage: <UsageTab />,
   branding: <BrandingTab />,
 }
 
-const names = ['profile', 'security', 'notifications', 'appearance', 'data', 'plan', 'branding'] as const
+const names = ['profile', 'security', 'notifications', 'appearance', 'data', 'plan', 'usage', 'branding'] as const
 const accountUrl = urlParams({ tab: choiceParam(names.slice(1)), plan: choiceParam(upgradePlans) })
 
-/** Profile, security, notifications, appearance, data, plan; for an Admin also the client's branding. The tab is in the URL. */
+/** Profile, security, notifications, appearance, data, plan; for an Admin also what the client uses, and its branding. The tab is in the URL. */
 export function AccountScreen() {
   const words = useWords('account')
   const user = useUser()
   const [{ tab }, setUrl] = useUrlState(accountUrl)
-  const canBrand = may(actorOf(user), 'client.brand')
-  const shown = names.filter((name) => name !== 'branding' || canBrand)
+  const actor = actorOf(user)
+  const needs = { usage: 'client.usage', branding: 'client.brand' } as const
+  const shown = names.filter((name) => (name !== 'usage' && name !== 'branding') || may(actor, needs[name]))
   const value = shown.find((name) => name === tab) ?? 'profile'
   useEffect(() => {
     if (value === 'plan') void refreshUser()

@@ -104,6 +104,7 @@ it('moves a person to a manager chosen by name, and takes it back', async () => 
         invitedAt: null,
         deletedAt: null,
         ownsClient: false,
+        licenseEnd: null,
       },
     ],
     next: null,

@@ -4,6 +4,7 @@ export const plainColumns = [
   'email',
   'username',
   'license',
+  'license_end',
   'manager',
   'tags',
   'status',

@@ -30,6 +30,7 @@ const person = (id: string, more: Partial<PersonRow> = {}): PersonRow => ({
   invitedAt: null,
   deletedAt: null,
   ownsClient: false,
+  licenseEnd: null,
   ...more,
 })
 const job = (more: Partial<Job> = {}): Job => ({
@@ -120,6 +121,39 @@ describe('the list of people', () => {
     await press('Remove the filter Branch of Mohan')
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('branch'))
     expect(router.state.location.search).toMatchObject({ tag: 't1', sort: 'newest' })
+  })
+})
+
+describe('licences that end', () => {
+  it.each([
+    ['soon', 'Within 30 days', ['after', 'before']],
+    ['ended', 'Ended', ['before']],
+    ['none', 'No end', ['exists']],
+  ] as const)('%s are asked for, and named by a chip', async (ends, value, ops) => {
+    const asked = list().mockResolvedValue({ users: [person('asha')], next: null })
+    await openScreen(`/people?ends=${ends}`, admin)
+    expect(await screen.findByRole('button', { name: `Remove the filter Licence ends: ${value}` })).toBeTruthy()
+    const body = asked.mock.lastCall?.[0]?.body as { filter?: { field: string; op: string; value: unknown }[] }
+    const filter = body.filter ?? []
+    expect(filter.map(({ field, op }) => [field, op])).toEqual(ops.map((op) => ['license_end', op]))
+    if (ends === 'soon')
+      expect((Date.parse(String(filter[1]?.value)) - Date.parse(String(filter[0]?.value))) / 86_400_000).toBe(31)
+  })
+
+  it('have a column of their own, which says what is over', async () => {
+    list().mockResolvedValue({
+      users: [
+        person('asha', { licenseEnd: '2020-03-31T10:00:00.000Z' }),
+        person('bela', { licenseEnd: '2099-01-31T10:00:00.000Z' }),
+      ],
+      next: null,
+    })
+    await openScreen('/people', admin)
+    await screen.findAllByText('Name asha')
+    await press('Columns')
+    await act(async () => fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Licence ends' })))
+    expect((await screen.findAllByText('Ended on Mar 31, 2020')).length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Jan 31, 2099').length).toBeGreaterThan(0)
   })
 })
 

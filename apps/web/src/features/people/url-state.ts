@@ -3,12 +3,15 @@ import type { PersonCondition, PersonStatus } from '@deckle/core/people/person-c
 import { choiceParam, flagParam, idParam, textParam, type UrlState, urlParams } from '../../lib/url/url-params.ts'
 
 export const sorts = ['name', 'email', 'newest', 'oldest', 'last_seen', 'longest_unseen'] as const
+export const endChoices = ['ended', 'soon', 'none'] as const
 export const seenChoices = ['7', '30', '90', 'never'] as const
 
 export const peopleUrl = urlParams({
   q: textParam(100),
   status: choiceParam(['deactivated', 'bin']),
   license: choiceParam(licenseTypes),
+  /** When the licence ends. */
+  ends: choiceParam(endChoices),
   manager: idParam(36),
   /** Everybody below the manager, not only direct reports. */
   branch: flagParam,
@@ -23,7 +26,7 @@ export const peopleUrl = urlParams({
 export type PeopleUrl = UrlState<typeof peopleUrl>
 
 /** Those that can be taken away, in the order of their chips. */
-export const filterNames = ['status', 'license', 'manager', 'tag', 'field', 'seen'] as const
+export const filterNames = ['status', 'license', 'ends', 'manager', 'tag', 'field', 'seen'] as const
 export type FilterName = (typeof filterNames)[number]
 
 export const activeFilters = (url: PeopleUrl): readonly FilterName[] =>
@@ -54,11 +57,12 @@ export function filterOf(url: PeopleUrl, today: string): PeopleFilter {
 }
 
 function conditionsOf(
-  { license, manager, branch, tag, field, value, seen }: PeopleUrl,
+  { license, ends, manager, branch, tag, field, value, seen }: PeopleUrl,
   today: string,
 ): readonly PersonCondition[] {
   return [
     ...(license ? [{ field: 'license_type', op: 'is', value: license } as const] : []),
+    ...endConditions(ends, today),
     ...(manager ? [{ field: 'manager', op: branch ? 'below' : 'is', value: manager } as const] : []),
     ...(tag ? [{ field: 'tags', op: 'is', value: tag } as const] : []),
     ...(field ? [fieldCondition(field, value)] : []),
@@ -66,6 +70,20 @@ function conditionsOf(
     ...(seen && seen !== 'never'
       ? [{ field: 'last_seen', op: 'after', value: daysBefore(today, Number(seen)) } as const]
       : []),
+  ]
+}
+
+/** Days within which a licence ends soon. */
+const SOON = 30
+
+function endConditions(ends: PeopleUrl['ends'], today: string): readonly PersonCondition[] {
+  const field = 'license_end'
+  if (ends === 'none') return [{ field, op: 'exists', value: false }]
+  if (ends === 'ended') return [{ field, op: 'before', value: today }]
+  if (ends === undefined) return []
+  return [
+    { field, op: 'after', value: today },
+    { field, op: 'before', value: daysBefore(today, -SOON - 1) },
   ]
 }
 

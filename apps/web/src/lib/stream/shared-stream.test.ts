@@ -34,8 +34,8 @@ function browser() {
         next(name)
       }),
   } as unknown as Pick<LockManager, 'request'>
-  const listeners = new Map<object, () => void>()
-  const open = new Set<{ end: () => void; push: () => void }>()
+  const listeners = new Map<object, (event: { data: string | undefined }) => void>()
+  const open = new Set<{ end: () => void; push: (data?: string) => void }>()
 
   function tab({ hasLocks = true, hasChannel = true, refuses = false } = {}) {
     const seen: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' }
@@ -43,7 +43,8 @@ function browser() {
     const received = vi.fn()
     const self = {}
     const channel = {
-      postMessage: () => [...listeners].filter(([other]) => other !== self).forEach(([, listener]) => listener()),
+      postMessage: (data?: string) =>
+        [...listeners].filter(([other]) => other !== self).forEach(([, listener]) => listener({ data })),
       addEventListener: (_: string, listener: () => void) => void listeners.set(self, listener),
       close: () => void listeners.delete(self),
     } as unknown as SharedStreamPorts['channel']
@@ -70,7 +71,7 @@ function browser() {
     return { received, stop, show }
   }
   const advance = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
-  const push = (): void => open.forEach((stream) => stream.push())
+  const push = (data?: string): void => open.forEach((stream) => stream.push(data))
   const end = (): void => [...open].forEach((stream) => stream.end())
   return { tab, open, push, end, advance }
 }
@@ -83,6 +84,17 @@ describe('shareStream', () => {
     expect(open.size).toBe(1)
     push()
     expect(tabs.map(({ received }) => received.mock.calls.length)).toEqual([1, 1, 1, 1, 1, 1])
+  })
+
+  it('gives every tab the data of an event, and none where events may have been missed', async () => {
+    const { tab, push, advance } = browser()
+    const [first, second] = [tab(), tab()]
+    await advance()
+    push('{"id":"one"}')
+    for (const { received } of [first, second]) expect(received.mock.lastCall).toEqual(['{"id":"one"}'])
+    await second.show('hidden')
+    await second.show('visible')
+    expect(second.received.mock.lastCall).toEqual([])
   })
 
   it('moves to another tab when the reading tab is hidden or closed, and ends with the last', async () => {

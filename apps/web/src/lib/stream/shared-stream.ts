@@ -1,12 +1,14 @@
+type Notify = (data?: string) => void
+
 /** The browser APIs that `shareStream` uses. */
 export interface SharedStreamPorts {
   /**
    * Reads the stream to its end and calls `onEvent` for each event; rejects if it can't be opened. `onOpen` is called
    * once the server has answered.
    */
-  readonly read: (signal: AbortSignal, onOpen: () => void, onEvent: () => void) => Promise<void>
-  /** An event arrived, or may have been missed. */
-  readonly onEvent: () => void
+  readonly read: (signal: AbortSignal, onOpen: () => void, onEvent: Notify) => Promise<void>
+  /** An event arrived, with its data; without data it may have been missed. */
+  readonly onEvent: Notify
   /** Null if the browser has no locks: every visible tab then reads its own stream. */
   readonly locks: Pick<LockManager, 'request'> | null
   /** Null if tabs can't reach each other: those waiting for the lock then poll every minute. */
@@ -42,14 +44,14 @@ export function shareStream(name: string, ports: SharedStreamPorts): () => void 
     follow()
     if (wasHidden && visible !== null) onEvent()
   }
-  const notify = (): void => {
-    channel?.postMessage('event')
-    onEvent()
+  const notify: Notify = (data) => {
+    channel?.postMessage(data)
+    onEvent(data)
   }
 
   async function readWithLock(signal: AbortSignal): Promise<void> {
     if (!locks) return readForever(ports, notify, signal)
-    const polling = channel === null ? setInterval(onEvent, POLL) : undefined
+    const polling = channel === null ? setInterval(() => onEvent(), POLL) : undefined
     const stopPolling = (): void => clearInterval(polling)
     signal.addEventListener('abort', stopPolling)
     await locks
@@ -60,7 +62,7 @@ export function shareStream(name: string, ports: SharedStreamPorts): () => void 
       .catch(() => {})
   }
 
-  channel?.addEventListener('message', onEvent)
+  channel?.addEventListener('message', (event: MessageEvent<string | undefined> | undefined) => onEvent(event?.data))
   page.addEventListener('visibilitychange', onVisibility)
   follow()
   return () => {
@@ -71,7 +73,7 @@ export function shareStream(name: string, ports: SharedStreamPorts): () => void 
 }
 
 /** Reopens the stream whenever it ends, with a growing delay after failures, and calls `notify` meanwhile. */
-async function readForever({ read }: SharedStreamPorts, notify: () => void, signal: AbortSignal): Promise<void> {
+async function readForever({ read }: SharedStreamPorts, notify: Notify, signal: AbortSignal): Promise<void> {
   let hasRead = false
   for (let failures = 0; !signal.aborted; failures++) {
     const attempt = new AbortController()

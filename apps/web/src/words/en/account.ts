@@ -7,6 +7,7 @@ export const words = {
     appearance: 'Appearance',
     data: 'Your data',
     plan: 'Plan',
+    usage: 'Usage',
     branding: 'Branding',
   },
   save: 'Save',
@@ -94,7 +95,11 @@ export const words = {
     types: {
       shared: { title: 'Shared with you', text: 'A colleague gives you access to a deck.' },
       system: { title: 'Messages', text: 'From your manager, an administrator or Deckle.' },
-      licence_limit: { title: 'Limits of your plan', text: 'At 80 and 100 percent of what the plan includes.' },
+      licence_limit: {
+        title: 'Limits of your plan and space',
+        text: 'When 80 and 100 percent of people, decks or file space are in use.',
+      },
+      licence_end: { title: 'Licences that end', text: '14 and 3 days before a licence ends, and on the day.' },
       upgrade_request: { title: 'Requests for a larger plan', text: 'When one arrives, is granted or refused.' },
     },
   },

@@ -51,6 +51,7 @@ export const words = {
     last_name: 'Last name',
     username: 'User name',
     license_type: 'Licence',
+    license_end: 'Licence ends',
     manager: 'E-mail of the manager',
     tags: 'Tags',
     status: 'Status',

@@ -9,6 +9,7 @@ export const words: Catalogue<typeof import('../en/account.ts').words> = {
     appearance: 'रंग-रूप',
     data: 'आपका डेटा',
     plan: 'प्लान',
+    usage: 'इस्तेमाल',
     branding: 'ब्रांडिंग',
   },
   save: 'सहेजें',
@@ -94,7 +95,11 @@ export const words: Catalogue<typeof import('../en/account.ts').words> = {
     types: {
       shared: { title: 'आपसे साझा', text: 'कोई सहकर्मी आपको डेक देखने या बदलने देता है।' },
       system: { title: 'संदेश', text: 'आपके प्रबंधक, प्रशासक या Deckle की ओर से।' },
-      licence_limit: { title: 'आपके प्लान की सीमाएँ', text: 'प्लान का 80 और 100 प्रतिशत इस्तेमाल होने पर।' },
+      licence_limit: {
+        title: 'आपके प्लान और जगह की सीमाएँ',
+        text: 'जब लोगों, डेक या फ़ाइलों की जगह का 80 और 100 प्रतिशत इस्तेमाल में हो।',
+      },
+      licence_end: { title: 'समाप्त होने वाले लाइसेंस', text: 'लाइसेंस समाप्त होने से 14 और 3 दिन पहले, और उसी दिन।' },
       upgrade_request: { title: 'बड़े प्लान के अनुरोध', text: 'जब कोई आए, माना जाए या नामंज़ूर हो।' },
     },
   },

@@ -52,6 +52,7 @@ export const words: Catalogue<typeof import('../en/people-import.ts').words> = {
     last_name: 'उपनाम',
     username: 'उपयोगकर्ता नाम',
     license_type: 'लाइसेंस',
+    license_end: 'लाइसेंस की समाप्ति',
     manager: 'प्रबंधक का ई-मेल',
     tags: 'टैग',
     status: 'स्थिति',

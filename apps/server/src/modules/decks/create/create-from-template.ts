@@ -2,7 +2,7 @@ import type { decks } from '@deckle/contract/decks.ts'
 import { refuse } from '../../../refusal.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'
-import { enforceLimit } from '../../licences/index.ts'
+import { measureUse, requireRoom } from '../../licences/index.ts'
 import { storeDrawings } from '../../media/index.ts'
 import { addDeck } from './add-deck.ts'
 
@@ -22,7 +22,7 @@ export const createFromTemplate: Handler<typeof decks.fromTemplate> = async ({ d
   const template = templateOf(body.template)
   if (!template) throw refuse('not_found')
   // Checked before pictures are stored; the transaction that inserts the deck checks again.
-  await transaction(deps.db, (trx) => enforceLimit(trx, deps, 'campaigns', actor))
+  requireRoom(await transaction(deps.db, (trx) => measureUse(trx, deps, 'campaigns', actor)))
   const drawings = picturesOf(template).map((name) => {
     const { alt, draw, name: file } = pictures[name]
     return { name: file, alt: inLanguage(alt, language), draw }

@@ -2,8 +2,8 @@ import type { ImportedPerson } from '@deckle/core/people/import-row.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Message } from '../../../refusal.ts'
 import { countOutcomes, endItems, type ItemEnd, type JobItem, listItems, type RunningJob } from '../../jobs/index.ts'
-import { exceeds } from '../../licences/index.ts'
-import { type ImportRules, type Place, placeManagers, planPeople } from '../../users/index.ts'
+import { exceededOf, measureUse } from '../../licences/index.ts'
+import { type ImportRules, type Place, placeManagers, planPeople, takesPlace } from '../../users/index.ts'
 import { paramsOf, type RowData } from '../import-params.ts'
 import { readPlaces } from './read-places.ts'
 import { createRowReader, readRules, type RowReader } from './read-rules.ts'
@@ -15,7 +15,7 @@ interface Accepted {
   readonly seq: number
   readonly email: string
   readonly manager: string | null
-  readonly isNew: boolean
+  readonly takesPlace: boolean
 }
 
 interface Found {
@@ -83,7 +83,7 @@ async function checkBatch({ deps }: RunningJob, { rules, reader, found, items }:
       found.places.set(email, { id: plan.existing.id, email, path: plan.existing.path })
     if (outcome === 'refused' && !isDuplicate) found.refused.add(email)
     else if (plan && wants)
-      found.accepted.set(email, { seq, email, manager: plan.next.manager ?? null, isNew: plan.existing === null })
+      found.accepted.set(email, { seq, email, manager: plan.next.manager ?? null, takesPlace: takesPlace(plan) })
     const known = plan && `${plan.next.first_name} ${plan.next.last_name}`.trim()
     return {
       seq,
@@ -107,11 +107,12 @@ async function unplaced({ deps, job }: RunningJob, { accepted, refused, places }
   return placeManagers(accepted, new Map([...places, ...known]), refused).faults
 }
 
-/** Rows that create people beyond what the author's licence has room for, the last ones first. */
+/** Rows that let people in beyond what the author's licence has room for, the last ones first. */
 async function beyondLimit({ deps, actor }: RunningJob, { accepted }: Found): Promise<Refused> {
-  const added = [...accepted.values()].filter(({ isNew }) => isNew)
+  const added = [...accepted.values()].filter((row) => row.takesPlace)
   if (added.length === 0) return new Map()
-  const exceeded = await transaction(deps.db, (trx) => exceeds(trx, deps, 'maxUsers', actor, { added: added.length }))
+  const use = await transaction(deps.db, (trx) => measureUse(trx, deps, 'maxUsers', actor))
+  const exceeded = use && exceededOf(use, { added: added.length })
   if (!exceeded) return new Map()
   const room = Math.max(0, exceeded.limit - exceeded.used)
   const message: Message = `plan.maxUsers|limit=${exceeded.limit}|used=${exceeded.used}`

@@ -12,6 +12,7 @@ export async function readRules({ deps, job, actor }: RunningJob): Promise<Impor
   const tags = await listUserTags(deps.db, job.client_id)
   const fields = await findFields(deps.db, job.client_id)
   return {
+    now: deps.now(),
     actor,
     defaultLicense: options.default_license,
     createTags: options.create_tags,

@@ -193,11 +193,12 @@ describe('the size', () => {
     expect(full.error.limit).toEqual({ name: 'maxSpace', limit: 1000, used: 999, lifts: null })
   })
 
-  it('of many at once together stays below it', async () => {
+  it('of 200 at once together stays below it', async () => {
     const lee = await test.signedIn('Creator', { max_space: 400 })
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => upload('a.pdf', Buffer.from('%PDF-1.7\n'.padEnd(300, '%')), lee)),
+      Array.from({ length: 200 }, () => upload('a.pdf', Buffer.from('%PDF-1.7\n'.padEnd(300, '%')), lee)),
     )
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 402, 402, 402, 402, 402, 402, 402])
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(replies.filter(({ status }) => status === 402)).toHaveLength(197)
   })
 })

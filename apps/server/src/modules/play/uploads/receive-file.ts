@@ -6,7 +6,7 @@ import { fileNameOf, harmlessFileName } from '@deckle/core/text/file-name.ts'
 import { refuse, Refusal } from '../../../refusal.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
-import { exceeds, lockLicence, readLicence, readUsage } from '../../licences/index.ts'
+import { announceUse, exceededOf, lockLicence, measureUse, readLicence, readUsage } from '../../licences/index.ts'
 import type { PinnedAttempt } from '../attempts/attempt-token.ts'
 import { HEAD_BYTES, typeOfHead } from './file-types.ts'
 import {
@@ -105,7 +105,8 @@ async function record(
   const replaced = await transaction(deps.db, async (trx) => {
     const licence = await lockLicence(trx, 'maxSpace', { clientId, userId: ownerId })
     const added = size - (await countReplacedBytes(trx, place))
-    if (await exceeds(trx, deps, 'maxSpace', licence, { added })) throw noSpace()
+    const use = await measureUse(trx, deps, 'maxSpace', licence)
+    if (use && exceededOf(use, { added })) throw noSpace()
     const isNew = await insertUpload(trx, {
       client_id: clientId,
       id: file.id,
@@ -118,6 +119,7 @@ async function record(
       size,
       file_key: key,
     })
+    if (isNew && use) await announceUse(trx, deps, use, { added })
     return isNew ? deleteUnclaimed(trx, place, file.id) : null
   })
   if (replaced) {

@@ -152,22 +152,25 @@ describe('the bin', () => {
     expect((await restore(admin, report.userId)).body.user.manager).toBe(manager.userId)
   })
 
-  it('of 200 created or restored at once as many come as the licence has room for', async () => {
+  it('of 200 created, enrolled, activated or restored at once as many come as the licence has room for', async () => {
     const admin = await test.signedIn('Admin')
     const people = await Promise.all(
       Array.from({ length: 20 }, () => makeUser(test.deps, { clientId: admin.clientId })),
     )
     for (const { userId } of people) expect((await remove(admin, userId)).status).toBe(200)
+    const deactivated = await Promise.all(
+      Array.from({ length: 20 }, () => makeUser(test.deps, { clientId: admin.clientId, active: false })),
+    )
     await test.deps.db.updateTable('users').set({ max_users: 6 }).where('id', '=', admin.userId).execute()
     const replies = await Promise.all(
       Array.from({ length: 200 }, (_, at) => {
-        const person = people[at]
-        return person
-          ? restore(admin, person.userId)
-          : test.call('users.create', {
-              as: admin,
-              body: { email: `${test.deps.newId()}@meadow.example`, invite: true },
-            })
+        const body = { email: `${test.deps.newId()}@meadow.example`, invite: true }
+        const [bin, off] = [people[at], deactivated[at - 20]]
+        if (bin) return restore(admin, bin.userId)
+        if (off) return test.call('users.activate', { as: admin, params: { id: off.userId } })
+        return at % 2 === 0
+          ? test.call('users.create', { as: admin, body })
+          : test.call('users.createEnroll', { as: admin, body: { ...body, courses: [] } })
       }),
     )
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)

@@ -2,6 +2,7 @@ import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { addInvitation, closeWaysIn } from '../../auth/index.ts'
+import { pushRefresh } from '../../notifications/index.ts'
 import { tagPeople, untagPeople } from '../../tags/index.ts'
 import { handOver } from '../bin/hand-over.ts'
 import { liftAbove, moveUnder, setFields, setInvited, setLicenses, setStates } from './queries.ts'
@@ -27,7 +28,8 @@ export async function changePeople(
     case 'state':
       return changeStates(trx, { clientId, userId, ids, state: wanted.state, now: deps.now() })
     case 'license':
-      return setLicenses(trx, clientId, ids, wanted.license)
+      await setLicenses(trx, clientId, ids, wanted.license)
+      return pushRefresh(trx, ids)
     case 'manager':
       return moveUnder(trx, clientId, ids, wanted.manager)
     case 'tag':

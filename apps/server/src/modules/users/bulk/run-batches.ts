@@ -3,7 +3,7 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { refuse } from '../../../refusal.ts'
 import { lockClient } from '../../clients/index.ts'
-import { exceeds } from '../../licences/index.ts'
+import { announceUse, measureUse, type Use } from '../../licences/index.ts'
 import {
   countOutcomes,
   type ItemEnd,
@@ -45,8 +45,9 @@ export async function runBatches(
       await lockClient(trx, job.client_id)
       const items = await listItems(trx, job, { limit: BATCH, outcomes: null })
       if (items.length === 0) return []
-      const rules = await readRules(trx, deps, { job, wanted, size: items.length })
+      const { rules, use } = await readRules(trx, deps, { job, wanted })
       const outcomes = await run({ deps, trx, job, rules, items })
+      if (use) await announceUse(trx, deps, use, { added: roomOf(use) - (rules.left.room ?? 0) })
       await endItems(trx, job, outcomes)
       return outcomes
     })
@@ -59,23 +60,26 @@ export async function runBatches(
 async function readRules(
   trx: Db,
   deps: Deps,
-  { job, wanted, size }: { readonly job: JobRecord; readonly wanted: Wanted; readonly size: number },
-): Promise<Rules> {
+  { job, wanted }: { readonly job: JobRecord; readonly wanted: Wanted },
+): Promise<{ readonly rules: Rules; readonly use: Use | null }> {
   const actor = await findActor(trx, job, deps.now())
   if (!actor) throw new JobStopped()
-  const full = wanted.of === 'state' ? await exceeds(trx, deps, 'maxUsers', actor, { added: size }) : null
+  const use = wanted.of === 'state' ? await measureUse(trx, deps, 'maxUsers', actor) : null
   const managerId = wanted.of === 'manager' ? wanted.manager : null
   const managerPath = managerId === null ? null : await findPath(trx, job.client_id, managerId)
-  return {
+  const rules: Rules = {
     actor,
     left: {
       admins: wanted.of === 'state' || wanted.of === 'license' ? await countAdmins(trx, job.client_id, null) : 0,
-      room: full && Math.max(0, full.limit - full.used),
+      room: use && roomOf(use),
     },
-    full: full ? `plan.maxUsers|limit=${full.limit}|used=${full.used}` : 'plan.maxUsers',
+    full: use ? `plan.maxUsers|limit=${use.limit}|used=${use.used}` : 'plan.maxUsers',
     managerPath,
   }
+  return { rules, use }
 }
+
+const roomOf = ({ limit, used }: Use): number => Math.max(0, limit - used)
 
 async function findPath(trx: Db, clientId: string, id: string): Promise<Buffer> {
   const path = (await findPaths(trx, clientId, [id])).get(id)

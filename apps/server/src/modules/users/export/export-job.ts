@@ -83,6 +83,7 @@ const cells: Readonly<Record<Exclude<ExportColumn, 'details'>, (row: ExportRow) 
   // A missing one is stored as a blank (product.md §5).
   last_name: ({ last_name }) => last_name.trim(),
   license_type: ({ license_type }) => license_type,
+  license_end: ({ expires_at }) => expires_at?.toISOString() ?? '',
   manager: ({ manager }) => manager ?? '',
   tags: ({ tags }) => tags.join('; '),
   status: stateOf,

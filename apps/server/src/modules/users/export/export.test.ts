@@ -21,6 +21,7 @@ beforeAll(async () => {
     manager_id: manager.userId,
     details: JSON.stringify({ City: 'पुणे', Pay: '12' }),
     created_at: '2026-01-02',
+    expires_at: '2099-03-20T18:29:59.999Z',
   })
   for (const name of ['Night', 'Aid']) {
     const tag = await insertRow(test.deps, 'tags', { client_id: clientId, kind: 'user', name, slug: name })
@@ -45,7 +46,7 @@ it('has a line a person with the manager’s e-mail, tags and every field, inert
   const { job, lines } = await exported(admin, { people: { search: 'asha' } })
   expect(job).toMatchObject({ status: 'done', total: 1, done: 1, counts: { written: 1 } })
   expect(lines[0]).toBe(
-    'id,email,username,first_name,last_name,license_type,manager,tags,details.Pay,details.Born,details.City,status,created,last_seen',
+    'id,email,username,first_name,last_name,license_type,license_end,manager,tags,details.Pay,details.Born,details.City,status,created,last_seen',
   )
   expect(lines[1]?.split(',').slice(1)).toEqual([
     'asha@meadow.example',
@@ -53,6 +54,7 @@ it('has a line a person with the manager’s e-mail, tags and every field, inert
     "'=Asha",
     '',
     'Learner',
+    '2099-03-20T18:29:59.999Z',
     'mohan@meadow.example',
     '"Aid; Night"',
     '12',

@@ -12,6 +12,7 @@ export interface ExportRow {
   readonly first_name: string
   readonly last_name: string
   readonly license_type: string
+  readonly expires_at: Date | null
   readonly manager: string | null
   readonly tags: readonly string[]
   readonly details: Readonly<Record<string, string>>
@@ -32,6 +33,7 @@ export async function exportQuery(db: UsersDb, actor: Scoped, people: PeopleSele
       'users.first_name',
       'users.last_name',
       'users.license_type',
+      'users.expires_at',
       'users.details',
       'users.active',
       'users.deleted_at',

@@ -5,11 +5,12 @@ import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Message } from '../../../refusal.ts'
 import { closeSessionsOf, reserveEmails, revokeAuthtokensOf } from '../../auth/index.ts'
-import { exceeds } from '../../licences/index.ts'
+import { announceUse, exceededOf, measureUse, type Use } from '../../licences/index.ts'
+import { pushRefresh } from '../../notifications/index.ts'
 import { tagPeople } from '../../tags/index.ts'
 import { moveBranch } from '../hierarchy/queries.ts'
 import { countAdmins, findUser } from '../queries.ts'
-import { type ImportRules, type PersonChange, type PersonPlan, planPeople } from './plan-people.ts'
+import { type ImportRules, type PersonChange, type PersonPlan, planPeople, takesPlace } from './plan-people.ts'
 import { insertPeople, listPlaces, longestBelow, updatePeople } from './queries.ts'
 
 export interface AppliedPerson {
@@ -40,10 +41,11 @@ export async function applyPeople(
       refusePlan(plans, email, 'manager.too_deep')
   refuseTwice(plans)
   await refuseLastAdmin(trx, clientId, plans)
-  await refuseBeyondLimit(trx, deps, rules, plans)
+  const use = await refuseBeyondLimit(trx, deps, rules, plans)
   const ids = new Map([...plans].map(([email, { existing }]) => [email, existing?.id ?? deps.newId()] as const))
   await create(trx, deps, { rules, plans, ids, managers })
   await change(trx, deps, clientId, plans)
+  if (use) await announceUse(trx, deps, use, { added: entering(plans).length - leaving(plans).length })
   await move(trx, clientId, plans)
   await tag(trx, rules, plans, ids)
   return new Map([...plans].map(([email, plan]) => [email, appliedOf(plan, ids.get(email) ?? null)] as const))
@@ -79,28 +81,39 @@ function refuseTwice(plans: Plans): void {
 
 async function refuseLastAdmin(trx: Db, clientId: string, plans: Plans): Promise<void> {
   const isAdmin = (type: PersonPlan['next']['license_type']) => licenseRank(type) >= licenseRank('Admin')
-  const leaving = of(plans, 'change').filter(
+  const lost = of(plans, 'change').filter(
     ([, { existing, next }]) =>
       existing?.active === true &&
       !existing.owns_client &&
+      existing.expires_at === null &&
       isAdmin(existing.license_type) &&
-      !(next.active && isAdmin(next.license_type)),
+      !(next.active && isAdmin(next.license_type) && next.license_end === null),
   )
-  if (leaving.length === 0) return
+  if (lost.length === 0) return
   let admins = await countAdmins(trx, clientId, '00000000-0000-0000-0000-000000000000')
-  for (const [email] of leaving)
+  for (const [email] of lost)
     if (admins > 1) admins--
     else refusePlan(plans, email, 'license.last_admin')
 }
 
-async function refuseBeyondLimit(trx: Db, deps: Deps, { actor }: ImportRules, plans: Plans): Promise<void> {
-  const added = of(plans, 'create')
-  if (added.length === 0) return
-  const exceeded = await exceeds(trx, deps, 'maxUsers', actor, { added: added.length })
-  if (!exceeded) return
+/** Who takes a place that they don't have: new people, and those who were deactivated. */
+const entering = (plans: Plans) => [...plans].filter(([, plan]) => willChange(plan) && takesPlace(plan))
+
+const leaving = (plans: Plans) =>
+  of(plans, 'change').filter(([, { existing, next }]) => existing?.active === true && !next.active)
+
+const willChange = ({ outcome }: PersonPlan): boolean => outcome === 'create' || outcome === 'change'
+
+async function refuseBeyondLimit(trx: Db, deps: Deps, { actor }: ImportRules, plans: Plans): Promise<Use | null> {
+  const added = entering(plans)
+  if (added.length === 0) return null
+  const use = await measureUse(trx, deps, 'maxUsers', actor)
+  const exceeded = use && exceededOf(use, { added: added.length })
+  if (!exceeded) return use
   const room = Math.max(0, exceeded.limit - exceeded.used)
   for (const [email] of added.slice(room))
     refusePlan(plans, email, `plan.maxUsers|limit=${exceeded.limit}|used=${exceeded.used + room}`)
+  return use
 }
 
 interface Creation {
@@ -132,11 +145,19 @@ async function change(trx: Db, deps: Deps, clientId: string, plans: Plans): Prom
   )
   if (people.length === 0) return
   await updatePeople(trx, clientId, people)
+  await pushRefresh(
+    trx,
+    of(plans, 'change').flatMap(([, { existing, changes }]) =>
+      existing && changes.some(ofLicence) ? existing.id : [],
+    ),
+  )
   for (const { id } of people.filter(({ wasActive, active }) => wasActive && !active)) {
     await closeSessionsOf(trx, clientId, id, deps.now())
     await revokeAuthtokensOf(trx, clientId, id, deps.now())
   }
 }
+
+const ofLicence = ({ field }: PersonChange): boolean => field === 'license_type' || field === 'license_end'
 
 /** Moves branches one after another, since each move changes the paths of those after it. */
 async function move(trx: Db, clientId: string, plans: Plans): Promise<void> {

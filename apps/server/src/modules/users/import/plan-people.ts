@@ -10,6 +10,7 @@ import { listEmailOwners } from '../../auth/index.ts'
 import { type ExistingPerson, listExisting, listUsernames } from './queries.ts'
 
 export interface ImportRules {
+  readonly now: Date
   readonly actor: Pick<Actor, 'userId' | 'clientId' | 'licenseType' | 'ownsClient' | 'actedBy'>
   readonly defaultLicense: LicenseType
   readonly createTags: boolean
@@ -38,6 +39,8 @@ export interface PersonPlan {
     readonly first_name: string
     readonly last_name: string
     readonly license_type: LicenseType
+    /** ISO; null without an end. */
+    readonly license_end: string | null
     readonly active: boolean
     readonly details: Readonly<Record<string, string>>
     /** Those that are added. */
@@ -77,6 +80,10 @@ export async function planPeople(
   )
 }
 
+/** Whether the person may sign in and could not before: that counts against the limit. */
+export const takesPlace = ({ existing, next }: Pick<PersonPlan, 'existing' | 'next'>): boolean =>
+  next.active && existing?.active !== true
+
 function planOf(
   { updateExisting }: ImportRules,
   { found, next, reasons }: { found: ExistingPerson | null; next: PersonPlan['next']; reasons: readonly Message[] },
@@ -100,12 +107,15 @@ function nextOf(
     username: person.username ?? found?.username ?? person.email,
     ...namesOf(person, found),
     license_type: person.license_type ?? found?.license_type ?? defaultLicense,
+    license_end: person.license_end === undefined ? endOf(found) : person.license_end,
     active: person.active ?? found?.active ?? true,
     details: { ...found?.details, ...person.details },
     tags: person.tags.filter((tag) => !had.has(tag.toLowerCase())),
     ...(person.manager !== undefined && person.manager !== found?.manager && { manager: person.manager }),
   }
 }
+
+const endOf = (found: ExistingPerson | null): string | null => found?.expires_at?.toISOString() ?? null
 
 /** Names that are there already in the same letters stay; others begin with a capital (product.md §5). */
 function namesOf(person: ImportedPerson, found: ExistingPerson | null): { first_name: string; last_name: string } {
@@ -132,6 +142,9 @@ function changesOf(found: ExistingPerson | null, next: PersonPlan['next']): Pers
   const names = Object.keys(next.details).toSorted()
   return [
     ...columns.flatMap((name) => change(name, found ? found[name].trim() : null, next[name].trim())),
+    ...change('license_end', endOf(found), next.license_end ?? '').filter(
+      ({ before, after }) => (before ?? '') !== after,
+    ),
     ...change('status', found ? statusOf(found.active) : null, statusOf(next.active)),
     ...(next.manager === undefined ? [] : change('manager', found?.manager ?? null, next.manager)),
     ...(next.tags.length === 0
@@ -144,7 +157,7 @@ function changesOf(found: ExistingPerson | null, next: PersonPlan['next']): Pers
 const statusOf = (active: boolean): string => (active ? 'active' : 'deactivated')
 
 function rowReasons(
-  { actor, createTags, fields, tags }: ImportRules,
+  { actor, createTags, fields, tags, now }: ImportRules,
   person: ImportedPerson,
   found: ExistingPerson | null,
   next: PersonPlan['next'],
@@ -153,6 +166,7 @@ function rowReasons(
   const isAbove = found !== null && licenseRank(found.license_type) > rank
   const isGranted = !found || next.license_type !== found.license_type
   const unfit = isGranted ? grantFault(actor, found?.license_type ?? null, next.license_type) : null
+  const endsNew = next.license_end !== null && next.license_end !== endOf(found)
   const isOff = found?.active === true && !next.active
   const missing = found
     ? []
@@ -160,6 +174,8 @@ function rowReasons(
   return [
     ...(found?.deleted_at ? (['import.in_bin'] as const) : []),
     ...(isAbove ? (['license.above_own'] as const) : unfit ? [unfit] : []),
+    ...(endsNew && new Date(next.license_end) <= now ? (['license.past'] as const) : []),
+    ...(endsNew && found?.owns_client === true ? (['client.owner_stays'] as const) : []),
     ...(isOff && found.owns_client ? (['client.owner_stays'] as const) : []),
     ...(isOff && found.id === actor.userId ? (['user.self'] as const) : []),
     ...(person.manager === person.email ? (['manager.cycle'] as const) : []),

@@ -15,6 +15,7 @@ export function listExisting(db: UsersDb, clientId: string, ids: readonly string
       'first_name',
       'last_name',
       'license_type',
+      'expires_at',
       'active',
       'deleted_at',
       'owns_client',
@@ -76,6 +77,7 @@ export interface PersonToInsert {
   readonly first_name: string
   readonly last_name: string
   readonly license_type: LicenseType
+  readonly license_end: string | null
   readonly active: boolean
   readonly details: Readonly<Record<string, string>>
   readonly manager: { readonly id: string; readonly path: Buffer } | null
@@ -89,12 +91,12 @@ export async function insertPeople(
   people: readonly PersonToInsert[],
 ): Promise<void> {
   const column = <Name extends keyof PersonToInsert>(name: Name) => people.map((person) => person[name])
-  await sql`insert into users (client_id, id, email, username, first_name, last_name, license_type, active, details,
+  await sql`insert into users (client_id, id, email, username, first_name, last_name, license_type, expires_at, active, details,
       manager_id, manager_path, created_at)
     select ${clientId}, given.*, ${at}
     from unnest(${column('id')}::uuid[], ${column('email')}::text[], ${column('username')}::text[],
       ${column('first_name')}::text[], ${column('last_name')}::text[], ${column('license_type')}::text[],
-      ${column('active')}::boolean[], ${column('details').map((details) => JSON.stringify(details))}::jsonb[],
+      ${column('license_end')}::timestamptz[], ${column('active')}::boolean[], ${column('details').map((details) => JSON.stringify(details))}::jsonb[],
       ${people.map(({ manager }) => manager?.id ?? null)}::uuid[],
       ${people.map(({ manager }) => manager?.path ?? null)}::bytea[]) as given`.execute(db)
 }
@@ -112,11 +114,12 @@ export type PersonToUpdate = Omit<PersonToInsert, 'manager' | 'email'>
 export async function updatePeople(db: UsersDb, clientId: string, people: readonly PersonToUpdate[]): Promise<void> {
   const column = <Name extends keyof PersonToUpdate>(name: Name) => people.map((person) => person[name])
   await sql`update users set username = given.username, first_name = given.first_name, last_name = given.last_name,
-      license_type = given.license_type, active = given.active, details = given.details
+      license_type = given.license_type, expires_at = given.expires_at, active = given.active, details = given.details
     from unnest(${column('id')}::uuid[], ${column('username')}::text[], ${column('first_name')}::text[],
-      ${column('last_name')}::text[], ${column('license_type')}::text[], ${column('active')}::boolean[],
+      ${column('last_name')}::text[], ${column('license_type')}::text[], ${column('license_end')}::timestamptz[],
+      ${column('active')}::boolean[],
       ${column('details').map((details) => JSON.stringify(details))}::jsonb[])
-      as given (id, username, first_name, last_name, license_type, active, details)
+      as given (id, username, first_name, last_name, license_type, expires_at, active, details)
     where users.client_id = ${clientId} and users.id = given.id`.execute(db)
 }
 

@@ -130,7 +130,14 @@ export async function listPeople(
 ) {
   const people = await matchingPeople(db, actor, filter)
   const query = people
-    .select([...columns, seenDetails(actor), 'users.last_seen_at', 'users.invited_at', 'users.owns_client'])
+    .select([
+      ...columns,
+      seenDetails(actor),
+      'users.last_seen_at',
+      'users.invited_at',
+      'users.owns_client',
+      'users.expires_at',
+    ])
     .select([managerName, tags])
   const order = orders[sort]
   // A filter, a search and a branch may match few or nearly all: they are planned by their values.

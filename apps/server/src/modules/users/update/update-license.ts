@@ -4,6 +4,7 @@ import { hasReach } from '@deckle/core/access/access.ts'
 import { type Message, refuse } from '../../../refusal.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Handler, SignedIn } from '../../../http/handler.ts'
+import { pushRefresh } from '../../notifications/index.ts'
 import { countAdmins, type UserChange, type UserRecord } from '../queries.ts'
 import { requireGrant } from '../require-grant.ts'
 import { changeUser, isAdmin, requireAnotherAdmin } from './change-user.ts'
@@ -20,6 +21,7 @@ export const updateLicense: Handler<typeof users.updateLicense> = ({ deps, actor
     if (body.license_type !== undefined) await requireGrantable(trx, actor, user, body.license_type)
     if (body.expires_at != null) await requireEndable(trx, user, new Date(body.expires_at), deps.now())
     const set = changeOf(body)
+    await pushRefresh(trx, [user.id])
     return { set, act: 'user.license', detail: detailOf(user, body) }
   })
 

@@ -11,6 +11,7 @@ import { useParams } from '@tanstack/react-router'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
 import { Page } from '../../../lib/screen/page.tsx'
 import { usePageTitle } from '../../../lib/screen/page-title.ts'
+import { UsageOverview } from '../../../lib/usage/usage-overview.tsx'
 import { useBytes } from '../../../lib/use-bytes.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { useIsOperator } from '../parts/use-is-operator.ts'
@@ -82,6 +83,7 @@ function Client({ client }: { client: OperatedClient }) {
         <Use client={client} />
       </div>
       {client.can.updatePlan && <PlanCard key={client.plan} client={client} />}
+      {isOperator && <UsageOverview clientId={client.id} />}
       {isOperator && (
         <Card title={words('client.people')}>
           <PeopleList client={client.id} />

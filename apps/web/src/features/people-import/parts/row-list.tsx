@@ -74,6 +74,7 @@ const tones = {
 } as const
 
 function RowItem({ row, words }: { row: ImportRow; words: Words<'people-import'> }) {
+  const valueText = useValueText()
   // Shown beside the name already.
   const changes = row.changes.filter(({ field, after }) => field !== 'username' || after !== row.email)
   return (
@@ -100,12 +101,12 @@ function RowItem({ row, words }: { row: ImportRow; words: Words<'people-import'>
                   <>
                     <del className="text-muted">
                       <span className="sr-only">{words('result.before', { text: '' })}</span>
-                      {valueText(field, before, words) || words('result.blank')}
+                      {valueText(field, before) || words('result.blank')}
                     </del>{' '}
                     →{' '}
                   </>
                 )}
-                {valueText(field, after, words) || words('result.blank')}
+                {valueText(field, after) || words('result.blank')}
               </dd>
             </div>
           ))}
@@ -121,9 +122,14 @@ export function fieldName(field: string, words: Words<'people-import'>): string 
   return known ? words(`fields.${known}`) : field.slice(detailPrefix.length)
 }
 
-function valueText(field: string, value: string, words: Words<'people-import'>): string {
-  const license = licenseTypes.find((type) => type === value)
-  if (field === 'license_type' && license) return words(`licenses.${license}`)
-  if (field === 'status' && (value === 'active' || value === 'deactivated')) return words(`statuses.${value}`)
-  return value
+function useValueText(): (field: string, value: string) => string {
+  const words = useWords('people-import')
+  const format = useFormatter()
+  return (field, value) => {
+    const license = licenseTypes.find((type) => type === value)
+    if (field === 'license_type' && license) return words(`licenses.${license}`)
+    if (field === 'license_end' && value !== '') return format.dateTime(new Date(value), { dateStyle: 'medium' })
+    if (field === 'status' && (value === 'active' || value === 'deactivated')) return words(`statuses.${value}`)
+    return value
+  }
 }

@@ -50,7 +50,7 @@ function Chip({ url, name, onRemove }: { url: PeopleUrl; name: FilterName; onRem
 }
 
 function useChipText(
-  { status, license, manager, branch, tag, field, value, seen }: PeopleUrl,
+  { status, license, ends, manager, branch, tag, field, value, seen }: PeopleUrl,
   name: FilterName,
 ): string {
   const words = useWords('people')
@@ -61,6 +61,8 @@ function useChipText(
       return words('chip.status', { value: words(`statuses.${status ?? 'active'}`) })
     case 'license':
       return words('chip.license', { value: license ? words(`licenses.${license}`) : '' })
+    case 'ends':
+      return words('chip.ends', { value: words(`ends.${ends ?? 'none'}`) })
     case 'manager':
       return words(branch ? 'chip.branch' : 'chip.manager', { value: person ? nameOf(person) : '…' })
     case 'tag':

@@ -13,7 +13,7 @@ import type { SetUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { nameOf } from '../../../people/name-of.ts'
 import { facetsQuery, personQuery } from '../queries.ts'
-import { type PeopleUrl, seenChoices, withoutFilters } from '../url-state.ts'
+import { endChoices, type PeopleUrl, seenChoices, withoutFilters } from '../url-state.ts'
 import { PersonPicker } from '../../../people/person-picker.tsx'
 
 interface FilterProps {
@@ -70,6 +70,15 @@ function PlainFilters({ url, setUrl }: FilterProps) {
         options={[
           { id: any, label: words('filter.any') },
           ...licenseTypes.map((id) => ({ id, label: words(`licenses.${id}`) })),
+        ]}
+      />
+      <Select
+        label={words('filter.ends')}
+        value={url.ends ?? any}
+        onChange={(ends) => setUrl({ ...url, ends: chosen(ends) })}
+        options={[
+          { id: any, label: words('filter.any') },
+          ...endChoices.map((id) => ({ id, label: words(`ends.${id}`) })),
         ]}
       />
       <Select

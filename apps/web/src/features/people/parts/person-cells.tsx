@@ -42,6 +42,8 @@ export function useCells(): (column: ColumnName, person: PersonRow) => ReactNode
         return person.username
       case 'license':
         return words(`licenses.${person.license_type}`)
+      case 'license_end':
+        return person.licenseEnd === null ? words('none') : <LicenseEnd moment={person.licenseEnd} />
       case 'manager':
         return person.managerName ?? words('none')
       case 'tags':
@@ -57,6 +59,15 @@ export function useCells(): (column: ColumnName, person: PersonRow) => ReactNode
         return person.details[column.slice('details.'.length)] ?? ''
     }
   }
+}
+
+function LicenseEnd({ moment }: { moment: string }) {
+  const words = useWords('people')
+  const format = useFormatter()
+  const now = useNow()
+  const end = new Date(moment)
+  const day = format.dateTime(end, { dateStyle: 'medium' })
+  return end < now ? <Badge tone="danger">{words('ended', { day })}</Badge> : day
 }
 
 function Tags({ person }: { person: PersonRow }) {

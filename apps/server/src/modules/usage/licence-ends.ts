@@ -1,0 +1,64 @@
+import type { Db } from '../../db/database.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { sendNotification } from '../notifications/index.ts'
+import { listAdmins } from './queries.ts'
+import { claimAdminEnds, claimOwnEnds, listClientsWithEnds, type OwnEnd } from './queries-ends.ts'
+
+type Parts = Pick<Deps, 'db' | 'now' | 'newId' | 'log'>
+
+/** People who are told in one transaction. */
+const AT_ONCE = 500
+
+/** Hourly: tells people, from seven in the morning of their time zone on, that their licence ends in 14 or 3 days or today. */
+export const notifyPeople = (deps: Parts): Promise<void> =>
+  inEachClient(deps, async (clientId) => {
+    for (let sent = AT_ONCE; sent === AT_ONCE;)
+      sent = await transaction(deps.db, async (trx) => {
+        const ends = await claimOwnEnds(trx, { clientId, now: deps.now(), limit: AT_ONCE })
+        await sendOwn(trx, deps, clientId, ends)
+        return ends.length
+      })
+  })
+
+/** Daily: tells the Admins and the owner how many licences end in 14 or 3 days or today, in one line. */
+export const notifyAdmins = (deps: Parts): Promise<void> =>
+  inEachClient(deps, (clientId) =>
+    transaction(deps.db, async (trx) => {
+      const ends = await claimAdminEnds(trx, { clientId, now: deps.now() })
+      if (ends.count === 0) return
+      await sendNotification(trx, deps, await listAdmins(trx, clientId), {
+        clientId,
+        type: 'licence_end',
+        words: { key: ends.count === 1 ? 'licences_end_one' : 'licences_end', values: { ...ends } },
+        link: '/people?ends=soon',
+      })
+    }),
+  )
+
+/** Failing for one client stops no other; it is tried again at the next run. */
+async function inEachClient(deps: Parts, act: (clientId: string) => Promise<void>): Promise<void> {
+  for (const clientId of await listClientsWithEnds(deps.db, deps.now()))
+    await act(clientId).catch((err: unknown) =>
+      deps.log.error({ err, client: clientId }, 'Nobody was told of licences that end.'),
+    )
+}
+
+/** Those whose licences end on the same day are told together. */
+async function sendOwn(trx: Db, deps: Parts, clientId: string, ends: readonly OwnEnd[]): Promise<void> {
+  const whenOf = ({ days, date }: OwnEnd): string => (days === 0 ? TODAY : date)
+  for (const date of new Set(ends.map(whenOf)))
+    await sendNotification(
+      trx,
+      deps,
+      ends.flatMap((end) => (whenOf(end) === date ? end.user_id : [])),
+      {
+        clientId,
+        type: 'licence_end',
+        words: date === TODAY ? { key: 'licence_ends_today', values: {} } : { key: 'licence_ends', values: { date } },
+        link: '/account?tab=plan',
+      },
+    )
+}
+
+const TODAY = 'today'

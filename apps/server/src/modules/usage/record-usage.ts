@@ -1,0 +1,58 @@
+import { limitOf } from '@deckle/core/plan/limit.ts'
+import { planLimitNames } from '@deckle/core/plan/plan.ts'
+import { spaceLimit } from '@deckle/core/plan/space.ts'
+import { clientLimitNames } from '@deckle/contract/usage.ts'
+import type { Deps } from '../../deps.ts'
+import { readLicence, readUsage } from '../licences/index.ts'
+import { updateLimit } from './limit-notices.ts'
+import { countSpace, deleteDays, clearOthers, insertDay, listAdmins, listClientIds, listNearlyFull } from './queries.ts'
+
+const AT_ONCE = 200
+/** Days that are kept. */
+const KEPT_DAYS = 400
+
+/** Daily: keeps what each client uses, and tells of limits that are reached without an act of the client. */
+export async function recordUsage(deps: Deps): Promise<void> {
+  let last: string | null = null
+  for (;;) {
+    const ids: readonly string[] = await listClientIds(deps.db, { last, limit: AT_ONCE })
+    for (const id of ids)
+      await recordClient(deps, id).catch((err: unknown) =>
+        deps.log.error({ err, client: id }, 'What a client uses was not recorded.'),
+      )
+    last = ids.at(-1) ?? null
+    if (ids.length < AT_ONCE) return
+  }
+}
+
+async function recordClient(deps: Deps, clientId: string): Promise<void> {
+  const [userId] = await listAdmins(deps.db, clientId)
+  if (userId === undefined) return
+  const holder = { clientId, userId }
+  const licence = await readLicence(deps.db, holder)
+  const use = await readUsage(deps, holder, ['maxUsers', ...planLimitNames])
+  const space = await countSpace(deps.db, clientId)
+  const { maxUsers: people, campaigns: decks, activeCampaigns: published } = use
+  await insertDay(deps.db, { client_id: clientId, day: dayOf(deps.now(), 0), people, decks, published, space })
+  await deleteDays(deps.db, clientId, dayOf(deps.now(), KEPT_DAYS))
+  for (const name of clientLimitNames) {
+    const limit = limitOf(name, licence)
+    if (limit !== null) await updateLimit(deps, { ...holder, name, limit, used: use[name] })
+  }
+  await updateSpaces(deps, clientId)
+}
+
+async function updateSpaces(deps: Deps, clientId: string): Promise<void> {
+  const full = await listNearlyFull(deps.db, clientId, 0.8)
+  await clearOthers(
+    deps.db,
+    clientId,
+    full.map(({ id }) => id),
+  )
+  for (const { id: userId, bytes: used, max_space } of full)
+    await updateLimit(deps, { clientId, userId, name: 'maxSpace', limit: spaceLimit(max_space), used })
+}
+
+/** `YYYY-MM-DD` in UTC, some days before. */
+export const dayOf = (now: Date, before: number): string =>
+  new Date(now.getTime() - before * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,79 @@
+import type { ClientUsage, LimitUse } from '@deckle/contract/usage.ts'
+import { upgradePlans, upgradesFrom } from '@deckle/core/plan/upgrade.ts'
+import { FEWEST_DAYS } from '@deckle/core/statistics/forecast.ts'
+import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
+import { Badge } from '@deckle/ui/feedback/badge.tsx'
+import { Card } from '@deckle/ui/layout/card.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useFormatter, useWords } from '../../words/use-words.ts'
+import { waitingRequestQuery } from './queries.ts'
+import { UsageBar } from './usage-bar.tsx'
+
+/** Each limit with what is in use and when it is used up. @param mayAsk whether a larger plan is asked for from here */
+export function LimitsCard({ usage, mayAsk }: { usage: ClientUsage; mayAsk: boolean }) {
+  const words = useWords('usage')
+  return (
+    <Card
+      title={words('limits.title')}
+      action={mayAsk && upgradesFrom(usage.plan).length > 0 && <AskForPlan usage={usage} />}
+    >
+      <ul className="flex flex-col gap-5">
+        {usage.limits.map((use) => (
+          <li key={use.name}>
+            <Limit use={use} days={usage.days.length} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Limit({ use, days }: { use: LimitUse; days: number }) {
+  const words = useWords('usage')
+  const format = useFormatter()
+  const { name, limit } = use
+  const used = format.number(use.used)
+  return (
+    <div className="flex flex-col gap-1.5 text-sm">
+      <p className="flex justify-between gap-3">
+        <span>{words(`limits.${name}`)}</span>
+        <span className="text-muted tabular-nums">
+          {limit === null
+            ? words('limits.unlimited', { used })
+            : words('limits.used', { used, limit: format.number(limit) })}
+        </span>
+      </p>
+      {limit !== null && (
+        <>
+          <UsageBar used={use.used} limit={limit} />
+          <Forecast use={use} limit={limit} days={days} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Forecast({ use: { name, used, fullOn }, limit, days }: { use: LimitUse; limit: number; days: number }) {
+  const words = useWords('usage')
+  const format = useFormatter()
+  if (used >= limit) return <p className="text-xs text-danger-text">{words('forecast.full')}</p>
+  if (fullOn === null)
+    return <p className="text-xs text-muted">{words(days < FEWEST_DAYS ? 'forecast.early' : 'forecast.none')}</p>
+  const day = format.dateTime(new Date(`${fullOn}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
+  return <p className="text-xs text-muted">{words(`forecast.${name}`, { day })}</p>
+}
+
+/** A request that waits is named instead. */
+function AskForPlan({ usage }: { usage: ClientUsage }) {
+  const words = useWords('usage')
+  const plans = useWords('deck')
+  const { data: waiting } = useQuery(waitingRequestQuery)
+  if (waiting === undefined) return null
+  if (waiting) return <Badge tone="info">{words('ask.waiting', { plan: plans(`plans.${waiting.plan}`) })}</Badge>
+  const lifts = usage.limits.map((use) => upgradePlans.find((plan) => plan === use.lifts)).find(Boolean)
+  return (
+    <LinkButton href={`/account?tab=plan${lifts ? `&plan=${lifts}` : ''}`} size="sm">
+      {words('ask.button')}
+    </LinkButton>
+  )
+}

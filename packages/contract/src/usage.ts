@@ -1,0 +1,67 @@
+import { planLimitNames, planTypes } from '@deckle/core/plan/plan.ts'
+import * as z from 'zod/mini'
+import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
+import { id, idParams, page, pageQuery } from './kit/shapes.ts'
+import { routes } from './routes.ts'
+
+/** Limits of a client as a whole; space is limited for each person. */
+export const clientLimitNames = ['maxUsers', ...planLimitNames] as const
+
+const limitUse = z.object({
+  name: z.enum(clientLimitNames),
+  used: z.number(),
+  /** Null where unlimited. */
+  limit: z.nullable(z.number()),
+  /** `YYYY-MM-DD`, if use grows as in the last weeks; null where nothing can be foretold. */
+  fullOn: z.nullable(z.string()),
+  /** The lowest plan with more room. */
+  lifts: z.nullable(z.enum(planTypes)),
+})
+export type LimitUse = Output<typeof limitUse>
+
+const usageDay = z.object({
+  /** `YYYY-MM-DD` */
+  day: z.string(),
+  people: z.number(),
+  decks: z.number(),
+  published: z.number(),
+  /** Bytes. */
+  space: z.number(),
+})
+export type UsageDay = Output<typeof usageDay>
+
+const clientUsage = z.object({
+  plan: z.enum(planTypes),
+  limits: z.array(limitUse),
+  /** Bytes of all files. */
+  space: z.number(),
+  /** Of the last 90 days, as each began, oldest first. */
+  days: z.array(usageDay),
+})
+export type ClientUsage = Output<typeof clientUsage>
+
+const spaceUse = z.object({
+  id,
+  name: z.string(),
+  /** Bytes. */
+  used: z.number(),
+  /** Bytes that the person's files must stay below. */
+  limit: z.number(),
+})
+export type SpaceUse = Output<typeof spaceUse>
+
+export const usage = {
+  show: endpoint(routes.usage.show, {
+    summary: "What the caller's client uses of its limits, day by day, and when they are used up; any, for Superadmins",
+    params: idParams,
+    reply: z.object({ usage: clientUsage }),
+    errors: ['not_found'],
+  }),
+  space: endpoint(routes.usage.space, {
+    summary: 'People by the space of their files, largest first',
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: page('people', spaceUse),
+    errors: ['not_found', 'bad_cursor'],
+  }),
+} as const satisfies Resource<typeof routes.usage>
