@@ -77,7 +77,7 @@ test('administration in Hindi', async ({ page }) => {
   await fixAdministration(page)
   await speakHindi(page)
   await page.reload()
-  for (const tab of ['health', 'clients', 'outbox', 'audit', 'config']) {
+  for (const tab of ['health', 'clients', 'jobs', 'outbox', 'storage', 'audit', 'announcements', 'plans', 'config']) {
     await visit(page, `/admin?tab=${tab}`)
     await expect(page.getByRole('tabpanel')).toBeVisible()
     await checkHindi(page, `admin-${tab}`)

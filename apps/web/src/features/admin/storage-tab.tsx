@@ -41,7 +41,7 @@ export function StorageTab() {
         </Card>
       )}
       <PagedTable
-        label={words('storage.title')}
+        label={words('storage.list')}
         list={list}
         rowKey={({ id }) => id}
         columns={columns}

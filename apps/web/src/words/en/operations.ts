@@ -25,6 +25,7 @@ export const words = {
     noneFound: 'No job matches',
   },
   tasks: {
+    list: 'List of failed tasks',
     title: 'Tasks that failed for good',
     text: 'What the server does by itself is tried again with growing pauses. What failed every time waits here: mend the cause, then retry.',
     task: 'Task',
@@ -40,6 +41,7 @@ export const words = {
     none: 'No task has failed for good',
   },
   storage: {
+    list: 'Space by client',
     title: 'Space of all clients',
     text: 'Pictures and files that players handed in, without smaller copies of pictures and without what is in the bin. Measured each hour.',
     used: 'In all',
@@ -58,6 +60,7 @@ export const words = {
     full: 'When a person’s space is full, their uploads are refused: raise the space of their licence, or ask them to delete files.',
   },
   settings: {
+    list: 'Settings: {group}',
     initial: 'Default: {value}',
     changed: 'Changed by {name}, {date}',
     changedBefore: 'Changed {date}',
@@ -120,6 +123,7 @@ export const words = {
     },
   },
   plans: {
+    list: 'List of plans',
     title: 'Plans',
     text: 'What each plan allows is part of Deckle and the same everywhere.',
     plan: 'Plan',

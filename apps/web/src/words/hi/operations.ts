@@ -27,6 +27,7 @@ export const words: Catalogue<typeof import('../en/operations.ts').words> = {
     noneFound: 'ऐसा कोई काम नहीं मिला',
   },
   tasks: {
+    list: 'विफल कार्यों की सूची',
     title: 'पूरी तरह विफल कार्य',
     text: 'सर्वर जो अपने-आप करता है, उसे बढ़ते अंतराल पर दोहराता है। जो हर बार विफल रहा, वह यहाँ रुका है: कारण ठीक करें, फिर दोहराएँ।',
     task: 'कार्य',
@@ -41,6 +42,7 @@ export const words: Catalogue<typeof import('../en/operations.ts').words> = {
     none: 'कोई कार्य पूरी तरह विफल नहीं हुआ',
   },
   storage: {
+    list: 'क्लाइंट के अनुसार जगह',
     title: 'सभी क्लाइंट की जगह',
     text: 'तस्वीरें और खेलने वालों की दी हुई फ़ाइलें; तस्वीरों की छोटी प्रतियाँ और बिन की फ़ाइलें नहीं। हर घंटे नापी जाती है।',
     used: 'कुल',
@@ -59,6 +61,7 @@ export const words: Catalogue<typeof import('../en/operations.ts').words> = {
     full: 'जिसकी जगह भर जाती है, उसके अपलोड नामंज़ूर होते हैं: उसके लाइसेंस की जगह बढ़ाएँ, या उससे फ़ाइलें हटाने को कहें।',
   },
   settings: {
+    list: 'सेटिंग: {group}',
     initial: 'डिफ़ॉल्ट: {value}',
     changed: '{name} ने बदला, {date}',
     changedBefore: '{date} को बदला गया',
@@ -121,6 +124,7 @@ export const words: Catalogue<typeof import('../en/operations.ts').words> = {
     },
   },
   plans: {
+    list: 'प्लान की सूची',
     title: 'प्लान',
     text: 'हर प्लान में क्या मिलता है, यह Deckle का हिस्सा है और हर जगह एक जैसा है।',
     plan: 'प्लान',

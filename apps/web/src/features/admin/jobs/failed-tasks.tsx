@@ -37,7 +37,7 @@ export function FailedTasks() {
       }
     >
       <PagedTable
-        label={words('tasks.title')}
+        label={words('tasks.list')}
         list={list}
         rowKey={({ id }) => String(id)}
         empty={<p className="text-sm text-muted">{words('tasks.none')}</p>}

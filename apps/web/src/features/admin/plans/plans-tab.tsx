@@ -35,7 +35,7 @@ function Plans({ uses }: { uses: readonly PlanUse[] }) {
   return (
     <Card title={words('plans.title')} description={words('plans.text')}>
       <DataTable
-        label={words('plans.title')}
+        label={words('plans.list')}
         rows={uses}
         rowKey={({ plan }) => plan}
         columns={[

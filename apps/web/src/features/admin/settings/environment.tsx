@@ -28,7 +28,7 @@ function Group({ group, settings }: { group: EnvironmentGroup; settings: readonl
   const names: readonly string[] = environmentGroups[group]
   return (
     <DataTable
-      label={words(`settings.groups.${group}`)}
+      label={words('settings.list', { group: words(`settings.groups.${group}`) })}
       rows={settings.filter(({ name }) => names.includes(name))}
       rowKey={({ name }) => name}
       columns={[
