@@ -1,5 +1,4 @@
 import type { Deck, DeckRow } from '@deckle/contract/decks.ts'
-import { screenPaths } from '@deckle/contract/screen-paths.ts'
 import type { Page } from '@playwright/test'
 import { fixAdministration } from '../lib/screens/administration.ts'
 import { fixUsage } from '../lib/screens/fix-usage.ts'
@@ -7,6 +6,14 @@ import { apiAs, makePerson } from '../lib/api.ts'
 import { linkOf, makeDeck, selectSlide } from '../lib/decks.ts'
 import { Editor } from '../lib/editor.ts'
 import { checkScreen, checkThemes, waitForLoad } from '../lib/screens/check-screen.ts'
+import {
+  adminClient,
+  creatorScreens,
+  editorScreens,
+  signedOutScreens,
+  superadminScreens,
+  unlistedScreens,
+} from '../lib/screens/screen-lists.ts'
 import { expect, signIn, test, url, visit } from '../lib/test.ts'
 
 // Every screen on a desktop and a phone, light and dark: accessible, without errors, within its width; with pictures.
@@ -163,6 +170,11 @@ test('the list of people', async ({ signedIn }) => {
     ['/people?license=Learner&q=zzzz', 'people-no-match'],
     ['/people?status=bin', 'people-bin'],
   ])
+  await visit(page, '/people?q=Vikram')
+  await page.getByRole('link', { name: 'Vikram Shetty' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vikram Shetty' })).toBeVisible()
+  await waitForLoad(page)
+  await checkThemes(page, 'person')
 })
 
 test('a learner’s start', async ({ signedIn }) => {
@@ -210,49 +222,6 @@ async function checkThemesOfEach(
   }
 }
 
-const signedOutScreens = [
-  ['/login', 'sign-in'],
-  ['/register', 'register-off'],
-  ['/forgotPassword', 'forgot-password'],
-  ['/reset-password', 'reset-password-incomplete'],
-  ['/reset-password?token=abc', 'reset-password'],
-  ['/confirm-email?token=abc', 'confirm-email'],
-  ['/unsubscribe?token=abc', 'unsubscribe'],
-  ['/signInLink', 'sign-in-link'],
-  ['/login?authtoken=abc', 'sign-in-by-link'],
-] as const
-
-const editorScreens = [
-  ['contentEditor', 'editor-content'],
-  ['propertiesEditor', 'editor-properties'],
-  ['designEditor', 'editor-design'],
-  ['publishViewer', 'editor-publish'],
-  ['analyticsViewer', 'editor-analytics'],
-] as const
-
-const adminClient = '/admin/clients/01900000-0000-7000-8000-0000000000a1'
-
-const superadminScreens = [
-  ['/', 'dashboard-empty'],
-  ['/library', 'library-empty'],
-  ['/library?status=bin', 'bin-empty'],
-  ['/notifications', 'notifications-empty'],
-  ['/admin', 'admin-health'],
-  ['/admin?tab=clients', 'admin-clients'],
-  [adminClient, 'admin-client'],
-  ['/partner/clients', 'partner-clients'],
-  ['/admin?tab=people', 'admin-people'],
-  ['/admin?tab=requests', 'admin-requests'],
-  ['/admin?tab=jobs', 'admin-jobs'],
-  ['/admin?tab=outbox', 'admin-outbox'],
-  ['/admin?tab=storage', 'admin-storage'],
-  ['/admin?tab=audit', 'admin-audit'],
-  ['/admin?tab=announcements', 'admin-announcements'],
-  ['/admin?tab=plans', 'admin-plans'],
-  ['/admin?tab=config', 'admin-config'],
-  ['/people/import', 'people-import'],
-] as const
-
 /** The demo client's oldest deck of the type. */
 async function demoDeck(kind: Deck['content']['readerType']): Promise<DeckRow> {
   const api = await apiAs('Demo creator')
@@ -260,49 +229,6 @@ async function demoDeck(kind: Deck['content']['readerType']): Promise<DeckRow> {
   const [first] = decks.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
   if (!first) throw new Error(`The demo content has no ${kind}.`)
   return first
-}
-
-function creatorScreens() {
-  return {
-    decks: [
-      ['/', 'dashboard'],
-      ['/library', 'library'],
-      ['/library?view=list', 'library-list'],
-      ['/library?q=zzzz', 'library-no-match'],
-      ['/library?status=bin', 'library-bin'],
-      ['/templates', 'templates'],
-      ['/templates?template=phishing', 'template'],
-    ] as const,
-    'account and help': [
-      ['/account', 'account-profile'],
-      ['/account?tab=security', 'account-security'],
-      ['/account?tab=notifications', 'account-notifications'],
-      ['/account?tab=appearance', 'account-appearance'],
-      ['/account?tab=data', 'account-data'],
-      ['/account?tab=plan', 'account-plan'],
-      ['/notifications', 'notifications'],
-      ['/helpDesk', 'help'],
-      ['/tutorial', 'tutorial'],
-    ] as const,
-    'dead ends': [
-      ['/forceUpdate', 'force-update'],
-      ['/feed', 'not-yet'],
-      ['/nowhere', 'not-found'],
-      ['/admin', 'refused'],
-    ] as const,
-  }
-}
-
-/** Screens that redirect, or whose features are not built yet (`/feed` is shown for all of these). */
-const withoutPicture: readonly string[] = ['home', 'session', 'logout', 'dashboard', 'leads', 'articles']
-
-/** Screens of the contract that no list above names: a new one gets its pictures without a line here. */
-function unlistedScreens(): (readonly [path: string, name: string])[] {
-  const lists = [...Object.values(creatorScreens()).flat(), ...superadminScreens, ...signedOutScreens]
-  const listed = new Set(lists.map(([path]) => path.split('?')[0]))
-  return Object.entries(screenPaths).flatMap(([name, [path]]) =>
-    path.includes('{') || listed.has(path) || withoutPicture.includes(name) ? [] : [[path, name] as const],
-  )
 }
 
 for (const [path, name] of unlistedScreens())

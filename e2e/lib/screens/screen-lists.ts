@@ -1,0 +1,87 @@
+import { screenPaths } from '@deckle/contract/screen-paths.ts'
+
+export const signedOutScreens = [
+  ['/login', 'sign-in'],
+  ['/register', 'register-off'],
+  ['/forgotPassword', 'forgot-password'],
+  ['/reset-password', 'reset-password-incomplete'],
+  ['/reset-password?token=abc', 'reset-password'],
+  ['/confirm-email?token=abc', 'confirm-email'],
+  ['/unsubscribe?token=abc', 'unsubscribe'],
+  ['/signInLink', 'sign-in-link'],
+  ['/login?authtoken=abc', 'sign-in-by-link'],
+] as const
+
+export const editorScreens = [
+  ['contentEditor', 'editor-content'],
+  ['propertiesEditor', 'editor-properties'],
+  ['designEditor', 'editor-design'],
+  ['publishViewer', 'editor-publish'],
+  ['analyticsViewer', 'editor-analytics'],
+] as const
+
+export const adminClient = '/admin/clients/01900000-0000-7000-8000-0000000000a1'
+
+export const superadminScreens = [
+  ['/', 'dashboard-empty'],
+  ['/library', 'library-empty'],
+  ['/library?status=bin', 'bin-empty'],
+  ['/notifications', 'notifications-empty'],
+  ['/admin', 'admin-health'],
+  ['/admin?tab=clients', 'admin-clients'],
+  [adminClient, 'admin-client'],
+  ['/partner/clients', 'partner-clients'],
+  ['/admin?tab=people', 'admin-people'],
+  ['/admin?tab=requests', 'admin-requests'],
+  ['/admin?tab=jobs', 'admin-jobs'],
+  ['/admin?tab=outbox', 'admin-outbox'],
+  ['/admin?tab=storage', 'admin-storage'],
+  ['/admin?tab=audit', 'admin-audit'],
+  ['/admin?tab=announcements', 'admin-announcements'],
+  ['/admin?tab=plans', 'admin-plans'],
+  ['/admin?tab=config', 'admin-config'],
+  ['/people/import', 'people-import'],
+] as const
+
+export function creatorScreens() {
+  return {
+    decks: [
+      ['/', 'dashboard'],
+      ['/library', 'library'],
+      ['/library?view=list', 'library-list'],
+      ['/library?q=zzzz', 'library-no-match'],
+      ['/library?status=bin', 'library-bin'],
+      ['/templates', 'templates'],
+      ['/templates?template=phishing', 'template'],
+    ] as const,
+    'account and help': [
+      ['/account', 'account-profile'],
+      ['/account?tab=security', 'account-security'],
+      ['/account?tab=notifications', 'account-notifications'],
+      ['/account?tab=appearance', 'account-appearance'],
+      ['/account?tab=data', 'account-data'],
+      ['/account?tab=plan', 'account-plan'],
+      ['/notifications', 'notifications'],
+      ['/helpDesk', 'help'],
+      ['/tutorial', 'tutorial'],
+    ] as const,
+    'dead ends': [
+      ['/forceUpdate', 'force-update'],
+      ['/feed', 'not-yet'],
+      ['/nowhere', 'not-found'],
+      ['/admin', 'refused'],
+    ] as const,
+  }
+}
+
+/** Screens that redirect, or whose features are not built yet (`/feed` is shown for all of these). */
+const withoutPicture: readonly string[] = ['home', 'session', 'logout', 'dashboard', 'leads', 'articles']
+
+/** Screens of the contract that no list above names: a new one gets its pictures without a line here. */
+export function unlistedScreens(): (readonly [path: string, name: string])[] {
+  const lists = [...Object.values(creatorScreens()).flat(), ...superadminScreens, ...signedOutScreens]
+  const listed = new Set(lists.map(([path]) => path.split('?')[0]))
+  return Object.entries(screenPaths).flatMap(([name, [path]]) =>
+    path.includes('{') || listed.has(path) || withoutPicture.includes(name) ? [] : [[path, name] as const],
+  )
+}
