@@ -20,8 +20,8 @@ export async function saveOutboxMail(
   { id, createdAt, status, error, message: { to, subject, text, html, clientId, userId, headers } }: OutboxEntry,
 ): Promise<void> {
   await pool.query(
-    `insert into mail_outbox (id, client_id, to_address, subject, text_body, html_body, created_at, headers, status, error, attempts)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1)
+    `insert into mail_outbox (id, client_id, user_id, to_address, subject, text_body, html_body, created_at, headers, status, error, attempts)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1)
      on conflict (id) do update set subject = excluded.subject, text_body = excluded.text_body, html_body = excluded.html_body,
        headers = excluded.headers, status = excluded.status, error = excluded.error, attempts = mail_outbox.attempts + 1`,
     [
