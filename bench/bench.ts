@@ -15,6 +15,7 @@ import { playerBytes } from './rows/p3-player-bytes.ts'
 import { openPlayer } from './rows/p4-player.ts'
 import { goOn } from './rows/p5-next-slide.ts'
 import { listLibrary } from './rows/p7-library.ts'
+import { runPeopleJobs } from './rows/p7-jobs.ts'
 import { listPeople } from './rows/p7-people.ts'
 import { edit } from './rows/p9-editor.ts'
 import { onStopSignal } from '../scripts/lib/on-stop-signal.ts'
@@ -67,6 +68,7 @@ async function measureServer(): Promise<void> {
       const million = isQuick ? 100_000 : 1_000_000
       rows.push(...(await step('P7, library', () => listLibrary(here, 4120, milliseconds, million))))
       rows.push(...(await step('P7, people', () => listPeople(here, 4121, milliseconds, million))))
+      rows.push(...(await step('P7, jobs of people', () => runPeopleJobs(here))))
     }
   } finally {
     await world.stop()
