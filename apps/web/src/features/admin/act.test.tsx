@@ -1,7 +1,7 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { OperatedClient } from '@deckle/contract/operators.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { authState } from '../../lib/session/auth-state.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
@@ -9,6 +9,11 @@ import { openScreen } from '../../test/open-screen.tsx'
 import { sampleUser } from '../../test/sample-user.ts'
 
 prepareScreens('deck')
+
+beforeEach(() => {
+  vi.spyOn(api.usage, 'show').mockResolvedValue({ usage: { plan: 'business', limits: [], space: 0, days: [] } })
+  vi.spyOn(api.usage, 'space').mockResolvedValue({ people: [], next: null })
+})
 
 const refusal = (status: number, more: Partial<ConstructorParameters<typeof CallError>[1]> = {}) =>
   new CallError(status, { code: 'internal', message: 'Not now.', errors: ['Not now.'], ...more })

@@ -34,7 +34,7 @@ it('an announcement is put away at once, and one that stays has no way to', asyn
   const dismiss = vi.spyOn(api.announcements, 'dismiss').mockResolvedValue({ ok: true })
   await draw()
   expect(screen.getByRole('img', { name: 'Warning' })).toBeTruthy()
-  expect(screen.getAllByRole('button')).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: /^Put away/ })).toHaveLength(1)
   await putAway()
   expect(dismiss.mock.lastCall?.[0]).toEqual({ body: { id: 'a' } })
   expect(screen.queryByText('Down on Sunday.')).toBeNull()

@@ -25,10 +25,10 @@ import { SuspendButton } from './suspend-button.tsx'
 export function ClientScreen() {
   const words = useWords('operators')
   const admin = useWords('admin')
-  const operations = useWords('operations')
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const { data, error, refetch, isFetching } = useQuery(clientQuery(id))
-  const above = useIsOperator()
+  const isOperator = useIsOperator()
+  const above = isOperator
     ? [
         { label: admin('title'), href: '/admin' },
         { label: admin('tabs.clients'), href: '/admin?tab=clients' },
@@ -45,7 +45,7 @@ export function ClientScreen() {
           data && (
             <>
               {data.can.act && <ActButton client={data} />}
-              <LinkButton href={`/admin?tab=jobs&client=${data.id}`}>{operations('jobs.ofClient')}</LinkButton>
+              {isOperator && <JobsLink clientId={data.id} />}
               <SuspendButton client={data} />
             </>
           )
@@ -60,6 +60,11 @@ export function ClientScreen() {
         ))}
     </Page>
   )
+}
+
+function JobsLink({ clientId }: { clientId: string }) {
+  const words = useWords('operations')
+  return <LinkButton href={`/admin?tab=jobs&client=${clientId}`}>{words('jobs.ofClient')}</LinkButton>
 }
 
 function Client({ client }: { client: OperatedClient }) {
