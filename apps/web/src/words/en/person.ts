@@ -80,6 +80,7 @@ export const words = {
     below: '{count, plural, one {# person} other {# people}} below',
   },
   decks: {
+    table: 'Decks of this person',
     title: 'Decks',
     none: 'No decks.',
     name: 'Name',
@@ -89,6 +90,7 @@ export const words = {
     attempts: 'Attempts',
   },
   attempts: {
+    table: 'Attempts of this person',
     title: 'Attempts',
     none: 'Nothing was played while signed in.',
     deck: 'Deck',

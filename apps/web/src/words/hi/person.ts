@@ -80,6 +80,7 @@ export const words: Catalogue<typeof import('../en/person.ts').words> = {
     below: '{count, plural, one {नीचे # व्यक्ति} other {नीचे # व्यक्ति}}',
   },
   decks: {
+    table: 'इस व्यक्ति के डेक',
     title: 'डेक',
     none: 'कोई डेक नहीं।',
     name: 'नाम',
@@ -89,6 +90,7 @@ export const words: Catalogue<typeof import('../en/person.ts').words> = {
     attempts: 'प्रयास',
   },
   attempts: {
+    table: 'इस व्यक्ति के प्रयास',
     title: 'प्रयास',
     none: 'साइन इन रहते हुए कुछ नहीं खेला गया।',
     deck: 'डेक',

@@ -21,7 +21,7 @@ export function AttemptsCard({ id }: { readonly id: string }) {
   return (
     <Card title={words('attempts.title')}>
       <PagedTable
-        label={words('attempts.title')}
+        label={words('attempts.table')}
         list={list}
         rowKey={(attempt) => attempt.id}
         empty={<p className="text-sm text-muted">{words('attempts.none')}</p>}

@@ -16,7 +16,7 @@ export function DecksCard({ id }: { readonly id: string }) {
   return (
     <Card title={words('decks.title')}>
       <PagedTable
-        label={words('decks.title')}
+        label={words('decks.table')}
         list={list}
         rowKey={(deck) => deck.id}
         empty={<p className="text-sm text-muted">{words('decks.none')}</p>}
