@@ -104,11 +104,12 @@ function PersonRow({ person, level, state }: { person: BranchRow; level: number;
       )}
       <Avatar size="sm" name={nameOf(person)} src={person.image === '' ? null : posterUrl(person.image, 160)} />
       <span className="min-w-0 flex-1 py-1.5">
-        <span className="block truncate">
-          <Link href={`/people/${person.id}`} className="rounded-sm text-ink outline-brand-edge hover:underline">
-            {nameOf(person)}
-          </Link>
-        </span>
+        <Link
+          href={`/people/${person.id}`}
+          className="block w-fit max-w-full truncate rounded-sm text-ink outline-brand-edge hover:underline"
+        >
+          {nameOf(person)}
+        </Link>
         <span className={classNames('block truncate text-xs text-muted', person.reports > 0 && 'narrow:hidden')}>
           {person.email}
         </span>
