@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useEdit } from '../parts/view/edit-context.ts'
 import { Text } from '../parts/view/text.tsx'
 import type { Upload } from './use-upload.ts'
@@ -14,11 +14,16 @@ interface ChooseFileProps extends Pick<Upload, 'choose' | 'fieldRef'> {
 export function ChooseFile({ choose, fieldRef, text, otherwise, labelledBy, locked }: ChooseFileProps) {
   const edit = useEdit()
   const inputId = useId()
-  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    choose(currentTarget.files?.[0])
+  const take = (field: HTMLInputElement) => {
+    choose(field.files?.[0])
     // Allows choosing the same file again.
-    currentTarget.value = ''
+    field.value = ''
   }
+  useEffect(() => {
+    // Chosen in the page as the server drew it, before this code was there.
+    if (fieldRef.current?.files?.length) take(fieldRef.current)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once: from then on the field says what is chosen.
+  }, [])
   return (
     <>
       {!edit && (
@@ -29,7 +34,7 @@ export function ChooseFile({ choose, fieldRef, text, otherwise, labelledBy, lock
           className="dk-sr"
           aria-describedby={labelledBy}
           disabled={locked}
-          onChange={onChange}
+          onChange={({ currentTarget }) => take(currentTarget)}
         />
       )}
       {/* The field takes files by keyboard; dropping is for the pointer alone. */}

@@ -43,6 +43,14 @@ it('holds a file, lets it be taken back, and hands it in with Continue', async (
   expect(onAnswer.mock.calls).toEqual([[{ kind: 'uploader', file: 'f1', name: 'sky.png', size: 5 }]])
 })
 
+it('takes a file that was chosen before the page could react', () => {
+  const early = vi.spyOn(HTMLInputElement.prototype, 'files', 'get').mockReturnValueOnce([file] as unknown as FileList)
+  early.mockReturnValueOnce([file] as unknown as FileList)
+  const { container } = showView('uploader', {}, { onUpload: vi.fn() })
+  expect(container.querySelector('.dk-file')?.textContent).toBe('sky.png5 B')
+  early.mockRestore()
+})
+
 it('says for a second and a half that a file is too large, and what the limit is', async () => {
   const { container } = showView('uploader', {}, { uploadLimit: 5, onUpload: vi.fn() })
   choose(container, file)
