@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTasks } from '../../jobs/tasks.ts'
 import { startJobs } from '../../platform/jobs/start-jobs.ts'
@@ -16,6 +17,8 @@ const day = 86_400_000
 const mark = 'zqmarkeru'
 const Mark = 'Zqmarkeru'
 
+/** Lines of the server's log, as detailed as it can be. */
+const logged: string[] = []
 let test: TestApp
 let admin: Person
 let ira: Person
@@ -28,7 +31,8 @@ const uploads = uploadsOf(
 const purge = () => createTasks(test.deps)['users.purge']?.({}, { attempt: 1, signal: undefined })
 
 beforeAll(async () => {
-  test = await createTestApp()
+  const log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) })
+  test = await createTestApp({ change: () => ({ log }) })
   admin = await test.signedIn('Admin')
   const { clientId } = admin
   deck = await makePublishedDeck(test, admin, sampleContent(['rating', 'single_select']))
@@ -197,6 +201,8 @@ describe('erasure', () => {
 
     expect(await columnsWith(mark)).toEqual([])
     expect(filesWith(mark)).toEqual([])
+    expect(logged.length).toBeGreaterThan(20)
+    expect(logged.filter((line) => line.toLowerCase().includes(mark))).toEqual([])
     expect(await columnsWith(ira.userId)).toEqual(['public.audit_log.actor_id', 'public.audit_log.subject'])
     test.later(-31 * day)
     expect(await figures()).toEqual(before)
