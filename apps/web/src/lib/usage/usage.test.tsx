@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
+import { samplePerson } from '../../test/sample-person.ts'
 import { sampleUser } from '../../test/sample-user.ts'
 import { api } from '../api.ts'
 
@@ -99,6 +100,8 @@ describe('what a client uses', () => {
 
   it('is not for Creators', async () => {
     const show = vi.spyOn(api.usage, 'show')
+    // The profile, which is shown instead.
+    vi.spyOn(api.users, 'show').mockResolvedValue({ user: samplePerson() })
     await open('Creator')
     await waitFor(() => expect(screen.getAllByRole('tab').length).toBeGreaterThan(3))
     expect(screen.queryByRole('tab', { name: 'Usage' })).toBeNull()
