@@ -7,7 +7,7 @@ export const routes: readonly ScreenRoute[] = [
     access: 'user.list',
     section: lazySection(
       () => import('./screen.tsx').then((m) => m.PeopleTreeScreen),
-      ['people-tree', 'person-picker', 'errors'],
+      ['people-tree', 'person-picker', 'move-person', 'errors'],
     ),
   },
 ]

@@ -5,11 +5,17 @@ export const routes: readonly ScreenRoute[] = [
   {
     screen: 'newPerson',
     access: 'user.create',
-    section: lazySection(() => import('./new-person-screen.tsx').then((m) => m.NewPersonScreen), ['person', 'errors']),
+    section: lazySection(
+      () => import('./new-person-screen.tsx').then((m) => m.NewPersonScreen),
+      ['person', 'person-picker', 'tags', 'errors'],
+    ),
   },
   {
     screen: 'person',
     access: 'user.list',
-    section: lazySection(() => import('./screen.tsx').then((m) => m.PersonScreen), ['person', 'errors']),
+    section: lazySection(
+      () => import('./screen.tsx').then((m) => m.PersonScreen),
+      ['person', 'person-picker', 'move-person', 'tags', 'errors'],
+    ),
   },
 ]
