@@ -1,3 +1,4 @@
+import { toastQueue } from '@deckle/ui/overlays/toast.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, render } from '@testing-library/react'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
@@ -19,6 +20,8 @@ export function prepareScreens(...sections: readonly Section[]): void {
     await Promise.all(sections.map((section) => loadWords('en', section)))
   })
   beforeEach(() => {
+    // Of other files, which share the queue.
+    closeToasts()
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
       calls.push(input instanceof Request ? input.url : String(input))
       throw new TypeError('Not stubbed')
@@ -28,8 +31,14 @@ export function prepareScreens(...sections: readonly Section[]): void {
     cleanup()
     vi.restoreAllMocks()
     authState.setState(signedOut)
+    closeToasts()
     expect(calls.splice(0), 'calls that the test does not stub').toEqual([])
   })
+}
+
+/** Closing one may show the next that waits. */
+function closeToasts(): void {
+  for (let [first] = toastQueue.visibleToasts; first; [first] = toastQueue.visibleToasts) toastQueue.close(first.key)
 }
 
 export interface Surroundings {
