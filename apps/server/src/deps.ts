@@ -6,6 +6,7 @@ import type { Meters } from './db/meter.ts'
 import type { Env } from './env.ts'
 import type { LiveConfig } from './live-config.ts'
 import type { TimeZones } from './modules/analytics/time-zones.ts'
+import type { AuthState } from './modules/auth/auth-state.ts'
 import type { JobKindsWith } from './modules/jobs/job-kind.ts'
 import type { PlayState } from './modules/play/play-state.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
@@ -43,6 +44,7 @@ export interface Parts {
 
 /** Dependencies of use cases, composed by hand in start/create-deps.ts and by the tests: parts, and the memory of modules. */
 export interface Deps extends Parts {
+  readonly auth: AuthState
   readonly play: PlayState
   readonly timeZones: TimeZones
 }

@@ -16,8 +16,6 @@ export interface PersonFilter {
 export interface FilterFacts {
   /** The paths below a manager who is named by a condition; null for an unknown one. */
   readonly pathOf: (managerId: string) => { readonly from: Buffer; readonly to: Buffer } | null
-  /** Whether so many have the detail that its index is of no use. */
-  readonly isFrequent: (condition: PersonCondition) => boolean
 }
 
 /** For queries over `users` of one client. */
@@ -37,10 +35,9 @@ const byStatus: Readonly<Record<PersonStatus, Condition>> = {
   bin: sql<boolean>`users.deleted_at is not null`,
 }
 
-function matches(condition: PersonCondition, { pathOf, isFrequent }: FilterFacts): Condition {
+function matches(condition: PersonCondition, { pathOf }: FilterFacts): Condition {
   const { field, op, value } = condition
-  if (field.startsWith(detailPrefix))
-    return matchesDetail(field.slice(detailPrefix.length), condition, isFrequent(condition))
+  if (field.startsWith(detailPrefix)) return matchesDetail(field.slice(detailPrefix.length), condition)
   if (field === 'license_type')
     return op === 'is' || op === 'in'
       ? sql<boolean>`users.license_type = any (${textsOf(value)})`
@@ -71,7 +68,7 @@ function matchesTags({ op, value }: PersonCondition): Condition {
   return op === 'is' || op === 'in' ? tagged : sql<boolean>`not ${tagged}`
 }
 
-function matchesDetail(name: string, { op, value }: PersonCondition, isFrequent: boolean): Condition {
+function matchesDetail(name: string, { op, value }: PersonCondition): Condition {
   const detail = sql`(users.details ->> ${name}::text)`
   const has = (one: string) => sql<boolean>`users.details @> ${JSON.stringify({ [name]: one })}::jsonb`
   const texts = (Array.isArray(value) ? value : [String(value)]) as readonly string[]
@@ -82,7 +79,6 @@ function matchesDetail(name: string, { op, value }: PersonCondition, isFrequent:
     return sql<boolean>`(coalesce(${detail}, '') = '' and not ${filled})`
   }
   if (op === 'contains') return sql<boolean>`lower(${detail}) like ${likePattern(String(value))}`
-  if (op === 'is' && isFrequent) return sql<boolean>`${detail} = ${String(value)}`
   if (op === 'is' || op === 'in') return sql<boolean>`(${sql.join(texts.map(has), sql` or `)})`
   if (op === 'is_not' || op === 'not_in') return sql<boolean>`not (${sql.join(texts.map(has), sql` or `)})`
   // Dates are stored as YYYY-MM-DD, which sorts as text.

@@ -54,7 +54,8 @@ export async function readPage<DB, TB extends keyof DB, O>(
 
 /**
  * As a named statement, which is planned once a connection: for a hot list whose best plan is the same whatever its
- * values. `name` differs where the text does, but for the cursor.
+ * values. `name` differs where the text does, but for the cursor. Values of which the plan depends, such as a flag,
+ * are literals: PostgreSQL plans anew on each call where its estimate without the values is the worse one.
  */
 export async function readPreparedPage<DB, TB extends keyof DB, O>(
   pool: pg.Pool,
@@ -80,7 +81,7 @@ export function pageParts(order: Order, page: PageRequest) {
     key: sql<Key>`${sql.raw(keyText(order))}`,
     beyond: after === null ? sql<boolean>`true` : beyond(order, after),
     sorted: sql`${sql.raw(sortedText(order))}`,
-    limit: page.limit + 1,
+    limit: sql.lit(page.limit + 1),
   }
 }
 

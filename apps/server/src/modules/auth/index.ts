@@ -12,6 +12,7 @@ import { signIn } from './sign-in.ts'
 import { requestSignInLink } from './sign-in-link.ts'
 import { signOut } from './sign-out.ts'
 
+export { createAuthState } from './auth-state.ts'
 export { listActs } from './act/list-acts.ts'
 export { logActedCall } from './act/log-call.ts'
 export { mayActFor } from './act/may-act-for.ts'

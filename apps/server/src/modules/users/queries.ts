@@ -12,9 +12,9 @@ import type { UserTables } from './tables.ts'
 
 export type UsersDb = DbOf<UserTables, PendingEmails & PeopleTags>
 
+/** What a list's row needs. */
 export const rowColumns = [
   'id',
-  'client_id',
   'email',
   'username',
   'first_name',
@@ -24,11 +24,12 @@ export const rowColumns = [
   'manager_id',
   'active',
   'created_at',
-  'path',
   'deleted_at',
 ] as const
 const ownColumns = [
   ...rowColumns,
+  'client_id',
+  'path',
   'owns_client',
   'profile',
   'provider',

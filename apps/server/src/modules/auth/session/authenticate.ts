@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/handler.ts'
 import { checkActing } from '../act/check-acting.ts'
 import type { ActingSession } from '../act/queries.ts'
-import { closeSession, findToken, type FoundToken, insertToken, retireToken, touchSession } from './queries.ts'
+import { closeSession, type FoundToken, insertToken, retireToken, touchSession } from './queries.ts'
 import {
   hashToken,
   newToken,
@@ -38,7 +38,7 @@ async function identify(
   token: string,
 ): Promise<Authenticated> {
   const key = tokenKey(token)
-  const found = await findToken(deps.pool, key)
+  const found = await deps.auth.findToken(key)
   const now = deps.now()
   if (!found || !isOpen(found, now) || !matchesSession(found, header)) throw refuse('session_expired')
   if (found.suspended_at !== null) throw refuse('session_expired', 'client.suspended')

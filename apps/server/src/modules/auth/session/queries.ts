@@ -1,6 +1,7 @@
 import type { LicenseType } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { createGroupedRead } from '../../../db/grouped-read.ts'
 import { notifyAll } from '../../../db/listen.ts'
 import { type Named, runNamed } from '../../../db/named-statement.ts'
 import type { AuthDb } from '../queries.ts'
@@ -35,20 +36,26 @@ const tokenText = `select t.client_id, t.session_id, t.user_id, t.created_at, t.
   from access_tokens t
   join sessions s on s.client_id = t.client_id and s.id = t.session_id
   join users u on u.client_id = t.client_id and u.id = t.user_id
-  join clients c on c.id = t.client_id
-  where t.hash = $1`
+  join clients c on c.id = t.client_id`
 
-const ofClient: Named<FoundToken> = {
-  name: 'auth_token',
-  text: `${tokenText} and t.client_id = $2 and s.client_id = $2 and u.client_id = $2 and c.id = $2`,
+const ofClient: Named<FoundToken & { readonly key: string }> = {
+  name: 'auth_tokens',
+  text: `${tokenText.replace('select', "select encode(t.hash, 'hex') as key,")}
+  where t.hash = any ($1) and t.client_id = $2 and s.client_id = $2 and u.client_id = $2 and c.id = $2`,
 }
 /** Tokens of earlier releases do not name their client. */
-const ofAnyClient: Named<FoundToken> = { name: 'auth_token_of_any_client', text: tokenText }
+const ofAnyClient: Named<FoundToken> = { name: 'auth_token_of_any_client', text: `${tokenText} where t.hash = $1` }
 
-/** Runs in every signed-in call, therefore a named statement. */
-export async function findToken(pool: pg.Pool, { hash, clientId }: TokenKey): Promise<FoundToken | undefined> {
-  const rows = clientId === null ? runNamed(pool, ofAnyClient, [hash]) : runNamed(pool, ofClient, [hash, clientId])
-  return (await rows)[0]
+export type FindToken = (key: TokenKey) => Promise<FoundToken | undefined>
+
+/** Runs in every signed-in call, therefore a named statement for all that come at once. */
+export function createFindToken(pool: pg.Pool): FindToken {
+  const find = createGroupedRead<FoundToken>(async (clientId, hashes) => {
+    const rows = await runNamed(pool, ofClient, [hashes.map((hash) => Buffer.from(hash, 'hex')), clientId])
+    return new Map(rows.map((row) => [row.key, row] as const))
+  })
+  return async ({ hash, clientId }) =>
+    clientId === null ? (await runNamed(pool, ofAnyClient, [hash]))[0] : find(clientId, hash.toString('hex'))
 }
 
 interface SessionOf {

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
-import { type Order, type Page, type PageRequest, readPage } from '../../../db/paging/paging.ts'
+import type pg from 'pg'
+import { type Order, type Page, type PageRequest, readPage, readPreparedPage } from '../../../db/paging/paging.ts'
 import { idsOfPath, pathsBelow } from '../../../db/person-path.ts'
 import { personNameText } from '../../../db/person-text.ts'
-import { rowColumns, type UserRow, type UsersDb } from '../queries.ts'
+import { type Named, runNamed } from '../../../db/named-statement.ts'
+import { rowColumns, type UserRecord, type UserRow, type UsersDb } from '../queries.ts'
 
 const columns = rowColumns.map((column) => `users.${column}` as const)
+
+export type TreeRow = UserRow & Pick<UserRecord, 'path'>
 
 const nearestFirst: Order = { keys: [['users.path', 'bytea']], direction: 'desc' }
 /** Each person after their manager, which is the order of the index. */
@@ -17,7 +21,7 @@ const byName: Order = {
   direction: 'asc',
 }
 
-interface Place {
+export interface Place {
   readonly client_id: string
   readonly id: string
   readonly path: Buffer
@@ -26,22 +30,34 @@ interface Place {
 const peopleOf = (db: UsersDb, { client_id }: Pick<Place, 'client_id'>) =>
   db.selectFrom('users').select(columns).where('users.client_id', '=', client_id)
 
+type PlaceRow = Place & { readonly deleted_at: Date | null }
+const placeText = 'select client_id, id, path, deleted_at from users where id = $1'
+const place: Named<PlaceRow> = { name: 'users_place', text: `${placeText} and client_id = $2` }
+const placeInAnyClient: Named<PlaceRow> = { name: 'users_place_in_any_client', text: placeText }
+
+/** In any client where `clientId` is null. */
+export async function findPlace(pool: pg.Pool, clientId: string | null, id: string): Promise<PlaceRow | undefined> {
+  const rows = clientId === null ? runNamed(pool, placeInAnyClient, [id]) : runNamed(pool, place, [id, clientId])
+  return (await rows)[0]
+}
+
 /** Nearest manager first. */
 export function listAncestors(db: UsersDb, place: Place, page: PageRequest): Promise<Page<UserRow>> {
   const above = idsOfPath(place.path).slice(0, -1)
   return readPage(peopleOf(db, place).where('users.id', '=', sql<string>`any (${above}::uuid[])`), nearestFirst, page)
 }
 
-export function listDescendants(db: UsersDb, place: Place, page: PageRequest): Promise<Page<UserRow>> {
+export function listDescendants(
+  { db, pool }: { readonly db: UsersDb; readonly pool: pg.Pool },
+  place: Place,
+  page: PageRequest,
+): Promise<Page<UserRow>> {
   const { from, to } = pathsBelow(place.path)
-  return readPage(
-    peopleOf(db, place)
-      .where('users.path', '>', from)
-      .where('users.path', '<', to)
-      .where('users.deleted_at', 'is', null),
-    byPlace,
-    page,
-  )
+  const people = peopleOf(db, place)
+    .where('users.path', '>', from)
+    .where('users.path', '<', to)
+    .where('users.deleted_at', 'is', null)
+  return readPreparedPage(pool, `users_below_${page.limit}`, people, { order: byPlace, page })
 }
 
 /** Direct reports by name; without a manager where `place` is null. */
@@ -50,8 +66,8 @@ export function listChildren(
   clientId: string,
   managerId: string | null,
   page: PageRequest,
-): Promise<Page<UserRow>> {
-  const people = peopleOf(db, { client_id: clientId }).where('users.deleted_at', 'is', null)
+): Promise<Page<TreeRow>> {
+  const people = peopleOf(db, { client_id: clientId }).select('users.path').where('users.deleted_at', 'is', null)
   return readPage(
     managerId === null
       ? people.where('users.manager_id', 'is', null)

@@ -2,22 +2,24 @@ import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { users } from '@deckle/contract/users.ts'
 import { actorRank, hasReach } from '@deckle/core/access/access.ts'
 import type pg from 'pg'
-import { sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import {
   newestFirst,
   type Order,
+  pageParts,
   type PageRequest,
   readPage,
   readPreparedPage,
   sortedText,
 } from '../../../db/paging/paging.ts'
-import { detailPrefix, type PersonCondition } from '@deckle/core/people/person-condition.ts'
+import { detailPrefix, type PersonStatus } from '@deckle/core/people/person-condition.ts'
 import { matchesFilter, type PersonFilter } from '../../../db/person-filter.ts'
 import { pathsBelow } from '../../../db/person-path.ts'
 import { personNameText } from '../../../db/person-text.ts'
 import { type Scoped, userReach } from '../../../db/reach.ts'
 import { seenDetails } from '../../../db/seen-details.ts'
 import { managerName, rowColumns, tags, type UsersDb } from '../queries.ts'
+import type { UserTables } from '../tables.ts'
 
 type Sort = BodyOf<typeof users.listQuery>['sort']
 
@@ -48,49 +50,27 @@ const columns = rowColumns.map((column) => `users.${column}` as const)
 
 /** The people who match, as far as the actor may list them. The planner sees the values, since few may match or nearly all. */
 export async function matchingPeople(db: UsersDb, actor: Scoped, filter: PersonFilter) {
+  const condition = await matchCondition(db, actor, filter)
+  return peopleOf(db, actor, filter.status).where(condition)
+}
+
+/** Of any licence, by the indexes of orders, which begin with `client_id` and `active`. */
+const peopleOf = (db: UsersDb, { clientId }: Scoped, status: PersonStatus) =>
+  db
+    .selectFrom('users')
+    .where('users.client_id', '=', clientId)
+    .where('users.active', '=', sql.lit(status === 'active'))
+
+async function matchCondition(db: UsersDb, actor: Scoped, filter: PersonFilter): Promise<RawBuilder<boolean>> {
   const managers = filter.filter.flatMap(({ field, op, value }) =>
     field === 'manager' && op === 'below' ? [String(value)] : [],
   )
   const paths = await findPaths(db, actor.clientId, managers)
-  const frequent = await findFrequent(db, actor.clientId, filter.filter)
-  return (
-    db
-      .selectFrom('users')
-      .where('users.client_id', '=', actor.clientId)
-      // Implied by the status; indexes of orders begin with it.
-      .where('users.active', '=', filter.status === 'active')
-      .where(userReach(actor, 'user.list', 'users'))
-      .where(
-        matchesFilter(filter, {
-          pathOf: (id) => {
-            const path = paths.get(id)
-            return path ? pathsBelow(path) : null
-          },
-          isFrequent: (condition) => frequent.has(condition),
-        }),
-      )
-  )
-}
-
-/** People with a detail, from whom on the order's index is read instead of all of them. */
-const many = 2000
-
-/** Conditions on details that many people fulfil, which the planner can't know of a JSON column. */
-async function findFrequent(
-  db: UsersDb,
-  clientId: string,
-  conditions: readonly PersonCondition[],
-): Promise<ReadonlySet<PersonCondition>> {
-  const found = new Set<PersonCondition>()
-  for (const condition of conditions) {
-    if (!condition.field.startsWith(detailPrefix) || condition.op !== 'is') continue
-    const detail = { [condition.field.slice(detailPrefix.length)]: String(condition.value) }
-    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
-      select from users where users.client_id = ${clientId} and users.details @> ${JSON.stringify(detail)}::jsonb limit ${many}
-    ) found_people`.execute(db)
-    if (rows[0]?.count === many) found.add(condition)
+  const pathOf = (id: string) => {
+    const path = paths.get(id)
+    return path ? pathsBelow(path) : null
   }
-  return found
+  return sql<boolean>`${userReach(actor, 'user.list', 'users')} and ${matchesFilter(filter, { pathOf })}`
 }
 
 /** Places in the hierarchy by id, of those who are there and not in the bin. */
@@ -128,8 +108,33 @@ export async function listPeople(
   filter: PersonFilter,
   { sort, ...page }: PageRequest & { readonly sort: Sort },
 ) {
-  const people = await matchingPeople(db, actor, filter)
-  const query = people
+  const order = orders[sort]
+  const condition = await matchCondition(db, actor, filter)
+  const all = peopleOf(db, actor, filter.status)
+  // A filter, a search and a branch may match few or nearly all: they are planned by their values.
+  const isWhole =
+    filter.filter.length === 0 && (filter.search ?? '').trim() === '' && hasReach(actor, 'user.list', 'client')
+  if (isWhole) {
+    const name = `people_${sort}_${filter.status}_${actorRank(actor)}_${page.limit}`
+    return readPreparedPage(pool, name, tableRows(all.where(condition), actor), { order, page })
+  }
+  if (filter.filter.some(({ field }) => field.startsWith(detailPrefix))) {
+    const { beyond, sorted } = pageParts(order, page)
+    const window = all.selectAll().where(beyond).orderBy(sorted).limit(sql.lit(windowSize)).as('users')
+    const found = await readPage(tableRows(db.selectFrom(window).where(condition), actor), order, page)
+    if (found.next !== null) return found
+  }
+  return readPage(tableRows(all.where(condition), actor), order, page)
+}
+
+/**
+ * People in whose order a page is looked for first where the filter has a detail. How many have a detail is unknown to
+ * the planner, and if many do, sorting all of them takes far longer than reading the order's index until the page is full.
+ */
+const windowSize = 2000
+
+const tableRows = <DB extends UserTables, O>(people: SelectQueryBuilder<DB, 'users', O>, actor: Scoped) =>
+  people
     .select([
       ...columns,
       seenDetails(actor),
@@ -139,17 +144,6 @@ export async function listPeople(
       'users.expires_at',
     ])
     .select([managerName, tags])
-  const order = orders[sort]
-  // A filter, a search and a branch may match few or nearly all: they are planned by their values.
-  const isWhole =
-    filter.filter.length === 0 && (filter.search ?? '').trim() === '' && hasReach(actor, 'user.list', 'client')
-  return isWhole
-    ? readPreparedPage(pool, `people_${sort}_${filter.status}_${actorRank(actor)}_${page.limit}`, query, {
-        order,
-        page,
-      })
-    : readPage(query, order, page)
-}
 
 export async function countMatching(db: UsersDb, actor: Scoped, filter: PersonFilter): Promise<number> {
   const people = await matchingPeople(db, actor, filter)
