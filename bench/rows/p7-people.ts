@@ -95,6 +95,11 @@ async function listsOf({ deckle, database }: World, { id, clientId, headers }: T
       `and lower(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || u.username) like '%zebedee%'`,
     ),
     list(
+      'people by a search that a thousandth match',
+      { search: 'yolanda' },
+      `and lower(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || u.username) like '%yolanda%'`,
+    ),
+    list(
       'people on a late page',
       { cursor },
       `and (lower(u.first_name || ' ' || u.last_name), u.id) > ($2, $3)`,

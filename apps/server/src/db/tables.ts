@@ -138,6 +138,7 @@ export interface Clients {
   name: string
   opened_by: string | null
   partner_id: string | null
+  people_bound: number | null
   plan: Generated<PlanType>
   slug: string | null
   suspended_at: Timestamp | null

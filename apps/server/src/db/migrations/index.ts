@@ -27,6 +27,7 @@ import { up as up0028 } from './0028-acting.ts'
 import { up as up0029 } from './0029-people-bin.ts'
 import { up as up0030 } from './0030-filled-details.ts'
 import { up as up0031 } from './0031-usage.ts'
+import { up as up0032 } from './0032-people-bound.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -57,4 +58,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0029-people-bin': { up: up0029 },
   '0030-filled-details': { up: up0030 },
   '0031-usage': { up: up0031 },
+  '0032-people-bound': { up: up0032 },
 }

@@ -6,6 +6,9 @@ export type ClientTables = Pick<Tables, 'clients' | 'client_slugs'>
 /** For what a client's plan allows, how its pages look, and whether it is suspended. */
 export type ClientPlans = Columns<'clients', 'id' | 'plan' | 'branding' | 'suspended_at'>
 
+/** For the limit of people. */
+export type PeopleBounds = Columns<'clients', 'id' | 'people_bound'>
+
 /** For who looks after a client. */
 export type PartnerClients = Columns<'clients', 'id' | 'name' | 'partner_id'>
 

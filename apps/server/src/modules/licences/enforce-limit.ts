@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { Holder, Meters } from '../../db/meter.ts'
 import { LIMIT_NOTICE_TASK, type LimitNotice } from './limit-notice.ts'
+import { boundFor, keepBound } from './people-bound.ts'
 import { type HolderLicence, lockLicence } from './queries.ts'
 
 export interface Act {
@@ -19,6 +20,7 @@ export interface Use {
   readonly name: LimitName
   readonly licence: HolderLicence
   readonly limit: number
+  /** Of people far below the limit, an upper bound. */
   readonly used: number
 }
 
@@ -58,8 +60,12 @@ export async function measureUse(
 ): Promise<Use | null> {
   const licence = 'plan' in holder ? holder : await lockLicence(trx, name, holder)
   const limit = limitOf(name, licence)
-  if (limit === null) return null
-  return { name, licence, limit, used: await countUse(trx, meters, name, licence, limit) }
+  if (limit === null) {
+    if (name === 'maxUsers') await keepBound(trx, licence, null, null)
+    return null
+  }
+  const bound = name === 'maxUsers' ? boundFor(licence, limit) : null
+  return { name, licence, limit, used: bound ?? (await countUse(trx, meters, name, licence, limit)) }
 }
 
 export const exceededOf = ({ name, licence, used }: Use, { added = 1 }: Act = {}): ExceededLimit | null =>
@@ -73,6 +79,7 @@ export async function announceUse(
   { added = 1 }: Act = {},
 ): Promise<void> {
   const used = before + added
+  if (name === 'maxUsers') await keepBound(trx, licence, limit, used)
   const level = crossedLevel(name, limit, { before, after: used })
   if (level === null) return
   const { clientId, userId } = licence

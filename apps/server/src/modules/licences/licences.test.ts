@@ -1,6 +1,7 @@
 import { limitNames } from '@deckle/core/plan/limit.ts'
 import { UNLIMITED } from '@deckle/core/plan/plan.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Meter } from '../../db/meter.ts'
 import { transaction } from '../../db/transaction.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { makeClient, type Person } from '../../test/factories.ts'
@@ -97,6 +98,57 @@ describe('people', () => {
     const meters = { ...test.deps.meters, maxUsers: [() => Promise.resolve(++counted)] }
     await transaction(test.deps.db, (trx) => enforceLimit(trx, { ...test.deps, meters }, 'maxUsers', admin))
     expect(counted).toBe(0)
+  })
+})
+
+describe('people far below a large limit', () => {
+  const boundOf = async ({ clientId }: Person) =>
+    (
+      await test.deps.db
+        .selectFrom('clients')
+        .select('people_bound')
+        .where('id', '=', clientId)
+        .executeTakeFirstOrThrow()
+    ).people_bound
+  const setLimit = ({ userId }: Person, max_users: number) =>
+    test.deps.db.updateTable('users').set({ max_users }).where('id', '=', userId).execute()
+
+  it('are counted once; later acts raise the bound, which is never too low', async () => {
+    const admin = await test.signedIn('Admin')
+    await setLimit(admin, 1_000_000)
+    let counted = 0
+    const deps = {
+      ...test.deps,
+      meters: {
+        ...test.deps.meters,
+        maxUsers: test.deps.meters.maxUsers.map((meter): Meter => (...asked) => {
+          counted++
+          return meter(...asked)
+        }),
+      },
+    }
+    const add = () => transaction(deps.db, (trx) => enforceLimit(trx, deps, 'maxUsers', admin))
+    await add()
+    await Promise.all([add(), add()])
+    expect([counted, await boundOf(admin)]).toEqual([1, 4])
+    await invite(admin)
+    expect(await boundOf(admin)).toBe(5)
+  })
+
+  it('are counted again after somebody was added without a limit or under a small one, and near the first level', async () => {
+    const admin = await test.signedIn('Admin')
+    for (const [limit, bound] of [
+      [1_000_000, 2],
+      [UNLIMITED, null],
+      [1_000_000, 4],
+      [50, null],
+      [12_400, null],
+      [1_000_000, 7],
+    ] as const) {
+      await setLimit(admin, limit)
+      expect((await invite(admin)).status).toBe(200)
+      expect(await boundOf(admin)).toBe(bound)
+    }
   })
 })
 

@@ -1,14 +1,17 @@
 import type { Licence, LimitName } from '@deckle/core/plan/limit.ts'
 import { sql } from 'kysely'
 import type { Holder } from '../../db/meter.ts'
-import type { ReadDbOf } from '../../db/database.ts'
-import type { ClientPlans } from '../clients/tables.ts'
+import type { DbOf } from '../../db/database.ts'
+import type { ClientPlans, PeopleBounds } from '../clients/tables.ts'
 import type { Allowances } from '../users/tables.ts'
 
 /** Has no tables: a licence is the client's plan with what its people are allowed. */
-export type LicencesDb = ReadDbOf<ClientPlans & Allowances>
+export type LicencesDb = DbOf<object, ClientPlans & PeopleBounds & Allowances, PeopleBounds>
 
-export interface HolderLicence extends Holder, Licence {}
+export interface HolderLicence extends Holder, Licence {
+  /** No fewer than the client's active people, while the client is locked; null: unknown. */
+  readonly peopleBound: number | null
+}
 
 export async function readLicence(db: LicencesDb, holder: Holder): Promise<HolderLicence> {
   return { ...holder, ...(await selectLicence(db, holder).executeTakeFirstOrThrow()) }
@@ -27,7 +30,17 @@ function selectLicence(db: LicencesDb, { clientId, userId }: Holder) {
   return db
     .selectFrom('clients')
     .innerJoin('users', 'users.client_id', 'clients.id')
-    .select(['clients.plan', 'users.max_users as maxUsers', 'users.max_space as maxSpace'])
+    .select([
+      'clients.plan',
+      'clients.people_bound as peopleBound',
+      'users.max_users as maxUsers',
+      'users.max_space as maxSpace',
+    ])
     .where('clients.id', '=', clientId)
     .where('users.id', '=', userId)
+}
+
+/** The client must be locked. */
+export async function updatePeopleBound(trx: LicencesDb, clientId: string, bound: number | null): Promise<void> {
+  await trx.updateTable('clients').set({ people_bound: bound }).where('id', '=', clientId).execute()
 }

@@ -26,11 +26,12 @@ export async function runRows(running: RunningJob): Promise<void> {
   const rules = await readRules(running)
   const current = { rules, reader: createRowReader(paramsOf(job), rules) }
   const batches = inBatches(await inOrder(running, rows))
-  await report(running)
+  const counts = await countOutcomes(running.deps.db, job)
+  await report(running, counts)
   let [applied, analyzed] = [0, 0]
   for (const seqs of batches) {
-    await applyBatch(running, current, seqs)
-    await report(running)
+    recount(counts, await applyBatch(running, current, seqs))
+    await report(running, counts)
     applied += seqs.length
     if (applied < Math.max(BATCH, analyzed * 8)) continue
     await analyzePeople(running.deps.db)
@@ -105,11 +106,11 @@ async function applyBatch(
   { deps, job }: RunningJob,
   { rules, reader }: { readonly rules: ImportRules; readonly reader: RowReader },
   seqs: readonly number[],
-): Promise<void> {
-  await transaction(deps.db, async (trx) => {
+): Promise<readonly Ended[]> {
+  return transaction(deps.db, async (trx) => {
     await lockClient(trx, job.client_id)
     const items = await lockItems<RowData>(trx, job, seqs, open)
-    const rows = items.map((item) => ({ seq: item.seq, ...reader.read(item.data) }))
+    const rows = items.map(({ seq, outcome, data }) => ({ seq, before: outcome, ...reader.read(data) }))
     const applied = await applyPeople(
       trx,
       deps,
@@ -123,13 +124,27 @@ async function applyBatch(
       return { seq, outcome: done?.outcome ?? 'refused', reason, subjectId: done?.userId ?? null, data }
     })
     await endItems(trx, job, ends)
+    return ends.map(({ outcome }, at) => ({ before: rows[at]?.before ?? null, outcome }))
   })
 }
 
-async function report({ deps, job, progress }: RunningJob, more: Readonly<Record<string, number>> = {}): Promise<void> {
-  const counts = await countOutcomes(deps.db, job)
+interface Ended {
+  readonly before: string | null
+  readonly outcome: string
+}
+
+/** Counting the job's rows after each batch would take longer than some batches. */
+function recount(counts: Record<string, number>, ended: readonly Ended[]): void {
+  for (const { before, outcome } of ended) {
+    if (before !== null) counts[before] = (counts[before] ?? 0) - 1
+    counts[outcome] = (counts[outcome] ?? 0) + 1
+  }
+  for (const [outcome, count] of Object.entries(counts)) if (count === 0) delete counts[outcome]
+}
+
+async function report({ job, progress }: RunningJob, counts: Readonly<Record<string, number>>): Promise<void> {
   const { create = 0, change = 0, refused = 0 } = counts
-  await progress({ done: (job.total ?? 0) - create - change, refused, counts: { ...counts, ...more } })
+  await progress({ done: (job.total ?? 0) - create - change, refused, counts })
 }
 
 async function invite(running: RunningJob): Promise<void> {
@@ -144,5 +159,5 @@ async function invite(running: RunningJob): Promise<void> {
     await running.progress({})
     if (items.length < MAILS) break
   }
-  await report(running, { invited })
+  await report(running, { ...(await countOutcomes(deps.db, job)), invited })
 }

@@ -178,3 +178,48 @@ it('who is in the bin is in no other list', async () => {
     (await test.call('users.listQuery', { as: admin, body: { status } })).body.users.some((user) => user.id === id)
   expect([await found('active'), await found('deactivated'), await found('bin')]).toEqual([false, false, true])
 })
+
+it('the whole list keeps its plan on a connection', async () => {
+  for (let at = 0; at < 12; at++) expect((await test.call('users.listQuery', { as: admin, body: {} })).status).toBe(200)
+  // The pool hands out the connection that was used last.
+  const { rows } = await test.deps.pool.query<{ is_kept: boolean }>(
+    "select generic_plans > 0 as is_kept from pg_prepared_statements where name like 'people_name_active%' and generic_plans + custom_plans >= 12",
+  )
+  expect(rows).toEqual([{ is_kept: true }])
+})
+
+describe('a filter by a detail', () => {
+  it('finds everybody page by page whether few or many have it, and however late in the order', async () => {
+    const { clientId } = await test.signedIn('Admin')
+    const as = await test.signedIn('Admin', { clientId, last_name: 'Aaa' })
+    const city = (at: number) => (at % 3 === 0 ? 'Pune' : at > 2290 ? 'Late' : 'Agra')
+    await insertRows(
+      test.deps,
+      'users',
+      Array.from({ length: 2300 }, (_, at) => ({
+        client_id: clientId,
+        first_name: `Person ${String(at).padStart(4, '0')}`,
+        last_name: '',
+        details: JSON.stringify({ City: city(at) }),
+      })),
+    )
+    const found = async (value: string) => {
+      const pages: string[] = []
+      for (let cursor: string | null = null; ;) {
+        const filter = [{ field: 'details.City', op: 'is', value } as const]
+        const { body } = await test.call('users.listQuery', {
+          as,
+          body: { filter, limit: 100, ...(cursor !== null && { cursor }) },
+        })
+        pages.push(...body.users.map(({ first_name }) => first_name))
+        if (body.next === null) return pages
+        cursor = body.next
+      }
+    }
+    const wanted = (value: string) =>
+      Array.from({ length: 2300 }, (_, at) => at)
+        .filter((at) => city(at) === value)
+        .map((at) => `Person ${String(at).padStart(4, '0')}`)
+    for (const value of ['Pune', 'Late', 'Agra', 'Nowhere']) expect(await found(value)).toEqual(wanted(value))
+  })
+})
