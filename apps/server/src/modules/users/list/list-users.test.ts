@@ -203,18 +203,24 @@ describe('a filter by a detail', () => {
         details: JSON.stringify({ City: city(at) }),
       })),
     )
+    const page = (value: string, cursor: string | null) =>
+      test.call('users.listQuery', {
+        as,
+        body: {
+          filter: [{ field: 'details.City', op: 'is', value }],
+          limit: 100,
+          ...(cursor !== null && { cursor }),
+        },
+      })
     const found = async (value: string) => {
-      const pages: string[] = []
-      for (let cursor: string | null = null; ;) {
-        const filter = [{ field: 'details.City', op: 'is', value } as const]
-        const { body } = await test.call('users.listQuery', {
-          as,
-          body: { filter, limit: 100, ...(cursor !== null && { cursor }) },
-        })
-        pages.push(...body.users.map(({ first_name }) => first_name))
-        if (body.next === null) return pages
+      const names: string[] = []
+      let cursor: string | null = null
+      do {
+        const { body } = await page(value, cursor)
+        names.push(...body.users.map(({ first_name }) => first_name))
         cursor = body.next
-      }
+      } while (cursor !== null)
+      return names
     }
     const wanted = (value: string) =>
       Array.from({ length: 2300 }, (_, at) => at)
