@@ -138,10 +138,17 @@ function listFirstPeople(
     page,
   }: { readonly filter: PersonFilter; readonly condition: RawBuilder<boolean>; readonly page: PeoplePage },
 ) {
-  const order = orders[page.sort]
-  const { beyond, sorted } = pageParts(order, page)
-  const all = peopleOf(db, actor, filter.status).selectAll().where(beyond).orderBy(sorted)
-  const people = tableRows(db.selectFrom(all.limit(sql.lit(windowSize)).as('users')).where(condition), actor)
+  const { keys, direction } = orders[page.sort]
+  const { beyond, sorted } = pageParts({ keys, direction }, page)
+  const window = peopleOf(db, actor, filter.status)
+    .selectAll()
+    .select(keys.map(([column], at) => sql.raw(column).as(`key_${at}`)))
+    .where(beyond)
+    .orderBy(sorted)
+    .limit(sql.lit(windowSize))
+  const people = tableRows(db.selectFrom(window.as('users')).where(condition), actor)
+  // By columns of the window: sorted by the same expressions again, all of it would be read.
+  const order: Order = { keys: keys.map(([, type], at) => [`users.key_${at}`, type]), direction }
   return isOneDetail(filter)
     ? readPreparedPage(pool, `people_with_detail_${nameOf(actor, filter, page)}`, people, { order, page })
     : readPage(people, order, page)
