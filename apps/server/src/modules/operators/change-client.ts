@@ -8,6 +8,7 @@ import type { Handler, SignedIn } from '../../http/handler.ts'
 import { audit } from '../admin/index.ts'
 import { closeSessionsOfClient } from '../auth/index.ts'
 import { lockClient } from '../clients/index.ts'
+import { pushClientRefresh } from '../notifications/index.ts'
 import { announceClientChange } from '../play/index.ts'
 import { presentOperated } from './present.ts'
 import { requireOperated, requireSeen } from './require-operated.ts'
@@ -22,6 +23,7 @@ export const updatePlan: Handler<typeof operators.updatePlan> = ({ deps, actor, 
     if (plan === 'partner' && !hasReach(actor, 'client.operate', 'any'))
       throw refuse('rule_broken', { message: 'client.plan_of_partners', fields: { plan: 'client.plan_of_partners' } })
     await setPlan(trx, client.id, plan)
+    await pushClientRefresh(trx, client.id)
     return client.plan !== plan && { action: 'client.plan', detail: { from: client.plan, to: plan } }
   })
 

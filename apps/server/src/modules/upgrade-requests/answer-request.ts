@@ -8,11 +8,11 @@ import type { Deps } from '../../deps.ts'
 import type { Handler, SignedIn } from '../../http/handler.ts'
 import { audit } from '../admin/index.ts'
 import { lockClient } from '../clients/index.ts'
-import { pushRefresh } from '../notifications/index.ts'
+import { pushClientRefresh } from '../notifications/index.ts'
 import { setPlan } from '../operators/index.ts'
 import { announceClientChange } from '../play/index.ts'
 import { answererOf, planOf, presentRequest, statusOf } from './present.ts'
-import { answerRequest, findRequest, listAdmins, type RequestRow } from './queries.ts'
+import { answerRequest, findRequest, type RequestRow } from './queries.ts'
 import { notifyAdmins, notifyRequester, notifySuperadmins } from './notify.ts'
 
 interface Answering {
@@ -36,7 +36,7 @@ async function grant(answering: Answering) {
     const notice = { trx, ...noticeOf(answering), request }
     await notifyRequester(notice, 'upgrade_granted')
     await notifyAdmins(notice, 'upgrade_granted_for')
-    await pushRefresh(trx, [request.user_id, ...(await listAdmins(trx, request.client_id, request.user_id))])
+    await pushClientRefresh(trx, request.client_id)
   })
   await announceClientChange(answering.deps, reply.request.client.id)
   return reply
