@@ -14,10 +14,10 @@ export interface AuditedAct {
   readonly clientId?: string
 }
 
-/** Who acts; with `actedBy` where somebody acts in their name. */
+/** The actor of an audit entry; `actedBy` is the impersonator, if any. */
 type Auditable = Pick<SignedIn, 'clientId' | 'userId' | 'actedBy' | 'acted'>
 
-/** Call it in the transaction of the acts. */
+/** Call it in the transaction of the audited changes. */
 export async function auditMany(
   db: Db,
   { newId, now }: Pick<Deps, 'newId' | 'now'>,
@@ -53,10 +53,10 @@ const entryOf = ({ newId, now }: Pick<Deps, 'newId' | 'now'>, actor: Auditable, 
   at: now(),
 })
 
-/** Milliseconds: the same again, as an editor saves it, is no new entry within this time. */
+/** Milliseconds within which an identical entry is not repeated, such as the editor's autosaves. */
 const sameFor = 10 * 60_000
 
-/** A call by who acts as a person. */
+/** Adds an entry for a call of an impersonation session. */
 export async function auditCall(
   { db, newId, now }: Pick<Deps, 'db' | 'newId' | 'now'>,
   actor: Auditable,

@@ -17,7 +17,7 @@ export const createAnnouncement: Handler<typeof announcements.create> = async ({
   )
 }
 
-/** Without a start it keeps its own. */
+/** Without `startsAt` the start is unchanged. */
 export const changeAnnouncement: Handler<typeof announcements.update> = async ({
   deps,
   actor,
@@ -31,7 +31,7 @@ export const changeAnnouncement: Handler<typeof announcements.update> = async ({
   })
 }
 
-/** One that is planned never starts. */
+/** Ending a planned announcement cancels it. */
 export const endAnnouncement: Handler<typeof announcements.end> = async ({ deps, actor, params: { id } }) => {
   const before = await requireAnnouncement(deps.db, id)
   const now = deps.now()

@@ -3,7 +3,7 @@ import { deleteLinks, revokeAuthtokensOf } from '../queries.ts'
 import { deleteEmailChange } from '../email/queries.ts'
 import { closeSessionsOf } from './queries.ts'
 
-/** Sessions, tokens and mailed links of people who may no longer sign in. */
+/** Revokes the sessions, tokens and mailed links of people who may no longer sign in. */
 export async function closeWaysIn(
   db: AuthDb,
   clientId: string,
