@@ -90,7 +90,7 @@ async function eraseRows(trx: Db, deps: Deps, user: UserRecord): Promise<string[
   await deleteMailsOf(trx, about)
   await deleteJobsAbout(trx, [userId, email])
   const jobFiles = await eraseFromJobs(trx, about)
-  // Only the person's own picture is still theirs in the media library, unless nothing was handed over yet.
+  // After the bin only the person's unreferenced pictures are left; after a deletion of the own account, all their media.
   const mediaFiles = await deleteMediaOf(trx, clientId, userId)
   await leaveReports(trx, user)
   await handOver(trx, null, clientId, [userId])

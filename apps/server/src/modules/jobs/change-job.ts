@@ -12,9 +12,7 @@ export const stopJob: Handler<typeof jobs.stop> = async ({ deps, actor, params, 
   return replyJob(deps, actor, job, request)
 }
 
-/**
- * A waiting job ends at once, a running one after its batch; one that has ended stays as it is, which answers false.
- */
+/** A waiting job stops at once, a running job after its batch. Returns false if the job has ended. */
 export async function requestStop(db: JobsDb, job: JobRecord, now: Date): Promise<boolean> {
   const isWaiting = await changeJob(db, job, ['draft', 'queued'], { status: 'stopped', finished_at: now })
   return isWaiting || changeJob(db, job, ['running'], { stop_requested: true })
@@ -27,7 +25,7 @@ export const retryJob: Handler<typeof jobs.retry> = async ({ deps, actor, params
   return replyJob(deps, actor, job, request)
 }
 
-/** `enqueueJob` follows its commit. */
+/** Call `enqueueJob` after the commit. */
 export async function queueAgain(
   db: JobsDb,
   job: JobRecord,

@@ -220,7 +220,7 @@ export async function changeJob(
   return row !== undefined
 }
 
-/** Marks the job as undone; false where another call has done so. */
+/** Claims the undo of the job; returns false if another call has claimed it. */
 export async function takeUndo(db: JobsDb, { client_id, id }: JobKey, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('jobs')
@@ -245,7 +245,7 @@ export async function deleteJobsBefore(db: JobsDb, before: Date): Promise<string
   return rows.flatMap(({ file_key }) => file_key ?? [])
 }
 
-/** Who acts in a job, with the rights of now, and in whose place; undefined for who may no longer act. */
+/** The author of a job with their current rights, and the impersonator if any; undefined if one may no longer sign in. */
 export async function findActor(
   db: JobsDb,
   { client_id, created_by, acted_by }: Pick<JobRecord, 'client_id' | 'created_by' | 'acted_by'>,

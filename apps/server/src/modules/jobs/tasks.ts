@@ -4,7 +4,7 @@ import { deleteJobsBefore, listSilent } from './queries.ts'
 import { runJob } from './run-job.ts'
 import { enqueueJob, runTask } from './start-job.ts'
 
-/** Milliseconds that jobs are kept, with their files and items. */
+/** Milliseconds after which jobs are deleted with their files and items. */
 const storedFor = 30 * 86_400_000
 
 export function jobTasks(deps: Deps): Record<string, Task> {

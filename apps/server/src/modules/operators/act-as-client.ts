@@ -8,7 +8,7 @@ import { lockClient } from '../clients/index.ts'
 import { type ClientRow, findActable, findFirstActable, hasSuperadmin } from './queries.ts'
 import { requireOperated } from './require-operated.ts'
 
-/** The own session stays, and the new one ends with it. */
+/** Starts an impersonation session. The actor's own session stays open; the new session ends with it. */
 export const actAsClient: Handler<typeof operators.act> = async ({ deps, actor, params, body, request, setHeader }) => {
   const { reason } = body
   const { clientId, userId, headers } = await transaction(deps.db, async (trx) => {

@@ -10,7 +10,7 @@ import type { MediaSizes } from '../media/tables.ts'
 import type { AttemptOrigins, UploadSizes } from '../play/tables.ts'
 import type { PeopleOfClients } from '../users/tables.ts'
 
-/** This module has no tables of its own. */
+/** The module owns no tables. */
 export type OperatorsDb = DbOf<
   object,
   DecksOfClients & MediaSizes & AttemptOrigins & UploadSizes & PeopleOfClients,
@@ -19,7 +19,7 @@ export type OperatorsDb = DbOf<
 
 export type ClientRow = NonNullable<Awaited<ReturnType<typeof findClient>>>
 
-/** Any client. */
+/** Searches all clients. */
 export function findClient(db: OperatorsDb, id: string) {
   return db
     .selectFrom('clients')
@@ -28,7 +28,7 @@ export function findClient(db: OperatorsDb, id: string) {
     .executeTakeFirst()
 }
 
-/** Those that a partner opened. */
+/** Clients opened by a partner. */
 export function listOpenedBy(
   db: OperatorsDb,
   partnerId: string,
@@ -51,7 +51,6 @@ export function findOwner(db: OperatorsDb, clientId: string) {
     .executeTakeFirst()
 }
 
-/** Whether people who run the installation belong to the client. */
 export async function hasSuperadmin(db: OperatorsDb, clientId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -64,7 +63,7 @@ export async function hasSuperadmin(db: OperatorsDb, clientId: string): Promise<
   return row !== undefined
 }
 
-/** Who can be acted as: signs in, and is no Superadmin. */
+/** People who can be impersonated: may sign in and are not Superadmins. */
 const isActable = (now: Date) =>
   sql<boolean>`(active and deleted_at is null and license_type <> 'Superadmin' and (expires_at is null or expires_at > ${now}))`
 
@@ -79,7 +78,7 @@ export function findActable(db: OperatorsDb, clientId: string, userId: string, n
 
 const rankOfPerson = sql<number>`(case when owns_client then 0 when license_type = 'Admin' then 1 else 2 end)`
 
-/** The owner, else the Admin who is there longest. */
+/** The owner, else the longest-serving Admin. */
 export async function findFirstActable(db: OperatorsDb, clientId: string, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')
@@ -131,7 +130,7 @@ export interface ClientUse {
   readonly space: number
 }
 
-/** Without people, decks and files in the bin. */
+/** People, decks and files in the bin are not counted. */
 export async function readUse(db: OperatorsDb, clientId: string): Promise<ClientUse> {
   const [persons, made, plays, files, sentFiles] = await Promise.all([
     db
@@ -179,7 +178,7 @@ export async function setPlan(db: OperatorsDb, id: string, plan: PlanType): Prom
   await db.updateTable('clients').set({ plan }).where('id', '=', id).execute()
 }
 
-/** False where nothing changed. */
+/** Returns false if nothing changed. */
 export async function setSuspended(db: OperatorsDb, id: string, at: Date | null): Promise<boolean> {
   const row = await db
     .updateTable('clients')

@@ -14,11 +14,11 @@ const message = z.object({
   clientId: z.string().optional(),
   userId: z.string().optional(),
   headers: z.record(z.string(), z.string()).optional(),
-  // Mails that an earlier version queued have none.
+  // Missing in mails queued by an earlier version.
   id: z.string().optional(),
 })
 
-/** How long the outbox notes mails whose text it does not keep, or that could not be sent. Milliseconds. */
+/** Milliseconds after which the outbox deletes entries without a text and unsent mails. */
 const notedFor = 30 * 86_400_000
 
 interface Parts {
@@ -35,7 +35,7 @@ export function mailTasks({ db, mail, jobs, now }: Parts): Record<string, Task> 
       try {
         await mail.send({ ...message.parse(payload), isRetried })
       } catch (error) {
-        // The outbox has it as failed: the queue need not keep it too.
+        // The outbox stores the failed mail, so the queue drops it.
         if (isRetried && !(error instanceof BadAddressError)) throw error
       }
     },

@@ -4,7 +4,7 @@ import type { Jobs } from '../jobs/start-jobs.ts'
 import { MOST_TRIES, sendTask } from './queue-mail.ts'
 import { listFailedMails, takeFailedMail } from './queries.ts'
 
-/** The queue's task that sends all failed mails again. */
+/** Name of the task that sends all failed mails again. */
 export const resendTask = 'mail.resend'
 
 const AT_ONCE = 200
@@ -14,7 +14,7 @@ interface Parts {
   readonly jobs: Pick<Jobs, 'add'>
 }
 
-/** In the transaction of the act. False where the mail did not fail. */
+/** Queues a failed mail within the caller's transaction. Returns false if the mail has not failed. */
 export async function resendMail(trx: Db, jobs: Parts['jobs'], id: string): Promise<boolean> {
   const row = await takeFailedMail(trx, id)
   if (!row) return false
@@ -32,7 +32,7 @@ export async function resendMail(trx: Db, jobs: Parts['jobs'], id: string): Prom
   return true
 }
 
-/** Job: each mail that has failed by now once, though it may fail again meanwhile. */
+/** Task: retries each failed mail once, even if it fails again during the run. */
 export async function resendMails({ db, jobs }: Parts): Promise<void> {
   let last: string | null = null
   for (;;) {

@@ -5,7 +5,7 @@ import { closeWaysIn } from '../../auth/index.ts'
 import { changeUser, requireAnotherAdmin } from '../update/change-user.ts'
 import { handOver, leaveReports } from './hand-over.ts'
 
-/** Into the bin. The owner of the client, the last Admin and oneself stay. */
+/** Moves a person to the bin. Refused for the client's owner, the last Admin and the actor. */
 export const deleteUser: Handler<typeof users.delete> = ({ deps, actor, params: { id } }) =>
   changeUser(deps, actor, 'user.delete', id, async (trx, user) => {
     if (id === actor.userId) throw refuse('rule_broken', 'user.delete_self')

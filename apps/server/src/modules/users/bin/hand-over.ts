@@ -8,13 +8,16 @@ import { findUser, type UserRecord } from '../queries.ts'
 import { type Acting, heirsOf } from './heir.ts'
 import { listLeaving } from './queries.ts'
 
-/** Everyone below moves up to the manager, who may be deactivated, or to the top. Returns how many are below. */
+/** Moves the person's reports to their manager, even a deactivated one, or to the top. Returns the number of reports. */
 export async function leaveReports(trx: Db, user: UserRecord): Promise<number> {
   const manager = user.manager_id === null ? undefined : await findUser(trx, user.client_id, user.manager_id)
   return moveReports(trx, user, manager ?? null)
 }
 
-/** Decks and files, but for pictures of the people that nothing else shows. Refuses where nobody is there to take them. */
+/**
+ * Transfers decks and files to the heirs, except profile pictures that nothing else refers to. Refuses if somebody has
+ * no heir.
+ */
 export async function handOver(trx: Db, acting: Acting, clientId: string, ids: readonly string[]) {
   const leaving = await listLeaving(trx, clientId, ids)
   const heirs = await heirsOf(trx, acting, clientId, leaving)

@@ -5,14 +5,14 @@ import { type Leaving, listLeaving } from './queries.ts'
 
 export type Acting = Pick<SignedIn, 'clientId' | 'userId'> | null
 
-/** Who gets what a person leaves: an active manager, else the acting Admin, else an Admin of the person's client. */
+/** The new owner of a person's content: their active manager, else the acting Admin, else an Admin of their client. */
 export async function findHeir(db: Db, acting: Acting, user: UserRecord): Promise<UserRecord | undefined> {
   const leaving = await listLeaving(db, user.client_id, [user.id])
   const heir = (await heirsOf(db, acting, user.client_id, leaving)).get(user.id)
   return heir === undefined ? undefined : findUser(db, user.client_id, heir)
 }
 
-/** Ids of heirs by those of the people who leave, none of whom inherits. A person without one is not in it. */
+/** Heirs by the ids of the leaving people, none of whom is an heir. People without an heir are missing. */
 export async function heirsOf(
   db: Db,
   acting: Acting,

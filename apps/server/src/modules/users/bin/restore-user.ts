@@ -3,7 +3,7 @@ import type { Handler } from '../../../http/handler.ts'
 import { enforceLimit } from '../../licences/index.ts'
 import { changeUser } from '../update/change-user.ts'
 
-/** Under the manager they have now: those above who left the client were replaced when they did. */
+/** Restores the person under their current manager: a manager who left was replaced at that time. */
 export const restoreUser: Handler<typeof users.restore> = ({ deps, actor, params: { id } }) =>
   changeUser(
     deps,

@@ -12,13 +12,13 @@ interface Change {
   readonly wanted: Wanted
   readonly ids: readonly string[]
   readonly clientId: string
-  /** Who does it. */
+  /** The actor. */
   readonly userId: string
-  /** Of invitations. */
+  /** Language of the invitation mails. */
   readonly language: InterfaceLanguage
 }
 
-/** Applies a change to people whom `decide` accepted, in a constant number of statements (but for invitations). */
+/** Changes the people that `decide` accepted, with a constant number of statements (except for invitations). */
 export async function changePeople(
   trx: Db,
   deps: Deps,

@@ -56,7 +56,7 @@ export async function runBatches(
   }
 }
 
-/** With the actor's rights of now: the job stops if they may no longer act. */
+/** Reads the actor's current rights for each batch. The job stops if they may no longer sign in. */
 async function readRules(
   trx: Db,
   deps: Deps,

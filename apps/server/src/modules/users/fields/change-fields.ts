@@ -6,7 +6,7 @@ import type { SignedIn } from '../../../http/handler.ts'
 import { lockClient } from '../../clients/index.ts'
 import { type FieldRecord, findFields } from './queries.ts'
 
-/** Under the client's lock, as every change of details. */
+/** Takes the client's lock, like all changes to details. */
 export function changeFields<T>(
   deps: Deps,
   { clientId }: SignedIn,

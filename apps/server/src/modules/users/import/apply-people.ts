@@ -23,8 +23,8 @@ export interface AppliedPerson {
 type Plans = Map<string, PersonPlan>
 
 /**
- * Creates and changes people under the client's lock, compared with their state of now, which may differ from that of
- * the check. Call it from the top of the hierarchy down: managers must exist.
+  * Creates and changes people. The caller must hold the client's lock and proceed from the top of the hierarchy down, since
+  * managers must exist. Rows are compared with the current data, which may have changed since the check.
  */
 export async function applyPeople(
   trx: Db,
@@ -68,7 +68,7 @@ const managersOf = (plans: Plans): string[] => [...plans.values()].flatMap(({ ne
 
 const of = (plans: Plans, outcome: PersonPlan['outcome']) => [...plans].filter(([, plan]) => plan.outcome === outcome)
 
-/** User names that more than one row asks for. */
+/** Refuses rows whose user name an earlier row has taken. */
 function refuseTwice(plans: Plans): void {
   const taken = new Set<string>()
   for (const [email, { outcome, next }] of plans) {
@@ -96,7 +96,7 @@ async function refuseLastAdmin(trx: Db, clientId: string, plans: Plans): Promise
     else refusePlan(plans, email, 'license.last_admin')
 }
 
-/** Who takes a place that they don't have: new people, and those who were deactivated. */
+/** People who newly count against `maxUsers`: created and reactivated ones. */
 const entering = (plans: Plans) => [...plans].filter(([, plan]) => willChange(plan) && takesPlace(plan))
 
 const leaving = (plans: Plans) =>
@@ -159,7 +159,7 @@ async function change(trx: Db, deps: Deps, clientId: string, plans: Plans): Prom
 
 const ofLicence = ({ field }: PersonChange): boolean => field === 'license_type' || field === 'license_end'
 
-/** Moves branches one after another, since each move changes the paths of those after it. */
+/** Moves branches one by one, because each move changes the paths of later ones. */
 async function move(trx: Db, clientId: string, plans: Plans): Promise<void> {
   for (const [email, { existing, next }] of of(plans, 'change')) {
     if (!existing || next.manager === undefined) continue
@@ -178,7 +178,7 @@ async function moveFault(trx: Db, clientId: string, path: Buffer, manager: Buffe
   return (manager.length + below) / 16 + 1 > MOST_LEVELS ? 'manager.too_deep' : null
 }
 
-/** The rest of the row is applied; the row bears the reason. */
+/** Drops the move from a row's plan and adds the reason. The rest of the row is applied. */
 function withoutMove(plans: Plans, email: string, reason: Message): void {
   const plan = plans.get(email)
   if (!plan) return

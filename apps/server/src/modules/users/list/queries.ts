@@ -72,10 +72,10 @@ export async function matchingPeople(db: UsersDb, actor: Scoped, filter: PersonF
   )
 }
 
-/** People with a detail, from whom on the order's index is read instead of all of them. */
+/** From this number of matches on, scanning the sort order's index is faster than reading all matches. */
 const many = 2000
 
-/** Conditions on details that many people fulfil, which the planner can't know of a JSON column. */
+/** Conditions on details with many matches. The planner has no such statistics of a JSON column. */
 async function findFrequent(
   db: UsersDb,
   clientId: string,
@@ -140,7 +140,7 @@ export async function listPeople(
     ])
     .select([managerName, tags])
   const order = orders[sort]
-  // A filter, a search and a branch may match few or nearly all: they are planned by their values.
+  // Queries with a filter, a search or a branch vary in selectivity, so each is planned with its values.
   const isWhole =
     filter.filter.length === 0 && (filter.search ?? '').trim() === '' && hasReach(actor, 'user.list', 'client')
   return isWhole

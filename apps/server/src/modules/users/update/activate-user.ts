@@ -7,7 +7,7 @@ import { changeUser, requireAnotherAdmin } from './change-user.ts'
 
 export const activateUser: Handler<typeof users.activate> = ({ deps, actor, params }) =>
   changeUser(deps, actor, 'user.activate', params.id, async (trx, user) => {
-    // The limit of a client is that of its own people, also for a Superadmin of another one.
+    // For a Superadmin of another client the limit of the person's own client applies.
     const holder = user.client_id === actor.clientId ? actor.userId : user.id
     if (!user.active) await enforceLimit(trx, deps, 'maxUsers', { clientId: user.client_id, userId: holder })
     return { set: { active: true }, act: 'user.activate' }

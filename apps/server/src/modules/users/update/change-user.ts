@@ -14,7 +14,7 @@ import { requireNotAbove, requireUser } from '../require-user.ts'
 interface Change {
   /** Nothing where `decide` has written by itself. */
   readonly set?: UserChange
-  /** Action name in the audit log; null where nothing is changed. */
+  /** Action name in the audit log; null if nothing changed. */
   readonly act: string | null
   readonly detail?: Readonly<Record<string, unknown>>
 }
@@ -54,7 +54,7 @@ export async function requireAnotherAdmin(
     throw refuse('rule_broken', 'license.last_admin')
 }
 
-/** Also refuses the owner of a client: they hand it over first. */
+/** Refuses the client's owner, who must hand over first, and the last Admin. */
 export async function requireReplaceable(
   trx: Db,
   user: Pick<UserRecord, 'id' | 'client_id' | 'license_type' | 'active' | 'owns_client'>,
