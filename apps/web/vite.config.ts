@@ -51,7 +51,7 @@ const fields = {
   priority: 3,
 }
 
-/** Trees, dragging and dropping, search in lists, check boxes: few screens have them, and the editor's opening has not. */
+/** Modules of components that few screens use, and that the editor's first view does not need. */
 const withFew =
   /react-aria-components\/dist\/private\/(Tree|useDragAndDrop|DragAndDrop|ComboBox|Checkbox)|react-aria\/dist\/private\/(tree|gridlist|dnd|combobox|checkbox|intl\/(dnd|combobox)|i18n\/useFilter)[/.]|react-stately\/dist\/private\/(tree|dnd|combobox|checkbox)\/|packages\/ui\/src\/choices\/(combo-box|checkbox)\./
 

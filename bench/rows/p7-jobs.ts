@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { count, ms, ratio, type Row } from '../lib/table.ts'
 import type { World } from '../lib/world.ts'
 
-/** Rows of the file. */
+/** Rows of the imported file. */
 const imported = 100_000
-/** Seconds that an import of so many may take on two cores (the issue of people). */
+/** Most seconds for this import on two cores. */
 const importMay = 120
 
 interface Job {
@@ -15,8 +15,8 @@ interface Job {
 }
 
 /**
- * P7: background jobs in the client of `listPeople`, while one connection asks for the list of people without a pause: an
- * import of 100,000 rows (its check and its run), a licence for everybody of a city, and taking that back.
+  * P7: background jobs while one connection requests the list of people continuously. The jobs are an import of 100,000
+  * rows (check and run), a licence change for all people of a city, and its undo.
  */
 export async function runPeopleJobs(world: World): Promise<Row[]> {
   await world.database.query('update users set max_users = 10000000 where owns_client or license_type = $1', [
@@ -48,7 +48,7 @@ export async function runPeopleJobs(world: World): Promise<Row[]> {
 interface Timed {
   readonly job: Job
   readonly seconds: number
-  /** Milliseconds of the list's replies meanwhile. */
+  /** Response times of the list in milliseconds during the job. */
   readonly median: number
   readonly slowest: number
 }
@@ -72,7 +72,7 @@ async function timed({ deckle }: World, start: () => Promise<unknown>): Promise<
   }
 }
 
-/** Every second one has the person before as manager, so that some managers are of the file, in any order. */
+/** Every second row has the previous row's person as manager, so that the file contains managers. */
 function fileOf(rows: number): string {
   const emailOf = (at: number) => `imported-${at}@meadow.example`
   const lines = Array.from({ length: rows }, (_, at) => {

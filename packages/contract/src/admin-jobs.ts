@@ -10,12 +10,12 @@ export type JobOfClient = Output<typeof jobOfClient>
 
 const one = z.object({ job: jobOfClient })
 
-/** Of the queue. */
+/** Task id of the queue. */
 const taskId = z.number().check(z.int(), z.gte(1))
 
 const failedTask = z.object({
   id: taskId,
-  /** As `mail.send`. */
+  /** Task name, such as `mail.send`. */
   task: z.string(),
   attempts: z.number(),
   error: z.string(),
@@ -24,10 +24,10 @@ const failedTask = z.object({
 })
 export type FailedTask = Output<typeof failedTask>
 
-/** Most that are retried by their ids in one call. */
+/** Most ids per retry call. */
 const MOST_TASKS = 100
 
-/** Background work of all clients, for those who run the installation. */
+/** Background jobs of all clients and failed tasks, for Superadmins. */
 export const adminJobs = {
   list: endpoint(routes.adminJobs.list, {
     summary: 'Background jobs of all clients, newest first; those of one client, or in one state',

@@ -6,7 +6,7 @@ import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
 import { can, id, idParams, moment, ok, page, pageQuery, text } from './kit/shapes.ts'
 
-/** What somebody should look at, the most pressing first; each has its remedy on the screen. */
+/** Detected problems, most urgent first. The screen shows a remedy for each. */
 export const healthProblems = [
   'disk_full',
   'disk_low',
@@ -33,7 +33,7 @@ const health = z.object({
     maxConnections: z.number(),
   }),
   migration: z.string(),
-  /** Tasks of the queue; `failed` were tried as often as they may be. */
+  /** Tasks of the queue; `failed` have no retries left. */
   jobs: z.object({
     waiting: z.number(),
     running: z.number(),
@@ -43,7 +43,7 @@ const health = z.object({
   files: z.string(),
   mail: z.string(),
   mails: z.object({ waiting: z.number(), failed: z.number(), oldestAt: z.nullable(moment) }),
-  /** Of the data folder; null where it is not known. */
+  /** Volume of the data folder; null if unknown. */
   volume: z.nullable(z.object({ freeBytes: z.number(), totalBytes: z.number() })),
   problems: z.array(z.enum(healthProblems)),
   clients: z.number(),
@@ -59,12 +59,12 @@ const clientStorage = z.object({
   name: z.string(),
   ...space,
   used: z.number(),
-  /** What the licences of its people allow together. */
+  /** Bytes: the sum of its people's storage limits. */
   allowed: z.number(),
 })
 export type ClientStorage = Output<typeof clientStorage>
 
-/** Waiting: the queue sends it, or tries again. */
+/** `waiting`: queued, possibly for a retry. */
 export const mailStatuses = ['waiting', 'sent', 'failed'] as const
 
 const outboxMail = z.object({
@@ -74,7 +74,7 @@ const outboxMail = z.object({
   createdAt: moment,
   status: z.enum(mailStatuses),
   attempts: z.number(),
-  /** Why the last try failed, in the mail server's words. */
+  /** The mail server's error message for the last attempt. */
   error: z.nullable(z.string()),
   can: can('retry'),
 })
@@ -117,7 +117,7 @@ export const admin = {
         id,
         at: moment,
         actor: z.string(),
-        /** Who really acted, in the name of `actor`; null where that was nobody else. */
+        /** Name of the impersonator; null without impersonation. */
         by: z.nullable(z.string()),
         client: z.string(),
         action: z.string(),

@@ -78,7 +78,7 @@ export const auth = {
           place: z.string(),
           lastSeen: moment,
           current: z.boolean(),
-          /** Somebody acts as the person in it. */
+          /** Whether it is an impersonation session. */
           isActing: z.boolean(),
         }),
       ),

@@ -9,7 +9,7 @@ import { routes } from './routes.ts'
 
 const named = z.nullable(z.object({ id, name: z.string() }))
 
-/** A client as those see it who run the installation. */
+/** A client with its usage, visible to Superadmins and its partner. */
 export const operatedClient = z.object({
   id,
   name: z.string(),
@@ -18,7 +18,7 @@ export const operatedClient = z.object({
   planType: z.enum(paymentTypes),
   createdAt: moment,
   suspendedAt: z.nullable(moment),
-  /** The client whose people opened it; null where it registered itself. */
+  /** The client that opened it; null if it registered itself. */
   partner: named,
   owner: z.nullable(z.object({ id, name: z.string(), email: z.string() })),
   use: z.object({
@@ -27,14 +27,14 @@ export const operatedClient = z.object({
     decks: z.number(),
     published: z.number(),
     attempts: z.number(),
-    /** Bytes of files. */
+    /** Bytes of its files. */
     space: z.number(),
   }),
   can: can('suspend', 'resume', 'updatePlan', 'act'),
 })
 export type OperatedClient = Output<typeof operatedClient>
 
-/** Somebody who can be acted as. */
+/** A person who can be impersonated. */
 const operatedPerson = z.object({
   id,
   name: z.string(),
@@ -55,7 +55,7 @@ const openedClient = z.object({
 })
 export type OpenedClient = Output<typeof openedClient>
 
-/** Clients by those who run the installation, and by partners (decisions.md §5). */
+/** Management of clients by Superadmins and partners (decisions.md §5). */
 export const operators = {
   createClient: endpoint(routes.operators.createClient, {
     summary: 'Open a client and invite its owner by mail: by Superadmins, and by Admins of a partner',

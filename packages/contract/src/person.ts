@@ -5,7 +5,7 @@ import { license, user } from './models/people.ts'
 import { auditLine, authtoken, field, personAttempt, personDeck, publicProfile, session } from './models/person.ts'
 import { id, idParams, moment, ok, page, pageQuery } from './kit/shapes.ts'
 
-/** Calls of `users` about one person: what their page shows, sessions and tokens. */
+/** Endpoints of `users` for one person's page, sessions and tokens. */
 export const personCalls = {
   showAdmin: endpoint(routes.users.showAdmin, {
     summary: 'One person with licence, sessions, counts and the last audit lines; also in the bin',
@@ -27,7 +27,7 @@ export const personCalls = {
       }),
       audit: z.array(auditLine),
       fields: z.array(field),
-      /** To whom decks, files and reports would go; null where the person stays. */
+      /** Who would receive decks and files on deletion; null if the person can't be deleted. */
       heir: z.nullable(z.object({ id, name: z.string() })),
     }),
     errors: ['not_found'],

@@ -6,11 +6,11 @@ import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { moment, wholeNumber } from './kit/shapes.ts'
 import { routes } from './routes.ts'
 
-/** Hundredths of a percent: 1800 is 18 %. */
+/** In hundredths of a percent: 1800 is 18 %. */
 const taxRate = z.number().check(z.int(), z.gte(0), z.lte(10_000))
 
 const price = z.strictObject({
-  /** Of the order or subscription. */
+  /** Id of the order or subscription. */
   id: z.enum(priceIds as [PriceId, ...PriceId[]]),
   /** In the currency's minor unit, without tax. */
   amount: wholeNumber,
@@ -25,12 +25,12 @@ export type PlanUse = Output<typeof planUse>
 
 const overview = z.extend(prices, {
   plans: z.array(planUse),
-  /** Who set the prices last; null for nobody that is known. */
+  /** Who changed the prices last; null if unknown. */
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(moment),
 })
 
-/** Plans are data of the domain; what they cost is configuration (decisions.md §1). */
+/** Plans are defined in code, their prices are configuration (decisions.md §1). */
 export const plans = {
   prices: endpoint(routes.plans.prices, {
     summary: 'What plans cost, without tax, and the rate of tax; a plan without a price is left out',

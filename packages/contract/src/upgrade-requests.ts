@@ -8,7 +8,7 @@ import { routes } from './routes.ts'
 export const upgradeRequest = z.object({
   id,
   plan: z.enum(upgradePlans),
-  /** The plan that the client has now. */
+  /** The client's current plan. */
   present: z.enum(planTypes),
   text: z.string(),
   status: z.enum(upgradeStatuses),
@@ -24,7 +24,7 @@ export type UpgradeRequest = Output<typeof upgradeRequest>
 const one = z.object({ request: upgradeRequest })
 const answer = z.strictObject({ text: z._default(text(500), '') })
 
-/** Asking for a larger plan (decisions.md §1). */
+/** Requests for a larger plan (decisions.md §1). */
 export const upgradeRequests = {
   create: endpoint(routes.upgradeRequests.create, {
     summary: 'Ask for a larger plan: for oneself, once a day',

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds without a keystroke, after which the server is asked. */
 const PAUSE_MS = 200
 
-/** The value as it was when it last rested. */
+/** Returns the value after it has not changed for a while, for search requests. */
 export function usePaused(value: string): string {
   const [paused, setPaused] = useState(value)
   useEffect(() => {

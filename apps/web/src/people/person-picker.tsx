@@ -23,13 +23,13 @@ interface PersonPickerProps {
   readonly isOptional?: boolean
   readonly description?: string | undefined
   readonly error?: string | undefined
-  /** A person who is not offered. */
+  /** Id of a person to exclude. */
   readonly without?: string
-  /** Null when the choice is deleted. */
+  /** Receives null when the choice is cleared. */
   readonly onPick: (person: PersonRow | null) => void
 }
 
-/** Chooses a person, whom the server searches. A new `key` resets it to empty and closed. */
+/** Chooses a person by a search on the server. To reset it, change its `key`. */
 export function PersonPicker({ description, error, without, onPick, ...field }: PersonPickerProps) {
   const words = useWords('person-picker')
   const errorWords = useErrorWords()
@@ -42,7 +42,7 @@ export function PersonPicker({ description, error, without, onPick, ...field }: 
       {...field}
       placeholder={words('placeholder')}
       options={people.map((one) => ({ id: one.id, label: nameOf(one), description: one.email }))}
-      // The server has searched, in more than the name.
+      // The server has filtered, by more than the name.
       defaultFilter={() => true}
       inputValue={typed}
       onInputChange={setTyped}

@@ -245,7 +245,7 @@ export async function deleteJobsBefore(db: JobsDb, before: Date): Promise<string
   return rows.flatMap(({ file_key }) => file_key ?? [])
 }
 
-/** The author of a job with their current rights, and the impersonator if any; undefined if one may no longer sign in. */
+/** The author with their current rights, and the impersonator if any; undefined if the author may no longer sign in. */
 export async function findActor(
   db: JobsDb,
   { client_id, created_by, acted_by }: Pick<JobRecord, 'client_id' | 'created_by' | 'acted_by'>,

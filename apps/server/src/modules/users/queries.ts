@@ -139,7 +139,7 @@ export function updateUser(db: UsersDb, clientId: string, id: string, change: Us
     .executeTakeFirst()
 }
 
-/** Active Admins whose licence has no end and whose own account is not being deleted, and the client's owner. */
+/** Active Admins and owner whose licence has no end and who have not asked to delete their account. */
 export async function countAdmins(db: UsersDb, clientId: string, butId: string | null): Promise<number> {
   const row = await db
     .selectFrom('users')

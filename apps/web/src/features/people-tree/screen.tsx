@@ -86,5 +86,5 @@ function OpenTree({ shown, way, mayMove }: { shown: string | null; way: readonly
   )
 }
 
-/** The number of people below is unknown until the branch is loaded: at least those on the way. */
+/** An ancestor row before its branch is loaded. `below` is a lower bound: the known descendants. */
 const waymark = (person: UserRow, below: number): BranchRow => ({ ...person, reports: Math.min(below, 1), below })

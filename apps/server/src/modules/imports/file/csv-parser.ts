@@ -10,7 +10,7 @@ interface CsvParser {
   end(): string[][]
 }
 
-/** A streaming RFC 4180 parser. Also accepts any line break, quotes inside unquoted cells and text after a closing quote. */
+/** A streaming RFC 4180 parser that also accepts any line break, quotes in unquoted cells and text after closing quotes. */
 export function createCsvParser(delimiter: Delimiter): CsvParser {
   const special = new RegExp(`[${delimiter}\\r\\n]`, 'g')
   let row: string[] = []

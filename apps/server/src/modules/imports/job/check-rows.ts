@@ -107,7 +107,7 @@ async function unplaced({ deps, job }: RunningJob, { accepted, refused, places }
   return placeManagers(accepted, new Map([...places, ...known]), refused).faults
 }
 
-/** Refuses the last rows if all rows together would exceed `maxUsers`. */
+/** The rows beyond `maxUsers`, which are the last ones of the file. */
 async function beyondLimit({ deps, actor }: RunningJob, { accepted }: Found): Promise<Refused> {
   const added = [...accepted.values()].filter((row) => row.takesPlace)
   if (added.length === 0) return new Map()

@@ -19,7 +19,7 @@ export const listPersonAttempts: Handler<typeof users.attempts> = async ({ deps,
   return { attempts: rows.map(presentAttempt), ...page }
 }
 
-/** Always empty: courses do not exist. */
+/** Always empty: courses do not exist yet. */
 export const listPersonCourses: Handler<typeof users.courses> = async ({ deps, actor, params }) => {
   await requireUser(deps.db, actor, 'user.read', params.id, { bin: true })
   return { courses: [], next: null }

@@ -39,7 +39,7 @@ export const showAdmin: Handler<typeof users.showAdmin> = async ({ deps, actor, 
     license,
     provider: user.provider,
     confirmed: row.confirmed,
-    // Two-factor authentication does not exist.
+    // Two-factor authentication does not exist yet.
     second_factor: false,
     last_seen_at: user.lastSeenAt,
     sessions: sessions.map((session) => presentSession(session, actor.sessionId)),
@@ -57,7 +57,7 @@ async function countAll({ db }: Deps, { client_id, id }: UserRecord) {
     countMediaOf(db, client_id, id),
     countReports(db, client_id, id),
   ])
-  // Courses do not exist.
+  // Courses do not exist yet.
   return { decks, attempts, enrolments: 0, media, reports }
 }
 

@@ -10,7 +10,7 @@ export const showProfile: Handler<typeof users.profile> = async ({ deps, actor, 
   if (!user?.active || (!own && !user.is_public)) throw refuse('not_found')
   const { first_name, last_name, image, profile } = user
   const { company, webpage, bio, logo } = profile
-  // Points and certificates need courses, which do not exist.
+  // Points and certificates need courses, which do not exist yet.
   const earned = { points: 0, certificates: [] }
   return { profile: { id: user.id, first_name, last_name, image, company, webpage, bio, logo, ...earned } }
 }

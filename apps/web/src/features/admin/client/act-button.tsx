@@ -15,13 +15,13 @@ import { startActing } from '../../../lib/session/act.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { actableQuery } from '../queries.ts'
 
-/** Milliseconds without typing, after which the server is asked. */
+/** Debounce of the search in milliseconds. */
 const PAUSE = 200
 const LONGEST_REASON = 500
 
 type Acted = Pick<OperatedClient, 'id' | 'name'>
 
-/** Asks whom and why first. */
+/** Opens a dialog that asks for the person and the reason. */
 export function ActButton({ client }: { client: Acted }) {
   const words = useWords('operators')
   const [isAsking, setAsking] = useState(false)
@@ -82,7 +82,7 @@ function ActDialog({ client, onClose }: { client: Acted; onClose: () => void }) 
   )
 }
 
-/** By name, e-mail or user name; the server searches. Left empty, it chooses. */
+/** Searches by name, e-mail or user name. If left empty, the server chooses a person. */
 function WhomField({
   client,
   onChange,
@@ -120,7 +120,7 @@ function WhomField({
           if (person) setText(person.name)
           onChange(id)
         }}
-        // The server has searched, in more than the name.
+        // The server has filtered, by more than the name.
         defaultFilter={() => true}
         options={people.map((person) => ({
           id: person.id,

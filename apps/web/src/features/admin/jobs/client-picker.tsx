@@ -5,7 +5,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { clientQuery } from '../queries.ts'
 import { clientsNamedQuery } from './queries.ts'
 
-/** Milliseconds without typing, after which the server is asked. */
+/** Debounce of the search in milliseconds. */
 const pause = 200
 
 interface ClientPickerProps {
@@ -13,11 +13,11 @@ interface ClientPickerProps {
   readonly onChange: (id: string | undefined) => void
 }
 
-/** Chooses a client by its name, or none; the server searches. */
+/** Chooses a client or none. The server searches by name. */
 export function ClientPicker({ value, onChange }: ClientPickerProps) {
   const words = useWords('operations')
   const chosen = useQuery({ ...clientQuery(value ?? ''), enabled: value !== undefined })
-  // Null while nobody has typed.
+  // Null before anything is typed.
   const [typed, setTyped] = useState<string | null>(null)
   const name = value === undefined ? '' : (chosen.data?.name ?? '')
   const search = useAfterPause((typed ?? '').trim())
@@ -39,7 +39,7 @@ export function ClientPicker({ value, onChange }: ClientPickerProps) {
         onChange(id ?? undefined)
       }}
       onBlur={() => setTyped(null)}
-      // The server has searched.
+      // The server has filtered.
       defaultFilter={() => true}
       options={(found.data ?? []).map((client) => ({ id: client.id, label: client.name }))}
     />

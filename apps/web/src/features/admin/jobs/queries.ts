@@ -11,7 +11,7 @@ export interface JobFilter {
   readonly client?: string | undefined
 }
 
-/** Milliseconds between two looks while a job is under way. */
+/** Milliseconds between two requests while a job is in progress. */
 const lookEvery = 2000
 
 export const jobsQuery = (filter: JobFilter) => ({
@@ -33,7 +33,6 @@ export const tasksQuery = pagedQuery({
   fetch: (page, signal) => api.adminJobs.tasks({ query: page, signal }),
 })
 
-/** For choosing a client. */
 export const clientsNamedQuery = (search: string) =>
   queryOptions({
     queryKey: queryKeys('admin').list('clients to choose', search),

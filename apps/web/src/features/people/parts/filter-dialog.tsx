@@ -48,7 +48,7 @@ export function FilterDialog({ url, setUrl }: FilterProps) {
   )
 }
 
-/** The option for no choice. */
+/** Id of the option that sets no filter. */
 const any = 'any'
 const chosen = <Choice extends string>(choice: Choice | typeof any): Choice | undefined =>
   choice === any ? undefined : choice
