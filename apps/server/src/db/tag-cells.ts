@@ -2,10 +2,10 @@
 export type TagCells = readonly (readonly [id: string, name: string, color: string])[]
 
 /**
-  * SQL for a row's `TagCells`; null without tags.
-  *
-  * @param client SQL of the client id
-  * @param row SQL of the row's id
+ * SQL for a row's `TagCells`; null without tags.
+ *
+ * @param client SQL of the client id
+ * @param row SQL of the row's id
  */
 export const tagCellsText = (kind: 'deck' | 'user', client: string, row: string): string =>
   `(select json_agg(json_build_array(t.id, t.name, t.color)) from ${kind}_tags tagged

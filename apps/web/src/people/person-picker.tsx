@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { api } from '../lib/api.ts'
 import { useErrorWords } from '../lib/errors/error-words.ts'
 import { queryKeys } from '../lib/query-keys.ts'
-import { usePaused } from '../lib/use-paused.ts'
+import { useDebounced } from '../lib/use-debounced.ts'
 import { useWords } from '../words/use-words.ts'
 import { nameOf } from './name-of.ts'
 
@@ -35,7 +35,7 @@ export function PersonPicker({ description, error, without, onPick, ...field }: 
   const errorWords = useErrorWords()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
-  const found = useQuery(searchQuery(usePaused(typed.trim())))
+  const found = useQuery(searchQuery(useDebounced(typed.trim())))
   const people = (found.data ?? []).filter(({ id }) => id !== without)
   return (
     <ComboBox<string>

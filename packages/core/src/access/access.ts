@@ -102,8 +102,8 @@ export function actorRank({ licenseType, ownsClient }: Pick<Actor, 'licenseType'
 }
 
 /**
-  * Whether the actor may grant a licence type: at most their own. During an impersonation licences can't be raised, and
-  * nobody can be made an Admin.
+ * Whether the actor may grant a licence type: at most their own. During an impersonation licences can't be raised, and
+ * nobody can be made an Admin.
  * @param from null for a new person
  */
 export function mayGrant(

@@ -1,8 +1,8 @@
 import { parseValue, type PersonField } from './person-field.ts'
 
 /**
-  * Parses a spreadsheet value into its canonical form, or null if invalid. Also accepts numbers with a decimal comma or
-  * digit groups, dates with the day first or with a time, and `x` for yes.
+ * Parses a spreadsheet value into its canonical form, or null if invalid. Also accepts numbers with a decimal comma or
+ * digit groups, dates with the day first or with a time, and `x` for yes.
  */
 export function fieldValue({ kind, choices }: Pick<PersonField, 'kind' | 'choices'>, given: string): string | null {
   const parsed = parseValue({ kind, choices, required: false }, plainText[kind](given.trim()))

@@ -12,10 +12,10 @@ export const FEWEST_DAYS = 14
 const FARTHEST = 1095
 
 /**
-  * Forecasts the day on which a limit is reached, by linear regression over the last 90 days. Null with fewer than 14 days
-  * of data, without growth, if the limit is already reached, and beyond three years.
+ * Forecasts the day on which a limit is reached, by linear regression over the last 90 days. Null with fewer than 14 days
+ * of data, without growth, if the limit is already reached, and beyond three years.
  * @param today `YYYY-MM-DD`
-  * @param now current usage
+ * @param now current usage
  */
 export function fullOn(
   days: readonly DailyUse[],

@@ -53,8 +53,8 @@ export async function readPage<DB, TB extends keyof DB, O>(
 }
 
 /**
-  * Like `readPage`, as a named prepared statement that is planned once per connection. For frequent queries with the same
-  * best plan for all parameters. `name` must be unique for each SQL text, apart from the cursor.
+ * Like `readPage`, as a named prepared statement that is planned once per connection. For frequent queries with the same
+ * best plan for all parameters. `name` must be unique for each SQL text, apart from the cursor.
  */
 export async function readPreparedPage<DB, TB extends keyof DB, O>(
   pool: pg.Pool,

@@ -48,10 +48,10 @@ interface Change {
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-async function change(deps: Deps, actor: SignedIn, { id, ...act }: Change, store: (trx: Db) => Promise<void>) {
+async function change(deps: Deps, actor: SignedIn, { id, ...entry }: Change, store: (trx: Db) => Promise<void>) {
   await transaction(deps.db, async (trx) => {
     await store(trx)
-    await audit(trx, deps, actor, { ...act, subject: id })
+    await audit(trx, deps, actor, { ...entry, subject: id })
   })
   return { announcement: presentAnnouncement(await requireAnnouncement(deps.db, id), deps.now()) }
 }

@@ -10,12 +10,12 @@ import { eraseFromInvites } from '../decks/index.ts'
 import { eraseFromJobs } from '../jobs/index.ts'
 import { deleteMediaOf, deleteVariants } from '../media/index.ts'
 import { deleteNotificationsBy } from '../notifications/index.ts'
-import { disownAttempts } from '../play/index.ts'
+import { anonymizeAttempts } from '../play/index.ts'
 import {
   deleteUserRow,
   findUser,
   handOver,
-  leaveReports,
+  reassignReports,
   listUsersInBin,
   listUsersWhoLeft,
   requireReplaceable,
@@ -23,20 +23,20 @@ import {
 } from '../users/index.ts'
 
 /** Milliseconds that a person stays in the bin (decisions.md §1). */
-const binTime = 30 * 86_400_000
-const AT_ONCE = 50
+const binRetention = 30 * 86_400_000
+const BATCH = 50
 
 /**
-  * Daily task: erases people who have been in the bin for thirty days, and people whose deletion of their own account is
-  * due. Attempts and answers are anonymized (docs/decisions/0036-erasure.md). Returns the number of erased people.
+ * Daily task: erases people who have been in the bin for thirty days, and people whose deletion of their own account is
+ * due. Attempts and answers are anonymized (docs/decisions/0036-erasure.md). Returns the number of erased people.
  */
 export async function eraseUsers(deps: Deps): Promise<number> {
   const now = deps.now()
-  const inBin = await eraseAll(deps, now, () => listUsersInBin(deps.db, binnedBefore(now), AT_ONCE))
-  return inBin + (await eraseAll(deps, now, () => listUsersWhoLeft(deps.db, now, AT_ONCE)))
+  const inBin = await eraseAll(deps, now, () => listUsersInBin(deps.db, binnedBefore(now), BATCH))
+  return inBin + (await eraseAll(deps, now, () => listUsersWhoLeft(deps.db, now, BATCH)))
 }
 
-const binnedBefore = (now: Date) => new Date(now.getTime() - binTime)
+const binnedBefore = (now: Date) => new Date(now.getTime() - binRetention)
 
 async function eraseAll(deps: Deps, now: Date, list: () => Promise<Place[]>): Promise<number> {
   let erased = 0
@@ -50,7 +50,7 @@ async function eraseAll(deps: Deps, now: Date, list: () => Promise<Place[]>): Pr
       })
     erased += erasedNow
     // Failed people are retried by the next run.
-    if (due.length < AT_ONCE || erasedNow === 0) return erased
+    if (due.length < BATCH || erasedNow === 0) return erased
   }
 }
 
@@ -83,7 +83,7 @@ const isDue = ({ deleted_at, delete_at }: UserRecord, now: Date) =>
 async function eraseRows(trx: Db, deps: Deps, user: UserRecord): Promise<string[]> {
   const { client_id: clientId, id: userId, email } = user
   const about = { clientId, userId, texts: textsOf(user) }
-  await disownAttempts(trx, clientId, { userId, email, nobody: [deps.newId(), deps.newId()] })
+  await anonymizeAttempts(trx, clientId, { userId, email, nobody: [deps.newId(), deps.newId()] })
   await deleteNotificationsBy(trx, clientId, userId)
   await eraseFromAudit(trx, about)
   await eraseFromInvites(trx, clientId, about.texts)
@@ -92,7 +92,7 @@ async function eraseRows(trx: Db, deps: Deps, user: UserRecord): Promise<string[
   const jobFiles = await eraseFromJobs(trx, about)
   // After the bin only the person's unreferenced pictures are left; after a deletion of the own account, all their media.
   const mediaFiles = await deleteMediaOf(trx, clientId, userId)
-  await leaveReports(trx, user)
+  await reassignReports(trx, user)
   await handOver(trx, null, clientId, [userId])
   await releaseEmail(trx, clientId, userId)
   await deleteUserRow(trx, clientId, userId)

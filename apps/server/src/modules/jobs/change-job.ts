@@ -2,7 +2,7 @@ import type { jobs } from '@deckle/contract/jobs.ts'
 import { refuse } from '../../refusal.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Handler } from '../../http/handler.ts'
-import { changeJob, type JobRecord, type JobsDb, takeUndo } from './queries.ts'
+import { changeJob, type JobRecord, type JobsDb, claimUndo } from './queries.ts'
 import { replyJob, requireJob } from './require-job.ts'
 import { enqueueJob, storeJob } from './start-job.ts'
 
@@ -48,7 +48,7 @@ export const undoJob: Handler<typeof jobs.undo> = async ({ deps, actor, params, 
   const undo = deps.jobKinds[job.kind]?.undo
   if (!undo || job.undo_until === null || job.undo_until <= deps.now()) throw refuse('conflict', 'job.not_undoable')
   const id = await transaction(deps.db, async (trx) => {
-    if (!(await takeUndo(trx, job, deps.now()))) throw refuse('conflict', 'job.not_undoable')
+    if (!(await claimUndo(trx, job, deps.now()))) throw refuse('conflict', 'job.not_undoable')
     return storeJob(trx, deps, { ...actor, clientId: job.client_id }, { ...undo(job), total: job.done })
   })
   await enqueueJob(deps, job.client_id, id)

@@ -221,7 +221,7 @@ export async function changeJob(
 }
 
 /** Claims the undo of the job; returns false if another call has claimed it. */
-export async function takeUndo(db: JobsDb, { client_id, id }: JobKey, now: Date): Promise<boolean> {
+export async function claimUndo(db: JobsDb, { client_id, id }: JobKey, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('jobs')
     .set({ undo_until: null })

@@ -7,7 +7,7 @@ import type { Holder, Meters } from '../../db/meter.ts'
 import { LIMIT_NOTICE_TASK, type LimitNotice } from './limit-notice.ts'
 import { type HolderLicence, lockLicence } from './queries.ts'
 
-export interface Act {
+export interface Operation {
   /** Net number or bytes that the operation adds. Default 1. */
   readonly added?: number
 }
@@ -23,8 +23,8 @@ export interface Use {
 }
 
 /**
-  * Refuses with `plan_limit` if the operation would exceed a limit. Call it in the transaction of the operation: it locks
-  * the row of the client or person, so that one of two concurrent operations is refused (decisions.md §1).
+ * Refuses with `plan_limit` if the operation would exceed a limit. Call it in the transaction of the operation: it locks
+ * the row of the client or person, so that one of two concurrent operations is refused (decisions.md §1).
  * @param holder with the licence if it is already locked
  */
 export async function enforceLimit(
@@ -32,16 +32,16 @@ export async function enforceLimit(
   deps: LimitParts,
   name: LimitName,
   holder: Holder | HolderLicence,
-  act: Act = {},
+  operation: Operation = {},
 ): Promise<void> {
   const use = await measureUse(trx, deps, name, holder)
-  requireRoom(use, act)
-  if (use) await announceUse(trx, deps, use, act)
+  requireRoom(use, operation)
+  if (use) await queueLimitNotice(trx, deps, use, operation)
 }
 
 /** Refuses with `plan_limit` an operation that would exceed the limit. Queues no limit notification. */
-export function requireRoom(use: Use | null, act: Act = {}): void {
-  const exceeded = use && exceededOf(use, act)
+export function requireRoom(use: Use | null, operation: Operation = {}): void {
+  const exceeded = use && exceededOf(use, operation)
   if (!exceeded) return
   throw refuse('plan_limit', {
     message: `plan.${exceeded.name}|limit=${exceeded.limit}|used=${exceeded.used}`,
@@ -62,15 +62,15 @@ export async function measureUse(
   return { name, licence, limit, used: await countUse(trx, meters, name, licence, limit) }
 }
 
-export const exceededOf = ({ name, licence, used }: Use, { added = 1 }: Act = {}): ExceededLimit | null =>
+export const exceededOf = ({ name, licence, used }: Use, { added = 1 }: Operation = {}): ExceededLimit | null =>
   exceededBy(name, licence, used, added)
 
 /** Queues a limit notification if the operation brings usage to 80 or 100 %. Call it in the operation's transaction. */
-export async function announceUse(
+export async function queueLimitNotice(
   trx: Db,
   { jobs }: Pick<Deps, 'jobs'>,
   { name, licence, limit, used: before }: Use,
-  { added = 1 }: Act = {},
+  { added = 1 }: Operation = {},
 ): Promise<void> {
   const used = before + added
   const level = crossedLevel(name, limit, { before, after: used })

@@ -1,5 +1,5 @@
 export {
-  announceUse,
+  queueLimitNotice,
   enforceLimit,
   exceededOf,
   measureUse,

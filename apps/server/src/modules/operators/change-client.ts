@@ -55,12 +55,12 @@ async function change(
   deps: Deps,
   actor: SignedIn,
   id: string,
-  act: (trx: Db, client: ClientRow) => Promise<Change | false>,
+  apply: (trx: Db, client: ClientRow) => Promise<Change | false>,
 ) {
   await transaction(deps.db, async (trx) => {
     await lockClient(trx, id)
     const client = await requireOperated(trx, actor, id)
-    const changed = await act(trx, client)
+    const changed = await apply(trx, client)
     if (changed) await audit(trx, deps, actor, { ...changed, subject: client.id, clientId: client.id })
   })
   await announceClientChange(deps, id.toLowerCase())

@@ -64,13 +64,13 @@ export async function hasSuperadmin(db: OperatorsDb, clientId: string): Promise<
 }
 
 /** People who can be impersonated: may sign in and are not Superadmins. */
-const isActable = (now: Date) =>
+const isImpersonable = (now: Date) =>
   sql<boolean>`(active and deleted_at is null and license_type <> 'Superadmin' and (expires_at is null or expires_at > ${now}))`
 
-export function findActable(db: OperatorsDb, clientId: string, userId: string, now: Date) {
+export function findImpersonable(db: OperatorsDb, clientId: string, userId: string, now: Date) {
   return db
     .selectFrom('users')
-    .select(['id', isActable(now).as('is_actable')])
+    .select(['id', isImpersonable(now).as('is_impersonable')])
     .where('client_id', '=', clientId)
     .where('id', '=', userId)
     .executeTakeFirst()
@@ -79,12 +79,12 @@ export function findActable(db: OperatorsDb, clientId: string, userId: string, n
 const rankOfPerson = sql<number>`(case when owns_client then 0 when license_type = 'Admin' then 1 else 2 end)`
 
 /** The owner, else the longest-serving Admin. */
-export async function findFirstActable(db: OperatorsDb, clientId: string, now: Date): Promise<string | undefined> {
+export async function findFirstImpersonable(db: OperatorsDb, clientId: string, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')
     .select('id')
     .where('client_id', '=', clientId)
-    .where(isActable(now))
+    .where(isImpersonable(now))
     .where(sql<boolean>`(owns_client or license_type = 'Admin')`)
     .orderBy(rankOfPerson)
     .orderBy('created_at')
@@ -103,7 +103,7 @@ const byName: Order = {
 }
 
 /** By name. */
-export function listActable(
+export function listImpersonable(
   db: OperatorsDb,
   clientId: string,
   now: Date,
@@ -114,7 +114,7 @@ export function listActable(
     .select(['id', 'email', 'license_type', 'owns_client'])
     .select(sql<string>`btrim(first_name || ' ' || last_name)`.as('name'))
     .where('client_id', '=', clientId)
-    .where(isActable(now))
+    .where(isImpersonable(now))
     .$if(search.trim() !== '', (people) =>
       people.where(sql<boolean>`${searchedPeople} like ${likePattern(search.trim())}`),
     )

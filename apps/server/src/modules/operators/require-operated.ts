@@ -5,8 +5,8 @@ import { mayActFor } from '../auth/index.ts'
 import { type ClientRow, findClient, type OperatorsDb } from './queries.ts'
 
 /**
-  * Read access to the actor's own client and to clients they operate. Other clients are `not_found`, so that their
-  * existence is not revealed. A client opened by a former partner is `not_allowed` for that partner.
+ * Read access to the actor's own client and to clients they operate. Other clients are `not_found`, so that their
+ * existence is not revealed. A client opened by a former partner is `not_allowed` for that partner.
  */
 export async function requireSeen(db: OperatorsDb, actor: SignedIn, id: string): Promise<ClientRow> {
   const client = await findClient(db, id)

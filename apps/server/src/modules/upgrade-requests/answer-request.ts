@@ -66,7 +66,7 @@ const noticeOf = ({ deps, actor, text }: Answering) => ({ deps, actorId: actor.u
 async function answer(
   { deps, actor, id, text }: Answering,
   status: UpgradeStatus,
-  act: (trx: Db, request: RequestRow) => Promise<void>,
+  apply: (trx: Db, request: RequestRow) => Promise<void>,
 ) {
   const clientId = hasReach(actor, 'upgrade.answer', 'any') ? null : actor.clientId
   const saved = await transaction(deps.db, async (trx) => {
@@ -76,7 +76,7 @@ async function answer(
     const request = await requireWaiting(trx, actor, found)
     const answered = { status, answer: text, answered_by: actor.userId, answered_at: deps.now() }
     if (!(await answerRequest(trx, request, answered))) throw refuse('conflict')
-    await act(trx, request)
+    await apply(trx, request)
     const { client_id, plan, present } = request
     await audit(trx, deps, actor, {
       action: `upgrade.${status}`,

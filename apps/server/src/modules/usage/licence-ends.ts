@@ -8,14 +8,14 @@ import { claimAdminEnds, claimOwnEnds, listClientsWithEnds, type OwnEnd } from '
 type Parts = Pick<Deps, 'db' | 'now' | 'newId' | 'log'>
 
 /** Recipients per transaction. */
-const AT_ONCE = 500
+const BATCH = 500
 
 /** Hourly task: notifies people whose licence ends in 14 or 3 days or today, from 7 a.m. in their time zone. */
 export const notifyPeople = (deps: Parts): Promise<void> =>
   inEachClient(deps, async (clientId) => {
-    for (let sent = AT_ONCE; sent === AT_ONCE;)
+    for (let sent = BATCH; sent === BATCH;)
       sent = await transaction(deps.db, async (trx) => {
-        const ends = await claimOwnEnds(trx, { clientId, now: deps.now(), limit: AT_ONCE })
+        const ends = await claimOwnEnds(trx, { clientId, now: deps.now(), limit: BATCH })
         await sendOwn(trx, deps, clientId, ends)
         return ends.length
       })
@@ -37,10 +37,10 @@ export const notifyAdmins = (deps: Parts): Promise<void> =>
   )
 
 /** A failure affects one client only, which the next run retries. */
-async function inEachClient(deps: Parts, act: (clientId: string) => Promise<void>): Promise<void> {
+async function inEachClient(deps: Parts, notify: (clientId: string) => Promise<void>): Promise<void> {
   for (const clientId of await listClientsWithEnds(deps.db, deps.now()))
-    await act(clientId).catch((err: unknown) =>
-      deps.log.error({ err, client: clientId }, 'Nobody was told of licences that end.'),
+    await notify(clientId).catch((err: unknown) =>
+      deps.log.error({ err, client: clientId }, 'Notifications of licence ends failed.'),
     )
 }
 

@@ -139,8 +139,8 @@ export interface NoticeKey {
 }
 
 /**
-  * Returns whether the caller must send this notification: only one of several concurrent callers, and not within a day of
-  * the last one. With `isFirst`, only if none was sent since usage was below the level.
+ * Returns whether the caller must send this notification: only one of several concurrent callers, and not within a day of
+ * the last one. With `isFirst`, only if none was sent since usage was below the level.
  */
 export async function claimNotice(
   db: UsageDb,

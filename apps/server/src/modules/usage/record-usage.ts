@@ -7,7 +7,7 @@ import { readLicence, readUsage } from '../licences/index.ts'
 import { updateLimit } from './limit-notices.ts'
 import { countSpace, deleteDays, clearOthers, insertDay, listAdmins, listClientIds, listNearlyFull } from './queries.ts'
 
-const AT_ONCE = 200
+const BATCH = 200
 /** Days after which recorded usage is deleted. */
 const KEPT_DAYS = 400
 
@@ -15,13 +15,13 @@ const KEPT_DAYS = 400
 export async function recordUsage(deps: Deps): Promise<void> {
   let last: string | null = null
   for (;;) {
-    const ids: readonly string[] = await listClientIds(deps.db, { last, limit: AT_ONCE })
+    const ids: readonly string[] = await listClientIds(deps.db, { last, limit: BATCH })
     for (const id of ids)
       await recordClient(deps, id).catch((err: unknown) =>
-        deps.log.error({ err, client: id }, 'What a client uses was not recorded.'),
+        deps.log.error({ err, client: id }, 'The usage of a client was not recorded.'),
       )
     last = ids.at(-1) ?? null
-    if (ids.length < AT_ONCE) return
+    if (ids.length < BATCH) return
   }
 }
 

@@ -10,9 +10,9 @@ interface HowToRequire {
 }
 
 /**
-  * Refuses with `not_found` if the person is not visible to the actor, with `not_allowed` if the action is not allowed.
-  * `asOrganisation` ignores access to the actor's own person. `bin` includes people in the bin for actors who may delete
-  * people.
+ * Refuses with `not_found` if the person is not visible to the actor, with `not_allowed` if the action is not allowed.
+ * `asOrganisation` ignores access to the actor's own person. `bin` includes people in the bin for actors who may delete
+ * people.
  */
 export async function requireUser(
   db: Db,

@@ -19,7 +19,7 @@ const message = z.object({
 })
 
 /** Milliseconds after which the outbox deletes entries without a text and unsent mails. */
-const notedFor = 30 * 86_400_000
+const retention = 30 * 86_400_000
 
 interface Parts {
   readonly db: Db
@@ -40,7 +40,7 @@ export function mailTasks({ db, mail, jobs, now }: Parts): Record<string, Task> 
       }
     },
     [resendTask]: () => resendMails({ db, jobs }),
-    'mail.purge': () => deleteMailsBefore(db, new Date(now().getTime() - notedFor)),
+    'mail.purge': () => deleteMailsBefore(db, new Date(now().getTime() - retention)),
   }
 }
 

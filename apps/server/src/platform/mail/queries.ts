@@ -91,7 +91,7 @@ export async function insertWaitingMail(
 const stored = ['id', 'client_id', 'user_id', 'to_address', 'subject', 'text_body', 'html_body', 'headers'] as const
 
 /** Marks a failed mail as waiting and returns it; undefined if it has not failed. */
-export async function takeFailedMail(db: Db, id: string) {
+export async function claimFailedMail(db: Db, id: string) {
   return db
     .updateTable('mail_outbox')
     .set({ status: 'waiting', error: null })

@@ -16,8 +16,8 @@ interface RecordedMailParts {
 const KEPT_REASON = 500
 
 /**
-  * Records the delivery state of each mail in the outbox. The text of a sent mail is not stored, because it may contain a
-  * sign-in link or code. The text of a failed mail is stored for a retry.
+ * Records the delivery state of each mail in the outbox. The text of a sent mail is not stored, because it may contain a
+ * sign-in link or code. The text of a failed mail is stored for a retry.
  */
 export function recordMail({ mail, pool, newId, now, onError }: RecordedMailParts): Mail {
   const note = async (status: 'waiting' | 'sent' | 'failed', message: Message, error: string | null) => {

@@ -2,12 +2,12 @@ import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Jobs } from '../jobs/start-jobs.ts'
 import { MOST_TRIES, sendTask } from './queue-mail.ts'
-import { listFailedMails, takeFailedMail } from './queries.ts'
+import { listFailedMails, claimFailedMail } from './queries.ts'
 
 /** Name of the task that sends all failed mails again. */
 export const resendTask = 'mail.resend'
 
-const AT_ONCE = 200
+const BATCH = 200
 
 interface Parts {
   readonly db: Db
@@ -16,7 +16,7 @@ interface Parts {
 
 /** Queues a failed mail within the caller's transaction. Returns false if the mail has not failed. */
 export async function resendMail(trx: Db, jobs: Parts['jobs'], id: string): Promise<boolean> {
-  const row = await takeFailedMail(trx, id)
+  const row = await claimFailedMail(trx, id)
   if (!row) return false
   const message = {
     id: row.id,
@@ -36,9 +36,9 @@ export async function resendMail(trx: Db, jobs: Parts['jobs'], id: string): Prom
 export async function resendMails({ db, jobs }: Parts): Promise<void> {
   let last: string | null = null
   for (;;) {
-    const ids: string[] = await listFailedMails(db, last, AT_ONCE)
+    const ids: string[] = await listFailedMails(db, last, BATCH)
     for (const id of ids) await transaction(db, (trx) => resendMail(trx, jobs, id))
     last = ids.at(-1) ?? null
-    if (ids.length < AT_ONCE) return
+    if (ids.length < BATCH) return
   }
 }

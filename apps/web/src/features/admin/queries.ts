@@ -49,7 +49,7 @@ export const openedQuery = (search: string) =>
   })
 
 /** People of a client who can be impersonated. */
-export const actableQuery = (id: string, search: string) =>
+export const impersonableQuery = (id: string, search: string) =>
   queryOptions({
     queryKey: queryKeys('operators').one(id, 'people', search),
     queryFn: async ({ signal }) =>

@@ -40,11 +40,11 @@ export function BranchRows({ managerId, state }: { managerId: string | null; sta
         {words('loading')}
       </NoteRow>
     )
-  const waymark = state.onWay.get(managerId)
-  const isLoaded = !waymark || list.rows.some(({ id }) => id === waymark.id)
+  const ancestor = state.onWay.get(managerId)
+  const isLoaded = !ancestor || list.rows.some(({ id }) => id === ancestor.id)
   return (
     <>
-      {!isLoaded && <PersonItem person={waymark} state={state} />}
+      {!isLoaded && <PersonItem person={ancestor} state={state} />}
       {list.rows.map((person) => (
         <PersonItem key={person.id} person={person} state={state} />
       ))}

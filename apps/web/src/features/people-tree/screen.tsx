@@ -71,7 +71,7 @@ function OpenTree({ shown, way, mayMove }: { shown: string | null; way: readonly
   const [moved, setMoved] = useState<BranchRow | null>(null)
   const { move } = useMove()
   const onWay = useMemo(
-    () => new Map(way.map((person, at) => [person.manager, waymark(person, way.length - at - 1)])),
+    () => new Map(way.map((person, at) => [person.manager, ancestorRow(person, way.length - at - 1)])),
     [way],
   )
   return (
@@ -87,4 +87,4 @@ function OpenTree({ shown, way, mayMove }: { shown: string | null; way: readonly
 }
 
 /** An ancestor row before its branch is loaded. `below` is a lower bound: the known descendants. */
-const waymark = (person: UserRow, below: number): BranchRow => ({ ...person, reports: Math.min(below, 1), below })
+const ancestorRow = (person: UserRow, below: number): BranchRow => ({ ...person, reports: Math.min(below, 1), below })

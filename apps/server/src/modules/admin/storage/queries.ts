@@ -32,8 +32,8 @@ export async function sumStorage(db: AdminDb) {
 }
 
 /**
-  * Measures all clients, which takes half a second for a million files; lists therefore read the stored result. Files in
-  * the bin are not counted, as for licence limits.
+ * Measures all clients, which takes half a second for a million files; lists therefore read the stored result. Files in
+ * the bin are not counted, as for licence limits.
  */
 export async function measureStorage(db: AdminDb, now: Date): Promise<void> {
   await sql`insert into client_storage (client_id, pictures, answer_files, files, allowed, measured_at)

@@ -19,8 +19,8 @@ async function endOf({ db, now }: Pick<Deps, 'db' | 'now'>, session: ActingSessi
 }
 
 /**
-  * Called before each call of an impersonation session, which thereby ends at once with the impersonator's own session,
-  * licence or client. It also ends when the impersonated person becomes a Superadmin.
+ * Called before each call of an impersonation session, which thereby ends at once with the impersonator's own session,
+ * licence or client. It also ends when the impersonated person becomes a Superadmin.
  */
 export async function checkActing(deps: Deps, session: ActingSession, licenseType: LicenseType): Promise<void> {
   const end = licenseType === 'Superadmin' ? 'ended' : await endOf(deps, session)

@@ -8,7 +8,7 @@ import { hashToken, newToken, tokenHeaders } from '../session/tokens.ts'
 import { insertActing } from './queries.ts'
 
 /** Fixed duration of an impersonation in milliseconds; activity does not extend it. */
-export const longestAct = 8 * 3600_000
+const impersonationTime = 8 * 3600_000
 
 interface Acted {
   readonly actor: SignedIn
@@ -19,8 +19,8 @@ interface Acted {
 }
 
 /**
-  * Returns the token headers of the new session. The person's own sessions and `last_seen_at` are unchanged. The caller
-  * must hold the locks of the client and the person.
+ * Returns the token headers of the new session. The person's own sessions and `last_seen_at` are unchanged. The caller
+ * must hold the locks of the client and the person.
  */
 export async function openActing(
   trx: Db,
@@ -29,7 +29,7 @@ export async function openActing(
 ): Promise<Record<string, string>> {
   const now = deps.now()
   const [sessionId, token] = [deps.newId(), newToken(clientId)]
-  const expiresAt = new Date(now.getTime() + longestAct)
+  const expiresAt = new Date(now.getTime() + impersonationTime)
   const device = describeDevice(userAgent)
   await insertActing(trx, { clientId, userId, sessionId, now, device, actor, until: expiresAt, reason })
   await insertToken(trx, { hash: hashToken(token), clientId, userId, sessionId, now, expiresAt })

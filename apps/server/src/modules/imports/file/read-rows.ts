@@ -5,8 +5,8 @@ import { readCsv, startOf } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 
 /**
-  * Yields non-empty rows in batches, the header first. Detects the format by the file's content.
-  * @throws Refusal for an unsupported format or an exceeded limit
+ * Yields non-empty rows in batches, the header first. Detects the format by the file's content.
+ * @throws Refusal for an unsupported format or an exceeded limit
  */
 export async function* readRows(path: string): AsyncGenerator<string[][]> {
   let [count, size] = [0, 0]

@@ -15,7 +15,7 @@ export async function countMediaOf(db: MediaDb, clientId: string, ownerId: strin
 }
 
 /** Returns the ids that no deck and no client logo refers to. */
-export async function listUnshown(db: MediaDb, clientId: string, ids: readonly string[]): Promise<string[]> {
+export async function listUnreferenced(db: MediaDb, clientId: string, ids: readonly string[]): Promise<string[]> {
   const known = ids.filter(isUuid)
   if (known.length === 0) return []
   const { rows } = await sql<{ id: string }>`

@@ -35,11 +35,11 @@ export async function handOverUploads(db: PlayDb, clientId: string, heirs: Reado
 }
 
 /**
-  * Replaces the person's id in their attempts by a random id. All attempts keep the same id, because reports count only
-  * the last attempt of each person. Attempts with only the person's address get a second id: they counted as another
-  * person before.
+ * Replaces the person's id in their attempts by a random id. All attempts keep the same id, because reports count only
+ * the last attempt of each person. Attempts with only the person's address get a second id: they counted as another
+ * person before.
  */
-export async function disownAttempts(
+export async function anonymizeAttempts(
   db: PlayDb,
   clientId: string,
   person: { readonly userId: string; readonly email: string; readonly nobody: readonly [string, string] },

@@ -1,7 +1,7 @@
 import { refuse } from '../../../refusal.ts'
 import type { Db } from '../../../db/database.ts'
 import { handOverDecks } from '../../decks/index.ts'
-import { handOverMedia, listUnshown } from '../../media/index.ts'
+import { handOverMedia, listUnreferenced } from '../../media/index.ts'
 import { handOverUploads } from '../../play/index.ts'
 import { moveReports } from '../hierarchy/queries.ts'
 import { findUser, type UserRecord } from '../queries.ts'
@@ -9,7 +9,7 @@ import { type Acting, heirsOf } from './heir.ts'
 import { listLeaving } from './queries.ts'
 
 /** Moves the person's reports to their manager, even a deactivated one, or to the top. Returns the number of reports. */
-export async function leaveReports(trx: Db, user: UserRecord): Promise<number> {
+export async function reassignReports(trx: Db, user: UserRecord): Promise<number> {
   const manager = user.manager_id === null ? undefined : await findUser(trx, user.client_id, user.manager_id)
   return moveReports(trx, user, manager ?? null)
 }
@@ -23,7 +23,7 @@ export async function handOver(trx: Db, acting: Acting, clientId: string, ids: r
   const heirs = await heirsOf(trx, acting, clientId, leaving)
   if (heirs.size < leaving.length) throw refuse('rule_broken', 'license.last_admin')
   const pictures = leaving.flatMap((person) => person.pictures)
-  const but = await listUnshown(trx, clientId, pictures)
+  const but = await listUnreferenced(trx, clientId, pictures)
   const decks = await handOverDecks(trx, clientId, heirs)
   const media = await handOverMedia(trx, clientId, heirs, but)
   await handOverUploads(trx, clientId, heirs)

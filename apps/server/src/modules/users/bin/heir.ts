@@ -20,7 +20,7 @@ export async function heirsOf(
   leaving: readonly Leaving[],
 ): Promise<ReadonlyMap<string, string>> {
   const isAlone = leaving.some(({ manager_id }) => manager_id === null)
-  const admin = isAlone ? await findStandIn(db, acting, clientId, leaving) : undefined
+  const admin = isAlone ? await findFallbackHeir(db, acting, clientId, leaving) : undefined
   return new Map(
     leaving.flatMap(({ id, manager_id }) => {
       const heir = manager_id ?? admin
@@ -29,7 +29,7 @@ export async function heirsOf(
   )
 }
 
-async function findStandIn(db: Db, acting: Acting, clientId: string, leaving: readonly Leaving[]) {
+async function findFallbackHeir(db: Db, acting: Acting, clientId: string, leaving: readonly Leaving[]) {
   const ids = leaving.map(({ id }) => id)
   if (acting?.clientId !== clientId || ids.includes(acting.userId)) return findAdmin(db, clientId, ids)
   const user = await findUser(db, clientId, acting.userId)

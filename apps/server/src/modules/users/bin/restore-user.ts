@@ -11,12 +11,12 @@ export const restoreUser: Handler<typeof users.restore> = ({ deps, actor, params
     'user.delete',
     id,
     async (trx, user) => {
-      if (user.deleted_at === null) return { act: null }
+      if (user.deleted_at === null) return { action: null }
       const active = user.active_before_bin ?? true
       const isOwnClient = user.client_id === actor.clientId
       const holder = isOwnClient ? actor : { clientId: user.client_id, userId: user.id }
       if (active) await enforceLimit(trx, deps, 'maxUsers', holder)
-      return { set: { active, active_before_bin: null, deleted_at: null }, act: 'user.restore' }
+      return { set: { active, active_before_bin: null, deleted_at: null }, action: 'user.restore' }
     },
     { bin: true },
   )

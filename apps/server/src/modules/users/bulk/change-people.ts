@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
-import { addInvitation, closeWaysIn } from '../../auth/index.ts'
+import { addInvitation, revokeAccess } from '../../auth/index.ts'
 import { pushRefresh } from '../../notifications/index.ts'
 import { tagPeople, untagPeople } from '../../tags/index.ts'
 import { handOver } from '../bin/hand-over.ts'
@@ -64,5 +64,5 @@ async function changeStates(
   }
   await setStates(trx, clientId, ids, { state, now })
   if (state === 'active') return
-  await closeWaysIn(trx, clientId, ids, now)
+  await revokeAccess(trx, clientId, ids, now)
 }

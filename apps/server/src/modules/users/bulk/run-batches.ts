@@ -3,7 +3,7 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { refuse } from '../../../refusal.ts'
 import { lockClient } from '../../clients/index.ts'
-import { announceUse, measureUse, type Use } from '../../licences/index.ts'
+import { queueLimitNotice, measureUse, type Use } from '../../licences/index.ts'
 import {
   countOutcomes,
   type ItemEnd,
@@ -47,7 +47,7 @@ export async function runBatches(
       if (items.length === 0) return []
       const { rules, use } = await readRules(trx, deps, { job, wanted })
       const outcomes = await run({ deps, trx, job, rules, items })
-      if (use) await announceUse(trx, deps, use, { added: roomOf(use) - (rules.left.room ?? 0) })
+      if (use) await queueLimitNotice(trx, deps, use, { added: roomOf(use) - (rules.left.room ?? 0) })
       await endItems(trx, job, outcomes)
       return outcomes
     })

@@ -9,7 +9,7 @@ import { inSavepoint } from './queries-savepoint.ts'
 import { decide } from './decide.ts'
 import { findStillUnder, findTargets, moveUnder } from './queries.ts'
 import { auditedAct, type Batch, runBatches } from './run-batches.ts'
-import { type Target, valueOf, type Wanted, wantedAgain, wantedBy, writtenValue } from './wanted.ts'
+import { type Target, valueOf, type Wanted, restoringChange, wantedBy, writtenValue } from './wanted.ts'
 
 const undoParams = z.object({ of: z.string(), start: z.unknown() })
 
@@ -66,7 +66,7 @@ async function findUndone({ trx, job, rules, items }: Batch, written: Wanted) {
   const paths = await findPaths(trx, job.client_id, managers)
   return items.map(({ seq, subject_id, data }): Undone | { readonly seq: number; readonly reason: Message } => {
     const before = data as Before
-    const wanted = wantedAgain(written, before.before)
+    const wanted = restoringChange(written, before.before)
     const person = people.get(subject_id ?? '')
     if (!person) return { seq, reason: 'user.gone' }
     if (valueOf(person, written) !== writtenValue(written)) return { seq, reason: 'user.changed_since' }

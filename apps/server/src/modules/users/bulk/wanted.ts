@@ -93,7 +93,7 @@ export function writtenValue(wanted: Wanted): string | null {
 }
 
 /** The change that restores a former value. */
-export function wantedAgain(wanted: Wanted, before: string | null): Wanted {
+export function restoringChange(wanted: Wanted, before: string | null): Wanted {
   switch (wanted.of) {
     case 'state':
       return { of: 'state', state: before as PersonState }

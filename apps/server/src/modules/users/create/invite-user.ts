@@ -14,5 +14,5 @@ export const inviteUser: Handler<typeof users.invite> = ({ deps, actor, params: 
     await requireLimit(deps.limits, 'resetAccount', user.email)
     const language = preferredLanguage(request.header('accept-language'))
     await addInvitation(deps, trx, { clientId: user.client_id, userId: user.id }, language)
-    return { set: { invited_at: deps.now() }, act: 'user.invite' }
+    return { set: { invited_at: deps.now() }, action: 'user.invite' }
   })

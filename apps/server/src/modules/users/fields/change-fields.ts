@@ -10,11 +10,11 @@ import { type FieldRecord, findFields } from './queries.ts'
 export function changeFields<T>(
   deps: Deps,
   { clientId }: SignedIn,
-  act: (trx: Db, fields: readonly FieldRecord[]) => Promise<T>,
+  apply: (trx: Db, fields: readonly FieldRecord[]) => Promise<T>,
 ): Promise<T> {
   return transaction(deps.db, async (trx) => {
     await lockClient(trx, clientId)
-    return act(trx, await findFields(trx, clientId))
+    return apply(trx, await findFields(trx, clientId))
   })
 }
 

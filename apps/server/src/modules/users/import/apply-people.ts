@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Message } from '../../../refusal.ts'
 import { closeSessionsOf, reserveEmails, revokeAuthtokensOf } from '../../auth/index.ts'
-import { announceUse, exceededOf, measureUse, type Use } from '../../licences/index.ts'
+import { queueLimitNotice, exceededOf, measureUse, type Use } from '../../licences/index.ts'
 import { pushRefresh } from '../../notifications/index.ts'
 import { tagPeople } from '../../tags/index.ts'
 import { moveBranch } from '../hierarchy/queries.ts'
@@ -23,8 +23,8 @@ export interface AppliedPerson {
 type Plans = Map<string, PersonPlan>
 
 /**
-  * Creates and changes people. The caller must hold the client's lock and proceed from the top of the hierarchy down, since
-  * managers must exist. Rows are compared with the current data, which may have changed since the check.
+ * Creates and changes people. The caller must hold the client's lock and proceed from the top of the hierarchy down, since
+ * managers must exist. Rows are compared with the current data, which may have changed since the check.
  */
 export async function applyPeople(
   trx: Db,
@@ -39,13 +39,13 @@ export async function applyPeople(
     if (next.manager !== undefined && !managers.has(next.manager)) refusePlan(plans, email, 'manager.unknown')
     else if (levelOf(managers.get(next.manager ?? '')?.path ?? Buffer.alloc(0)) >= MOST_LEVELS)
       refusePlan(plans, email, 'manager.too_deep')
-  refuseTwice(plans)
+  refuseDuplicateUsernames(plans)
   await refuseLastAdmin(trx, clientId, plans)
   const use = await refuseBeyondLimit(trx, deps, rules, plans)
   const ids = new Map([...plans].map(([email, { existing }]) => [email, existing?.id ?? deps.newId()] as const))
   await create(trx, deps, { rules, plans, ids, managers })
   await change(trx, deps, clientId, plans)
-  if (use) await announceUse(trx, deps, use, { added: entering(plans).length - leaving(plans).length })
+  if (use) await queueLimitNotice(trx, deps, use, { added: entering(plans).length - leaving(plans).length })
   await move(trx, clientId, plans)
   await tag(trx, rules, plans, ids)
   return new Map([...plans].map(([email, plan]) => [email, appliedOf(plan, ids.get(email) ?? null)] as const))
@@ -69,7 +69,7 @@ const managersOf = (plans: Plans): string[] => [...plans.values()].flatMap(({ ne
 const of = (plans: Plans, outcome: PersonPlan['outcome']) => [...plans].filter(([, plan]) => plan.outcome === outcome)
 
 /** Refuses rows whose user name an earlier row has taken. */
-function refuseTwice(plans: Plans): void {
+function refuseDuplicateUsernames(plans: Plans): void {
   const taken = new Set<string>()
   for (const [email, { outcome, next }] of plans) {
     if (outcome !== 'create' && outcome !== 'change') continue

@@ -26,10 +26,10 @@ interface Placement {
 const mostRounds = 20
 
 /**
-  * Computes the hierarchy levels that people will have after the import, independent of their order in the file. People
-  * in a cycle or without a valid manager are refused; the rest is placed without them.
-  * @param places existing people: those in the import and managers named in it
-  * @param refused e-mails of rows refused before
+ * Computes the hierarchy levels that people will have after the import, independent of their order in the file. People
+ * in a cycle or without a valid manager are refused; the rest is placed without them.
+ * @param places existing people: those in the import and managers named in it
+ * @param refused e-mails of rows refused before
  */
 export function placeManagers(
   people: ReadonlyMap<string, Placed>,

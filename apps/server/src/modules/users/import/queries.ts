@@ -102,8 +102,8 @@ export async function insertPeople(
 }
 
 /**
-  * Updates statistics after a bulk insert. PostgreSQL caches the plan of the foreign key check for managers, which without
-  * statistics would scan all people of the client for each new person.
+ * Updates statistics after a bulk insert. PostgreSQL caches the plan of the foreign key check for managers, which without
+ * statistics would scan all people of the client for each new person.
  */
 export async function analyzePeople(db: UsersDb): Promise<void> {
   await sql`analyze users`.execute(db)

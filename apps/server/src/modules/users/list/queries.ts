@@ -73,7 +73,7 @@ export async function matchingPeople(db: UsersDb, actor: Scoped, filter: PersonF
 }
 
 /** From this number of matches on, scanning the sort order's index is faster than reading all matches. */
-const many = 2000
+const frequentFrom = 2000
 
 /** Conditions on details with many matches. The planner has no such statistics of a JSON column. */
 async function findFrequent(
@@ -86,9 +86,9 @@ async function findFrequent(
     if (!condition.field.startsWith(detailPrefix) || condition.op !== 'is') continue
     const detail = { [condition.field.slice(detailPrefix.length)]: String(condition.value) }
     const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
-      select from users where users.client_id = ${clientId} and users.details @> ${JSON.stringify(detail)}::jsonb limit ${many}
+      select from users where users.client_id = ${clientId} and users.details @> ${JSON.stringify(detail)}::jsonb limit ${frequentFrom}
     ) found_people`.execute(db)
-    if (rows[0]?.count === many) found.add(condition)
+    if (rows[0]?.count === frequentFrom) found.add(condition)
   }
   return found
 }

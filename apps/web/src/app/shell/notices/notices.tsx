@@ -12,7 +12,7 @@ export function Notices({ children }: { children: ReactNode }) {
 }
 
 /**
-  * Publishes the height of the notices as a CSS variable, so that footers of full-height screens stay visible.
+ * Publishes the height of the notices as a CSS variable, so that footers of full-height screens stay visible.
  */
 function useHeightAsVariable(box: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

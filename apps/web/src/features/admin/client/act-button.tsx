@@ -6,17 +6,16 @@ import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { UserRoundCog } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
 import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
 import { startActing } from '../../../lib/session/act.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { actableQuery } from '../queries.ts'
+import { impersonableQuery } from '../queries.ts'
 
-/** Debounce of the search in milliseconds. */
-const PAUSE = 200
 const LONGEST_REASON = 500
 
 type Acted = Pick<OperatedClient, 'id' | 'name'>
@@ -94,13 +93,8 @@ function WhomField({
 }) {
   const words = useWords('operators')
   const [text, setText] = useState('')
-  const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(text.trim()), PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
-  const found = useQuery(actableQuery(client, search))
+  const found = useQuery(impersonableQuery(client, useDebounced(text.trim())))
   const people = found.data ?? []
   const roleOf = ({ owns_client, license_type }: (typeof people)[number]) =>
     owns_client ? words('people.owner') : words(`licences.${license_type}`)

@@ -1,12 +1,10 @@
 import { ComboBox } from '@deckle/ui/choices/combo-box.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { clientQuery } from '../queries.ts'
 import { clientsNamedQuery } from './queries.ts'
-
-/** Debounce of the search in milliseconds. */
-const pause = 200
 
 interface ClientPickerProps {
   readonly value: string | undefined
@@ -20,7 +18,7 @@ export function ClientPicker({ value, onChange }: ClientPickerProps) {
   // Null before anything is typed.
   const [typed, setTyped] = useState<string | null>(null)
   const name = value === undefined ? '' : (chosen.data?.name ?? '')
-  const search = useAfterPause((typed ?? '').trim())
+  const search = useDebounced((typed ?? '').trim())
   const found = useQuery(clientsNamedQuery(search))
   return (
     <ComboBox
@@ -44,13 +42,4 @@ export function ClientPicker({ value, onChange }: ClientPickerProps) {
       options={(found.data ?? []).map((client) => ({ id: client.id, label: client.name }))}
     />
   )
-}
-
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

@@ -12,7 +12,7 @@ export interface JobFilter {
 }
 
 /** Milliseconds between two requests while a job is in progress. */
-const lookEvery = 2000
+const pollInterval = 2000
 
 export const jobsQuery = (filter: JobFilter) => ({
   ...pagedQuery({
@@ -23,7 +23,7 @@ export const jobsQuery = (filter: JobFilter) => ({
     state,
   }: {
     state: { data?: { pages: readonly { jobs: readonly JobOfClient[] }[] } | undefined }
-  }) => (state.data?.pages.some(({ jobs }) => jobs.some(isUnderWay)) ? lookEvery : (false as const)),
+  }) => (state.data?.pages.some(({ jobs }) => jobs.some(isUnderWay)) ? pollInterval : (false as const)),
 })
 
 const defined = ({ status, client }: JobFilter) => ({ ...(status && { status }), ...(client && { client }) })

@@ -4,7 +4,7 @@ import { deleteEmailChange } from '../email/queries.ts'
 import { closeSessionsOf } from './queries.ts'
 
 /** Revokes the sessions, tokens and mailed links of people who may no longer sign in. */
-export async function closeWaysIn(
+export async function revokeAccess(
   db: AuthDb,
   clientId: string,
   userId: string | readonly string[],
