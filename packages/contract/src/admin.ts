@@ -86,25 +86,25 @@ export const admin = {
     reply: z.object({ health }),
   }),
   outbox: endpoint(routes.admin.outbox, {
-    summary: 'Mails, newest first: those that wait, those that could not be sent and why, those that were sent',
+    summary: 'Waiting, failed and sent mails with their errors, newest first',
     query: z.object({ ...pageQuery, search: z.optional(text(100)), status: z.optional(z.enum(mailStatuses)) }),
     reply: page('mails', outboxMail),
     errors: ['bad_cursor'],
   }),
   mail: endpoint(routes.admin.mail, {
-    summary: 'A mail; its text only where the outbox stands in for a mail server',
+    summary: 'A mail; with its text only in installations without a mail server',
     params: idParams,
     reply: z.object({ mail: z.extend(outboxMail, { text: z.nullable(z.string()) }) }),
     errors: ['not_found'],
   }),
   retryMail: endpoint(routes.admin.retryMail, {
-    summary: 'Send a mail again that failed',
+    summary: 'Retry a failed mail',
     params: idParams,
     reply: z.object({ mail: outboxMail }),
     errors: ['not_found', 'conflict'],
   }),
   retryMails: endpoint(routes.admin.retryMails, {
-    summary: 'Send all mails again that failed; answers how many',
+    summary: 'Retry all failed mails; replies with their number',
     body: z.strictObject({}),
     reply: z.object({ retried: z.number() }),
   }),
@@ -128,7 +128,7 @@ export const admin = {
     errors: ['bad_cursor'],
   }),
   auditExport: endpoint(routes.admin.auditExport, {
-    summary: 'Administrative acts that a search finds, all of them, newest first, as CSV (the reply is a file)',
+    summary: 'All matching audit entries as a CSV file, newest first',
     query: z.object({ search: z.optional(text(100)) }),
     reply: z.unknown(),
     replyType: 'text/csv',
@@ -152,7 +152,7 @@ export const admin = {
     errors: ['bad_cursor'],
   }),
   people: endpoint(routes.admin.people, {
-    summary: 'People of any client by name, e-mail or user name, newest first; those of one client where it is named',
+    summary: 'People of one or all clients by name, e-mail or user name, newest first',
     query: z.object({
       ...pageQuery,
       search: z.optional(text(100)),
@@ -176,7 +176,7 @@ export const admin = {
     errors: ['bad_cursor'],
   }),
   storage: endpoint(routes.admin.storage, {
-    summary: 'Bytes of files by client, largest first, and of all clients together, as last measured',
+    summary: 'Last measured storage by client, largest first, and in total',
     query: z.object(pageQuery),
     reply: z.extend(page('clients', clientStorage), {
       sum: z.object({ ...space, measuredAt: z.nullable(moment) }),
@@ -184,7 +184,7 @@ export const admin = {
     errors: ['bad_cursor'],
   }),
   measureStorage: endpoint(routes.admin.measureStorage, {
-    summary: 'Measure the space of all clients now; it is done each hour, too',
+    summary: 'Measure the storage of all clients now; this also happens hourly',
     body: z.strictObject({}),
     reply: ok,
   }),

@@ -55,32 +55,32 @@ const one = z.object({ announcement })
 /** Announcements by Superadmins to the people of all clients. `notifications.list` delivers the active ones. */
 export const announcements = {
   list: endpoint(routes.announcements.list, {
-    summary: 'Announcements, latest start first: all, or those that are active, planned or ended',
+    summary: 'Announcements in all states or one, latest start first',
     query: z.object({ ...pageQuery, state: z.optional(z.enum(announcementStates)) }),
     reply: page('announcements', announcement),
     errors: ['bad_cursor'],
   }),
   create: endpoint(routes.announcements.create, {
-    summary: 'Announce something over every screen',
+    summary: 'Create an announcement, shown on every screen',
     body: draft,
     reply: one,
     errors: ['rule_broken'],
   }),
   update: endpoint(routes.announcements.update, {
-    summary: 'Change an announcement that has not ended; who has put it away does not see it again',
+    summary: 'Change an announcement that has not ended; people who dismissed it do not see it again',
     params: idParams,
     body: draft,
     reply: one,
     errors: ['not_found', 'conflict', 'rule_broken'],
   }),
   end: endpoint(routes.announcements.end, {
-    summary: 'End an announcement now, or take back one that is planned',
+    summary: 'End an active announcement, or cancel a planned one',
     params: idParams,
     reply: one,
     errors: ['not_found', 'conflict'],
   }),
   dismiss: endpoint(routes.announcements.dismiss, {
-    summary: 'Put an announcement away for oneself, on every device',
+    summary: "Dismiss an announcement on all of the caller's devices",
     body: z.strictObject({ id }),
     reply: ok,
     errors: ['not_found'],

@@ -55,7 +55,7 @@ export const clients = {
     errors: ['not_found', 'rule_broken', 'already_taken', 'plan_limit'],
   }),
   acts: endpoint(routes.clients.acts, {
-    summary: 'Who acted as somebody of the client in the last 90 days, newest first: for its Admins',
+    summary: 'Impersonations in the client in the last 90 days, newest first; for its Admins',
     params: idParams,
     query: z.object(pageQuery),
     reply: page('acts', act),

@@ -86,11 +86,11 @@ export const config = {
     reply: z.object({ config: configuration }),
   }),
   settings: endpoint(routes.config.settings, {
-    summary: 'Every setting with its value and its default; of a secret only whether it is set',
+    summary: 'Every setting with its value and default; for secrets only whether they are set',
     reply: settings,
   }),
   reset: endpoint(routes.config.reset, {
-    summary: 'Take changed settings back to what the server was started with',
+    summary: 'Reset settings to their environment values',
     body: z.strictObject({ keys: list(z.enum(storedSettings), { min: 1, max: storedSettings.length }) }),
     reply: settings,
   }),

@@ -68,7 +68,7 @@ export type ImportRow = Output<typeof importRow>
 export const imports = {
   upload: endpoint(routes.imports.upload, {
     summary:
-      'Upload a list of people as multipart field `file` (CSV or XLSX by its content; 25 MB, 200,000 rows, 200 columns at most); answers a draft',
+      'Upload a list of people as multipart field `file` (CSV or XLSX, detected by content; at most 25 MB, 200,000 rows, 200 columns); replies with a draft',
     files: ['file'],
     bodyLimit: 26 * 1024 * 1024,
     body: z.strictObject({}),
@@ -76,33 +76,33 @@ export const imports = {
     errors: ['too_large', 'unsupported_type', 'rule_broken'],
   }),
   show: endpoint(routes.imports.show, {
-    summary: 'An import with its columns, samples of them, and what they are taken for',
+    summary: 'An import with its columns, their sample values and their mapping',
     params: idParams,
     reply: importDraft,
     errors: ['not_found'],
   }),
   check: endpoint(routes.imports.check, {
-    summary: 'Find out row by row what the import would do; changes nothing, and can be repeated until it is run',
+    summary: 'Check each row without changing any data; can be repeated until the import is run',
     params: idParams,
     body: z.strictObject({ mapping, options: z.optional(options) }),
     reply: one,
     errors: ['not_found', 'conflict', 'rule_broken'],
   }),
   run: endpoint(routes.imports.run, {
-    summary: 'Create and change people as checked; a stopped run goes on by `/jobs/{id}/retry`',
+    summary: 'Create and change people as checked; `/jobs/{id}/retry` resumes a stopped run',
     params: idParams,
     reply: one,
     errors: ['not_found', 'conflict', 'rule_broken'],
   }),
   rows: endpoint(routes.imports.rows, {
-    summary: 'Rows with their outcome, in the order of the file',
+    summary: 'Rows with their outcomes, in file order',
     params: idParams,
     query: z.object({ ...pageQuery, outcome: z.optional(z.enum(importOutcomes)) }),
     reply: page('rows', importRow),
     errors: ['not_found', 'bad_cursor'],
   }),
   refused: endpoint(routes.imports.refused, {
-    summary: 'The refused rows as CSV with the reason behind their columns, to be corrected and imported again',
+    summary: 'Refused rows as CSV with the reason in the last column, for correction and another import',
     params: idParams,
     reply: z.unknown(),
     replyType: 'text/csv',

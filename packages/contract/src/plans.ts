@@ -33,15 +33,15 @@ const overview = z.extend(prices, {
 /** Plans are defined in code, their prices are configuration (decisions.md §1). */
 export const plans = {
   prices: endpoint(routes.plans.prices, {
-    summary: 'What plans cost, without tax, and the rate of tax; a plan without a price is left out',
+    summary: 'Prices of plans without tax, and the tax rate; plans without a price are omitted',
     reply: prices,
   }),
   overview: endpoint(routes.plans.overview, {
-    summary: 'Plans with the number of their clients, and the prices',
+    summary: 'Plans with their prices and number of clients',
     reply: overview,
   }),
   updatePrices: endpoint(routes.plans.updatePrices, {
-    summary: 'Set all prices and the rate of tax; a plan that is left out has no price',
+    summary: 'Set all prices and the tax rate; omitted plans have no price',
     body: z.strictObject({
       prices: list(price, { max: priceIds.length }).check(
         z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'repeated_id'),

@@ -52,13 +52,13 @@ export type SpaceUse = Output<typeof spaceUse>
 
 export const usage = {
   show: endpoint(routes.usage.show, {
-    summary: "What the caller's client uses of its limits, day by day, and when they are used up; any, for Superadmins",
+    summary: "Usage of the caller's client: limits, daily values and forecasts. Superadmins can read every client",
     params: idParams,
     reply: z.object({ usage: clientUsage }),
     errors: ['not_found'],
   }),
   space: endpoint(routes.usage.space, {
-    summary: 'People by the space of their files, largest first',
+    summary: 'People by storage, largest first',
     params: idParams,
     query: z.object(pageQuery),
     reply: page('people', spaceUse),
