@@ -152,7 +152,7 @@ export const users = {
     errors: ['already_taken', 'rule_broken', 'not_allowed', 'plan_limit'],
   }),
   invite: endpoint(routes.users.invite, {
-    summary: 'Mail a link that sets the password, good for seven days; earlier links end',
+    summary: 'Mail a link for setting the password, valid for seven days; earlier links become invalid',
     params: idParams,
     reply: one,
     errors: ['not_found', 'rule_broken', 'too_often'],
@@ -165,7 +165,7 @@ export const users = {
     errors: ['not_found', 'rule_broken'],
   }),
   restore: endpoint(routes.users.restore, {
-    summary: 'Bring a person back from the bin; what was handed over stays where it is',
+    summary: 'Restore a person from the bin; decks and files that were handed over stay with their new owner',
     params: idParams,
     reply: one,
     errors: ['not_found', 'plan_limit'],

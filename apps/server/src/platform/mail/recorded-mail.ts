@@ -12,12 +12,12 @@ interface RecordedMailParts {
   readonly onError: (error: unknown) => void
 }
 
-/** Characters of a mail server's reason that are kept. */
+/** Most stored characters of a mail server's error message. */
 const KEPT_REASON = 500
 
 /**
- * Notes in the outbox what became of each mail. The text of a sent one is not kept: it may let its reader in. That of a
- * failed one is, so that it can be sent again.
+ * Records the delivery state of each mail in the outbox. The text of a sent mail is not stored, because it may contain a
+ * sign-in link or code. The text of a failed mail is stored for a retry.
  */
 export function recordMail({ mail, pool, newId, now, onError }: RecordedMailParts): Mail {
   const note = async (status: 'waiting' | 'sent' | 'failed', message: Message, error: string | null) => {
@@ -37,7 +37,8 @@ export function recordMail({ mail, pool, newId, now, onError }: RecordedMailPart
         await note(isRetried ? 'waiting' : 'failed', message, reason).catch(onError)
         throw error
       }
-      // It is sent: whoever asked for it must not try again because the note failed. The outbox keeps its own mails.
+      // Errors of recording are only logged, because a caller's retry would send the mail twice. The outbox adapter stores
+      // mails itself.
       if (mail.kind !== 'outbox') await note('sent', message, null).catch(onError)
     },
   }

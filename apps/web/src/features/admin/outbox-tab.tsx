@@ -21,7 +21,7 @@ import { mailQuery, outboxQuery } from './queries.ts'
 
 const rowsOf = ({ mails }: Awaited<ReturnType<typeof api.admin.outbox>>) => mails
 
-/** All mails, with what became of them. The open mail is in the URL. */
+/** All mails with their delivery state. The open mail is in the URL. */
 export function OutboxTab() {
   const words = useWords('admin')
   const [url, setUrl] = useUrlState(adminUrl)

@@ -71,7 +71,7 @@ function OpenTree({ shown, way, mayMove }: { shown: string | null; way: readonly
   const [moved, setMoved] = useState<BranchRow | null>(null)
   const { move } = useMove()
   const onWay = useMemo(
-    () => new Map(way.map((person, at) => [person.manager, waymark(person, way.length - at - 1)])),
+    () => new Map(way.map((person, at) => [person.manager, ancestorRow(person, way.length - at - 1)])),
     [way],
   )
   return (
@@ -86,5 +86,5 @@ function OpenTree({ shown, way, mayMove }: { shown: string | null; way: readonly
   )
 }
 
-/** The number of people below is unknown until the branch is loaded: at least those on the way. */
-const waymark = (person: UserRow, below: number): BranchRow => ({ ...person, reports: Math.min(below, 1), below })
+/** An ancestor row before its branch is loaded. `below` is a lower bound: the known descendants. */
+const ancestorRow = (person: UserRow, below: number): BranchRow => ({ ...person, reports: Math.min(below, 1), below })

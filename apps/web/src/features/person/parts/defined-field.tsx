@@ -14,7 +14,7 @@ interface DefinedFieldProps<Values extends FieldValues> {
   readonly className?: string
 }
 
-/** The value of a field that the client has defined, as text; '' for none. */
+/** Input for a client-defined field. The form value is text; '' without a value. */
 export function DefinedField<Values extends FieldValues>({
   control,
   name,

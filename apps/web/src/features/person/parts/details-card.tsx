@@ -7,7 +7,6 @@ import type { Person } from '../queries.ts'
 import { DetailsForm } from './details-form.tsx'
 import { Facts } from './facts.tsx'
 
-/** What the organisation keeps of the person. */
 export function DetailsCard({ person }: { readonly person: Person }) {
   const words = useWords('person')
   const [isEditing, setIsEditing] = useState(false)

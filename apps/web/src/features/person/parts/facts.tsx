@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Names with their values; those without a value are left out. */
+/** A list of names and values, without empty values. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
   const shown = facts.filter(([, value]) => value !== '' && value !== null)
   return (
