@@ -1,6 +1,7 @@
 import { licenseTypes } from '@deckle/core/access/access.ts'
 import { bulkActionNames, type BulkStep, isGoodStep } from '@deckle/core/people/bulk-action.ts'
 import { exportColumns } from '@deckle/core/people/export-column.ts'
+import { personFieldKinds } from '@deckle/core/people/person-field.ts'
 import { interfaceLanguages } from '@deckle/core/text/interface-language.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
@@ -46,7 +47,12 @@ const bulkBody = z
 const facets = z.object({
   tags: z.array(z.object({ id, name: z.string(), color: z.string() })),
   fields: z.array(
-    z.object({ name: z.string(), kind: z.string(), choices: z.array(z.string()), canChange: z.boolean() }),
+    z.object({
+      name: z.string(),
+      kind: z.enum(personFieldKinds),
+      choices: z.array(z.string()),
+      canChange: z.boolean(),
+    }),
   ),
 })
 

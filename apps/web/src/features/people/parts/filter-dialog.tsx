@@ -12,7 +12,8 @@ import { LoadError } from '../../../lib/errors/load-error.tsx'
 import type { SetUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { nameOf } from '../../../people/name-of.ts'
-import { facetsQuery, personQuery } from '../queries.ts'
+import { DetailInput } from '../../../people/detail-input.tsx'
+import { type Facet, facetsQuery, personQuery } from '../queries.ts'
 import { endChoices, type PeopleUrl, seenChoices, withoutFilters } from '../url-state.ts'
 import { PersonPicker } from '../../../people/person-picker.tsx'
 
@@ -135,25 +136,30 @@ function FacetFilters({ url, setUrl }: FilterProps) {
           ...(data?.tags ?? []).map(({ id, name }) => ({ id, label: name })),
         ]}
       />
-      <FieldFilter url={url} setUrl={setUrl} names={(data?.fields ?? []).map(({ name }) => name)} />
+      <FieldFilter url={url} setUrl={setUrl} fields={data?.fields ?? []} />
     </>
   )
 }
 
+const plainText = { kind: 'text', choices: [] } as const
+
 /** Filters by one of the client's fields, or by any detail name if it has none. */
-function FieldFilter({ url, setUrl, names }: FilterProps & { readonly names: readonly string[] }) {
+function FieldFilter({ url, setUrl, fields }: FilterProps & { readonly fields: readonly Facet[] }) {
   const words = useWords('people')
   const [value, setValue] = useState(url.value ?? '')
   return (
     <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
-      {names.length > 0 ? (
+      {fields.length > 0 ? (
         <Select
           label={words('filter.field')}
           value={url.field === undefined ? noFilter : detailPrefix + url.field}
-          onChange={(id) => setUrl({ ...url, field: filterOf(id)?.slice(detailPrefix.length) })}
+          onChange={(id) => {
+            setValue('')
+            setUrl({ ...url, field: filterOf(id)?.slice(detailPrefix.length), value: undefined })
+          }}
           options={[
             { id: noFilter, label: words('filter.any') },
-            ...names.map((name) => ({ id: detailPrefix + name, label: name })),
+            ...fields.map(({ name }) => ({ id: detailPrefix + name, label: name })),
           ]}
         />
       ) : (
@@ -163,7 +169,8 @@ function FieldFilter({ url, setUrl, names }: FilterProps & { readonly names: rea
           onChange={(field) => setUrl({ ...url, field: field || undefined })}
         />
       )}
-      <TextField
+      <DetailInput
+        definition={fields.find(({ name }) => name === url.field) ?? plainText}
         label={words('filter.value')}
         description={words('filter.valueText')}
         isDisabled={!url.field}

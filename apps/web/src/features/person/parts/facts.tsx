@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
   const shown = facts.filter(([, value]) => value !== '' && value !== null)
   return (
-    <dl className="grid grid-cols-[fit-content(45%)_1fr] gap-x-4 gap-y-2 text-sm">
+    <dl className="grid w-full grid-cols-[fit-content(40%)_1fr] gap-x-4 gap-y-2 text-sm">
       {shown.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="min-w-24 text-muted wrap-anywhere">{name}</dt>
