@@ -26,7 +26,7 @@ const listQuery = z.object({
 const queryBody = z.strictObject({
   ...listQuery.shape,
   ...personFilter,
-  sort: z._default(z.enum(['name', 'email', 'newest', 'oldest', 'last_seen', 'longest_unseen']), 'name'),
+  sort: z._default(z.enum(['name', 'email', 'newest', 'oldest', 'last_seen', 'longest_unseen', 'license_end']), 'name'),
   limit: z._default(z.number().check(z.int(), z.gte(1), z.lte(100)), 20),
 })
 const userList = page('users', userRow)

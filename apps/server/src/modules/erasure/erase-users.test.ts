@@ -28,7 +28,7 @@ const uploads = uploadsOf(
   () => test,
   () => ira,
 )
-const purge = () => createTasks(test.deps)['users.purge']?.({}, { attempt: 1, signal: undefined })
+const purge = () => createTasks(test.deps)['users.purge']?.({}, { attempt: 1, isRetried: true, signal: undefined })
 
 beforeAll(async () => {
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) })

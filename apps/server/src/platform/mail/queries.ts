@@ -59,11 +59,15 @@ export async function deleteMailsOf(
     .execute()
 }
 
-/** A failed mail with the same recipient and subject, which a newer one replaces. */
-export async function findFailedMail(pool: Pool, { to, subject }: Message): Promise<string | undefined> {
+/** A mail to this recipient with one of these subjects whose last delivery attempt failed; a newer one replaces it. */
+export async function findUnsentMail(
+  pool: Pool,
+  { to, subjects }: { readonly to: string; readonly subjects: readonly string[] },
+): Promise<string | undefined> {
   const { rows } = await pool.query<{ id: string }>(
-    `select id from mail_outbox where status = 'failed' and to_address = $1 and subject = $2 limit 1`,
-    [to, subject],
+    `select id from mail_outbox where (status = 'failed' or (status = 'waiting' and error is not null))
+       and to_address = $1 and subject = any ($2::text[]) limit 1`,
+    [to, subjects],
   )
   return rows[0]?.id
 }

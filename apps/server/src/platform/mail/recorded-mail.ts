@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { maskDigits } from '@deckle/core/text/mask-digits.ts'
 import type { Clock } from '../clock.ts'
 import { BadAddressError, type Mail, type Message } from './mail.ts'
-import { findFailedMail, saveOutboxMail } from './queries.ts'
+import { findUnsentMail, saveOutboxMail } from './queries.ts'
 
 interface RecordedMailParts {
   readonly mail: Mail
@@ -21,7 +21,10 @@ const KEPT_REASON = 500
  */
 export function recordMail({ mail, pool, newId, now, onError }: RecordedMailParts): Mail {
   const note = async (status: 'waiting' | 'sent' | 'failed', message: Message, error: string | null) => {
-    const id = message.id ?? (await findFailedMail(pool, message)) ?? newId()
+    const id =
+      message.id ??
+      (await findUnsentMail(pool, { to: message.to, subjects: [message.subject, maskDigits(message.subject)] })) ??
+      newId()
     const noted = status === 'failed' ? message : withoutText(message)
     await saveOutboxMail(pool, { id, createdAt: now(), status, error, message: noted })
   }

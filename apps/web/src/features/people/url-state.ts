@@ -2,7 +2,7 @@ import { licenseTypes } from '@deckle/core/access/access.ts'
 import type { PersonCondition, PersonStatus } from '@deckle/core/people/person-condition.ts'
 import { choiceParam, flagParam, idParam, textParam, type UrlState, urlParams } from '../../lib/url/url-params.ts'
 
-export const sorts = ['name', 'email', 'newest', 'oldest', 'last_seen', 'longest_unseen'] as const
+export const sorts = ['name', 'email', 'newest', 'oldest', 'last_seen', 'longest_unseen', 'license_end'] as const
 export const endChoices = ['ended', 'soon', 'none'] as const
 export const seenChoices = ['7', '30', '90', 'never'] as const
 
