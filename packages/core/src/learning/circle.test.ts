@@ -22,7 +22,7 @@ it.each([
   expect(circleThrough(links(text), from, added)?.join(' ') ?? null).toBe(expected)
 })
 
-const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
+const id: fc.Arbitrary<string> = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
 const anyLinks = fc.uniqueArray(fc.tuple(id, fc.uniqueArray(id, { maxLength: 3 })), { selector: ([from]) => from })
 
 it('what it returns is a way of links that ends where it begins', () => {
