@@ -69,7 +69,14 @@ describe('by hand', () => {
     ['no day', [{ type: 'extend', due_at: null }], { due_at: null }],
     ['no other day for what is passed', [pass(2), { type: 'extend', due_at: day(20) }], 'wrong_status'],
     ['a waiver', [start(2), { type: 'waive', reason: 'On leave' }], { waived: 'On leave', status: 'in_progress' }],
-    ['taken back', [{ type: 'waive', reason: 'On leave' }, { type: 'waive', reason: null }], { waived: null }],
+    [
+      'taken back',
+      [
+        { type: 'waive', reason: 'On leave' },
+        { type: 'waive', reason: null },
+      ],
+      { waived: null },
+    ],
     ['marked as passed', [mark(4)], { status: 'passed', completed_at: day(4), marked: 'Seen by me', started_at: null }],
     ['marked, keeping its time', [mark(4), pass(2)], { completed_at: day(4), started_at: day(2) }],
     ['not marked twice', [mark(4), mark(5)], 'wrong_status'],
@@ -188,7 +195,9 @@ it('goes by the table alone, and holds together whatever happens', () => {
 
 it('each status is reached from the first, and each can be left', () => {
   const from = (status: EnrolmentStatus) =>
-    Object.values(enrolmentTransitions).flatMap((row) => (row[status] === null || row[status] === status ? [] : [row[status]]))
+    Object.values(enrolmentTransitions).flatMap((row) =>
+      row[status] === null || row[status] === status ? [] : [row[status]],
+    )
   const reached = new Set<EnrolmentStatus>(['assigned'])
   for (const status of reached) for (const next of from(status)) reached.add(next)
   expect([...reached].toSorted()).toEqual(enrolmentStatuses.toSorted())

@@ -56,7 +56,13 @@ export type EnrolmentEventType = EnrolmentEvent['type']
 
 type Row = Readonly<Record<EnrolmentStatus, EnrolmentStatus | null>>
 
-const stays: Row = { assigned: 'assigned', in_progress: 'in_progress', failed: 'failed', passed: 'passed', expired: 'expired' }
+const stays: Row = {
+  assigned: 'assigned',
+  in_progress: 'in_progress',
+  failed: 'failed',
+  passed: 'passed',
+  expired: 'expired',
+}
 const none: Row = { assigned: null, in_progress: null, failed: null, passed: null, expired: null }
 
 /** The status after an event, by the status before; null where the event is refused. The best result counts. */

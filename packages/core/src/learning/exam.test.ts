@@ -45,24 +45,28 @@ const anyRules: fc.Arbitrary<ExamRules> = fc.record({
 
 it('whoever begins whenever they may and hands in takes as many attempts as allowed, each after the wait', () => {
   fc.assert(
-    fc.property(anyRules, fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 8, maxLength: 8 }), (rules, minutes) => {
-      const attempts: ExamAttempt[] = []
-      let now = start
-      for (const spent of minutes) {
-        const next = nextAttempt(rules, attempts, now)
-        expect(nextAttempt(rules, attempts.toReversed(), now)).toEqual(next)
-        if (next.may === 'none') break
-        if (next.may === 'wait') {
-          expect(nextAttempt(rules, attempts, Date.parse(next.until) - 1).may).toBe('wait')
-          now = Date.parse(next.until)
-          expect(nextAttempt(rules, attempts, now)).toEqual({ may: 'begin', left: next.left })
-        } else expect(next.may).toBe('begin')
-        attempts.push({ beganAt: now, completedAt: now + spent * 60_000 })
-        now += spent * 60_000
-        const end = endOf(rules, attempts.at(-1)!, now)!
-        expect(end - attempts.at(-1)!.beganAt).toBe(Math.min(spent, rules.time_limit_minutes ?? spent) * 60_000)
-      }
-      expect(attempts.length).toBe(Math.min(rules.attempts ?? 8, 8))
-    }),
+    fc.property(
+      anyRules,
+      fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 8, maxLength: 8 }),
+      (rules, minutes) => {
+        const attempts: ExamAttempt[] = []
+        let now = start
+        for (const spent of minutes) {
+          const next = nextAttempt(rules, attempts, now)
+          expect(nextAttempt(rules, attempts.toReversed(), now)).toEqual(next)
+          if (next.may === 'none') break
+          if (next.may === 'wait') {
+            expect(nextAttempt(rules, attempts, Date.parse(next.until) - 1).may).toBe('wait')
+            now = Date.parse(next.until)
+            expect(nextAttempt(rules, attempts, now)).toEqual({ may: 'begin', left: next.left })
+          } else expect(next.may).toBe('begin')
+          attempts.push({ beganAt: now, completedAt: now + spent * 60_000 })
+          now += spent * 60_000
+          const end = endOf(rules, attempts.at(-1)!, now)!
+          expect(end - attempts.at(-1)!.beganAt).toBe(Math.min(spent, rules.time_limit_minutes ?? spent) * 60_000)
+        }
+        expect(attempts.length).toBe(Math.min(rules.attempts ?? 8, 8))
+      },
+    ),
   )
 })

@@ -25,7 +25,12 @@ it.each<[string, Partial<RunFacts>, string, string]>([
     '',
     'b',
   ],
-  ['not whom another rule matches', { members: people('ab'), brought: people('ab'), matchedByOthers: people('b') }, '', 'a'],
+  [
+    'not whom another rule matches',
+    { members: people('ab'), brought: people('ab'), matchedByOthers: people('b') },
+    '',
+    'a',
+  ],
   ['not who is gone', { members: people('a'), brought: people('ab') }, '', 'a'],
 ])('%s', (_name, facts, add, remove) => {
   const plan = planRun({ ...none, ...facts }, removes)

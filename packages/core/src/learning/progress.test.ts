@@ -95,12 +95,23 @@ describe('a course', () => {
     const open = optional('a', 'b', 'c', 'd', 'e')
     expect(progress(open, done(90))).toMatchObject({ completed: 1, of: 5, passed: null })
     expect(progress(open, done(90, 90, 90, 90, 90))).toMatchObject({ of: 5, passed: true })
-    expect(progress({ ...withoutExam, decks: [] }, {})).toMatchObject({ of: 0, percent: 0, completed_at: null, passed: null })
+    expect(progress({ ...withoutExam, decks: [] }, {})).toMatchObject({
+      of: 0,
+      percent: 0,
+      completed_at: null,
+      passed: null,
+    })
   })
 
   it('with an exam is passed by it alone', () => {
     const all = done(10, 10, 10, 10, 10)
-    expect(progress(sampleCourse, all)).toMatchObject({ completed: 5, of: 6, percent: 83.3, percentage: null, passed: null })
+    expect(progress(sampleCourse, all)).toMatchObject({
+      completed: 5,
+      of: 6,
+      percent: 83.3,
+      percentage: null,
+      passed: null,
+    })
     const failed = progress(sampleCourse, { ...all, exam: deck(attempt(9, 69.9, false)) })
     expect(failed).toMatchObject({ completed: 5, percentage: 69.9, completed_at: null, passed: null })
     const passed = progress(sampleCourse, { ...all, exam: deck(attempt(9, 69.9, false), attempt(12, 75, true)) })
@@ -136,7 +147,9 @@ const merged = (reports: readonly DeckProgress[]) => reports.reduce(mergeProgres
 
 it('reports of a deck in any order and any repetition come to the same, grouped as they may', () => {
   const reports = fc.array(anyReport, { maxLength: 6 })
-  const shuffled = reports.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 })))
+  const shuffled = reports.chain((all) =>
+    fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 })),
+  )
   fc.assert(
     fc.property(shuffled, fc.nat(12), ([all, again], at) => {
       const once = merged(all)

@@ -143,7 +143,10 @@ const reaches = (scores: readonly number[], passingPercentage: number): boolean 
   scores.length === 0 || tenthsOf(scores) >= passingPercentage * 10 * scores.length - 1e-9
 
 const last = (moments: readonly (string | null)[]): string | null =>
-  moments.reduce((latest, one) => (latest === null || (one !== null && Date.parse(one) > Date.parse(latest)) ? one : latest), null)
+  moments.reduce(
+    (latest, one) => (latest === null || (one !== null && Date.parse(one) > Date.parse(latest)) ? one : latest),
+    null,
+  )
 
 /** What a learner's progress comes to: an event of their enrolment (`enrolment.ts`), or none yet. */
 export function enrolmentEventOf(

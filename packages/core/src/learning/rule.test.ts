@@ -130,10 +130,18 @@ const anyCondition = fc.constantFrom('license_type', 'manager', 'tags', 'details
 it('whoever matches all matches any; a condition and its opposite are never both met', () => {
   fc.assert(
     fc.property(anyPerson, fc.array(anyCondition, { minLength: 1, maxLength: 4 }), (one, conditions) => {
-      if (matchesRule(one, { match: 'all', conditions })) expect(matchesRule(one, { match: 'any', conditions })).toBe(true)
+      if (matchesRule(one, { match: 'all', conditions }))
+        expect(matchesRule(one, { match: 'any', conditions })).toBe(true)
       for (const condition of conditions) {
-        const opposite = { is: 'is_not', is_not: 'is', in: 'not_in', not_in: 'in' }[condition.op as 'is'] as PersonCondition['op']
-        if (!opposite || !ruleOperators(condition.field).includes(opposite) || ruleFault({ ...rule, conditions: [condition] })) continue
+        const opposite = { is: 'is_not', is_not: 'is', in: 'not_in', not_in: 'in' }[
+          condition.op as 'is'
+        ] as PersonCondition['op']
+        if (
+          !opposite ||
+          !ruleOperators(condition.field).includes(opposite) ||
+          ruleFault({ ...rule, conditions: [condition] })
+        )
+          continue
         expect(meetsCondition(one, condition)).toBe(!meetsCondition(one, { ...condition, op: opposite }))
       }
     }),

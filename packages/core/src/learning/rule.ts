@@ -63,7 +63,10 @@ export interface RulePerson {
 }
 
 /** Whether a person matches, as the filter of people does (`apps/server/src/db/person-filter.ts`). Without conditions nobody. */
-export function matchesRule(person: RulePerson, { match, conditions }: Pick<EnrolmentRule, 'match' | 'conditions'>): boolean {
+export function matchesRule(
+  person: RulePerson,
+  { match, conditions }: Pick<EnrolmentRule, 'match' | 'conditions'>,
+): boolean {
   const meets = (condition: PersonCondition) => meetsCondition(person, condition)
   return conditions.length > 0 && (match === 'all' ? conditions.every(meets) : conditions.some(meets))
 }
@@ -97,7 +100,7 @@ function meetsDetail(detail: string | undefined, condition: PersonCondition): bo
   const text = String(condition.value)
   switch (condition.op) {
     case 'exists':
-      return (detail ?? '') !== '' === condition.value
+      return ((detail ?? '') !== '') === condition.value
     case 'contains':
       return detail?.toLowerCase().includes(text.toLowerCase()) ?? false
     // Dates are stored as YYYY-MM-DD, which sorts as text.

@@ -5,7 +5,10 @@ import { sampleCourse } from '../course/test/sample-course.ts'
 import { anyCompleted, anyMoment, anyOutline, hoursOn, start } from './test/any-outline.ts'
 import { type Lock, locksOf, type MaybeLocked, type Outline } from './unlock.ts'
 
-const withTopics = (patches: Readonly<Record<string, Partial<CourseTopic>>>, outline: Outline = sampleCourse): Outline => ({
+const withTopics = (
+  patches: Readonly<Record<string, Partial<CourseTopic>>>,
+  outline: Outline = sampleCourse,
+): Outline => ({
   ...outline,
   topics: outline.topics.map((topic) => ({ ...topic, ...patches[topic.id] })),
 })
@@ -15,7 +18,9 @@ const learner = (completed: Iterable<string>, passedCourses: Iterable<string> = 
   passedCourses: new Set(passedCourses),
 })
 const written = (lock: MaybeLocked): string =>
-  lock === null ? 'open' : [lock.reason, ...('after' in lock ? [lock.after] : []), ...('until' in lock ? [lock.until] : [])].join(' ')
+  lock === null
+    ? 'open'
+    : [lock.reason, ...('after' in lock ? [lock.after] : []), ...('until' in lock ? [lock.until] : [])].join(' ')
 /** `A: open | …` of topics, decks that are open, what is next. */
 function seen(outline: Outline, completed: string, hours = 0): string[] {
   const { topics, decks, next } = locksOf(outline, learner(completed.split(' ')), start + hours * 3_600_000)
@@ -39,7 +44,12 @@ describe('topics', () => {
     ['and is passed over to the one before', optional, 'c d', ['A open, B previous A, C previous A', 'a b c d', 'a']],
     ['after all that is required: the exam', optional, 'a b e', ['A open, B open, C open', 'a b c d e exam', 'exam']],
     ['after the exam: the rest', optional, 'a b e exam', ['A open, B open, C open', 'a b c d e exam', 'c']],
-    ['a first topic after the previous', withTopics({ A: { unlock: 'after_previous' } }), '', ['A open, B open, C open', 'a b c d e', 'a']],
+    [
+      'a first topic after the previous',
+      withTopics({ A: { unlock: 'after_previous' } }),
+      '',
+      ['A open, B open, C open', 'a b c d e', 'a'],
+    ],
   ])('%s', (_name, outline, completed, expected) => {
     expect(seen(outline, completed)).toEqual(expected)
   })
@@ -105,13 +115,20 @@ const anyPassed = fc.subarray(['p', 'q'])
 
 it('completing more never locks anything', () => {
   fc.assert(
-    fc.property(anyOutline, anyCompleted, fc.nat(6), anyPassed, anyMoment, (outline, completed, part, passed, moment) => {
-      const now = Date.parse(moment)
-      const before = locksOf(outline, learner(completed.slice(0, part), passed), now)
-      const later = locksOf(outline, learner(completed, ['p', 'q']), now)
-      for (const [id, lock] of before.topics) if (lock === null) expect(later.topics.get(id)).toBeNull()
-      for (const [id, lock] of before.decks) if (lock === null) expect(later.decks.get(id)).toBeNull()
-    }),
+    fc.property(
+      anyOutline,
+      anyCompleted,
+      fc.nat(6),
+      anyPassed,
+      anyMoment,
+      (outline, completed, part, passed, moment) => {
+        const now = Date.parse(moment)
+        const before = locksOf(outline, learner(completed.slice(0, part), passed), now)
+        const later = locksOf(outline, learner(completed, ['p', 'q']), now)
+        for (const [id, lock] of before.topics) if (lock === null) expect(later.topics.get(id)).toBeNull()
+        for (const [id, lock] of before.decks) if (lock === null) expect(later.decks.get(id)).toBeNull()
+      },
+    ),
   )
 })
 
@@ -129,7 +146,9 @@ it('time alone locks nothing but the end of the course', () => {
   fc.assert(
     fc.property(anyOutline, anyCompleted, anyMoment, anyMoment, (outline, completed, one, other) => {
       const [from, to] = [Date.parse(one), Date.parse(other)].toSorted((a, b) => a - b) as [number, number]
-      const [before, later] = [from, to].map((now) => locksOf({ ...outline, ends_at: null }, learner(completed, ['p', 'q']), now))
+      const [before, later] = [from, to].map((now) =>
+        locksOf({ ...outline, ends_at: null }, learner(completed, ['p', 'q']), now),
+      )
       for (const [id, lock] of before!.decks) if (lock === null) expect(later!.decks.get(id)).toBeNull()
     }),
   )

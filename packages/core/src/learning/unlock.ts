@@ -58,11 +58,16 @@ export function locksOf(outline: Outline, learner: Learner, now: number): Outlin
     topics.set(topic.id, lock)
     for (const deck of own) decks.set(deck.id, course ?? deckLock(deck, own, { outline, learner, topic: lock }))
   }
-  if (outline.finalExam) decks.set(outline.finalExam.deck_id, course ?? examLock(outline.finalExam.deck_id, all, learner))
+  if (outline.finalExam)
+    decks.set(outline.finalExam.deck_id, course ?? examLock(outline.finalExam.deck_id, all, learner))
   return { course, topics, decks, next: nextDeck(all, outline, decks, learner) }
 }
 
-function courseLock({ starts_at, ends_at, prerequisites }: Outline, { passedCourses }: Learner, now: number): MaybeLocked {
+function courseLock(
+  { starts_at, ends_at, prerequisites }: Outline,
+  { passedCourses }: Learner,
+  now: number,
+): MaybeLocked {
   if (ends_at !== null && now >= Date.parse(ends_at)) return { reason: 'ended' }
   const [missing] = missingPrerequisites(prerequisites, passedCourses)
   if (missing !== undefined) return { reason: 'prerequisite', after: missing }

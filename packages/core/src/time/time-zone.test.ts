@@ -3,7 +3,15 @@ import { expect, it } from 'vitest'
 import { addDays, dayFrom, dayNumber } from './day.ts'
 import { dayIn, dayStart } from './time-zone.ts'
 
-const zones = ['UTC', 'Asia/Kolkata', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Beirut', 'Australia/Lord_Howe']
+const zones = [
+  'UTC',
+  'Asia/Kolkata',
+  'America/New_York',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'Asia/Beirut',
+  'Australia/Lord_Howe',
+]
 
 it.each([
   ['Asia/Kolkata', '2026-11-23T18:29:59.999Z', '2026-11-23'],

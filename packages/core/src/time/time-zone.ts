@@ -22,7 +22,11 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
  * @param moment milliseconds since 1970
  */
 export function dayIn(timeZone: string, moment: number): string {
-  const parts = new Map(formatOf(timeZone).formatToParts(moment).map(({ type, value }) => [type, value]))
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  )
   return `${parts.get('year') ?? ''}-${parts.get('month') ?? ''}-${parts.get('day') ?? ''}`
 }
 

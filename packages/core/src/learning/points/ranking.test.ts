@@ -4,7 +4,11 @@ import { byExam, byPoints, ranked, rankOf } from './ranking.ts'
 
 it('same points share a rank, and the next is left out', () => {
   const rows = [5, 30, 12, 12, 0].map((points, at) => ({ points, name: 'abcde'[at] }))
-  expect(ranked(rows, byPoints).map(({ rank, name }) => `${rank}${name ?? ''}`).join(' ')).toBe('1b 2c 2d 4a 5e')
+  expect(
+    ranked(rows, byPoints)
+      .map(({ rank, name }) => `${rank}${name ?? ''}`)
+      .join(' '),
+  ).toBe('1b 2c 2d 4a 5e')
 })
 
 it('of a final exam by per cent, then by time', () => {
@@ -14,7 +18,11 @@ it('of a final exam by per cent, then by time', () => {
     { percentage: 80, seconds: 200, name: 'c' },
     { percentage: 80, seconds: 300, name: 'd' },
   ]
-  expect(ranked(rows, byExam).map(({ rank, name }) => `${rank}${name}`).join(' ')).toBe('1b 2c 3a 3d')
+  expect(
+    ranked(rows, byExam)
+      .map(({ rank, name }) => `${rank}${name}`)
+      .join(' '),
+  ).toBe('1b 2c 3a 3d')
 })
 
 it('a rank is one more than how many are ahead', () => {

@@ -21,12 +21,18 @@ it('holds the moment, and every other moment within has the same', () => {
   const moment = fc.integer({ min: Date.parse('2000-01-01'), max: Date.parse('2099-12-31') })
   const zone = fc.constantFrom('UTC', 'Asia/Kolkata', 'America/New_York', 'Pacific/Kiritimati')
   fc.assert(
-    fc.property(moment, zone, fc.constantFrom('month', 'week'), fc.double({ min: 0, max: 1, noNaN: true }), (now, timeZone, season, share) => {
-      const bounds = seasonBounds(season, now, timeZone)
-      const [from, to] = [Date.parse(bounds.from ?? ''), Date.parse(bounds.to ?? '')]
-      expect(from <= now && now < to).toBe(true)
-      expect(seasonBounds(season, Math.min(to - 1, Math.floor(from + share * (to - from))), timeZone)).toEqual(bounds)
-      if (season === 'month') expect(dayIn(timeZone, from).slice(8)).toBe('01')
-    }),
+    fc.property(
+      moment,
+      zone,
+      fc.constantFrom('month', 'week'),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (now, timeZone, season, share) => {
+        const bounds = seasonBounds(season, now, timeZone)
+        const [from, to] = [Date.parse(bounds.from ?? ''), Date.parse(bounds.to ?? '')]
+        expect(from <= now && now < to).toBe(true)
+        expect(seasonBounds(season, Math.min(to - 1, Math.floor(from + share * (to - from))), timeZone)).toEqual(bounds)
+        if (season === 'month') expect(dayIn(timeZone, from).slice(8)).toBe('01')
+      },
+    ),
   )
 })

@@ -17,7 +17,9 @@ it.each([
 })
 
 const today = '2026-03-01'
-const anyDays = fc.array(fc.integer({ min: 0, max: 20 })).map((back) => new Set(back.map((days) => addDays(today, -days))))
+const anyDays = fc
+  .array(fc.integer({ min: 0, max: 20 }))
+  .map((back) => new Set(back.map((days) => addDays(today, -days))))
 
 it('another day never makes it shorter, nor takes points', () => {
   fc.assert(
