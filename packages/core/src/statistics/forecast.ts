@@ -1,10 +1,11 @@
+import { dayFrom, dayNumber } from '../time/day.ts'
+
 /** Usage at the start of a day (`YYYY-MM-DD`). */
 export interface DailyUse {
   readonly day: string
   readonly used: number
 }
 
-const DAY = 86_400_000
 /** Most recent days used for a forecast, and the minimum of days with data. */
 export const FORECAST_DAYS = 90
 export const FEWEST_DAYS = 14
@@ -30,10 +31,8 @@ export function fullOn(
   if (new Set(points.map(({ at }) => at)).size < FEWEST_DAYS || now >= limit) return null
   const slope = slopeOf(points)
   const left = Math.ceil((limit - now) / slope)
-  return slope > 0 && left <= FARTHEST ? new Date((end + left) * DAY).toISOString().slice(0, 10) : null
+  return slope > 0 && left <= FARTHEST ? dayFrom(end + left) : null
 }
-
-const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY)
 
 /** Growth per day, by least squares. */
 function slopeOf(points: readonly { readonly at: number; readonly used: number }[]): number {
