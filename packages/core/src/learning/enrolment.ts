@@ -6,8 +6,6 @@ export type EnrolmentStatus = (typeof enrolmentStatuses)[number]
 export const enrolmentSources = ['hand', 'rule', 'self'] as const
 export type EnrolmentSource = (typeof enrolmentSources)[number]
 
-export const enrolmentLimits = { reason: 500 } as const
-
 /** Times are ISO 8601. */
 export interface Enrolment {
   readonly status: EnrolmentStatus

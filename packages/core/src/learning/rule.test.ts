@@ -87,7 +87,7 @@ describe('a rule', () => {
     ['without a number of days', { due_days: null }, null],
     ['without a name', { name: ' ' }, { code: 'name_missing' }],
     ['without conditions', { conditions: [] }, { code: 'no_conditions' }],
-    ['with too many', { conditions: Array(21).fill(inPune) as PersonCondition[] }, { code: 'too_many_conditions' }],
+    ['with too many', { conditions: Array.from({ length: 21 }, () => inPune) }, { code: 'too_many_conditions' }],
     ['due at once', { due_days: 0 }, { code: 'wrong_days' }],
     ['due in half a day', { due_days: 0.5 }, { code: 'wrong_days' }],
     [
