@@ -83,7 +83,7 @@ const common = {
 /** What the editor shares with its tabs and dialogs. */
 const editor = {
   name: 'editor-parts',
-  test: /apps\/web\/src\/(features\/editor\/(state|commands|editor-context|in-place\/text-rules|content\/slides\/clipboard))|packages\/core\/src\/deck\/(changes\/(diff|history)|edit\/(slides|translations|deck-state)|tree\/tree|new-deck|texts\/(default|new))/,
+  test: /apps\/web\/src\/(features\/editor\/(state|commands|editor-context|in-place\/text-rules|content\/slides\/clipboard))|packages\/core\/src\/(document\/(history|tree)|deck\/(changes\/diff|edit\/(slides|translations|deck-state)|new-deck|texts\/(default|new)))/,
   minShareCount: 2,
   includeDependenciesRecursively: false,
   priority: 1,

@@ -46,9 +46,9 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
   ])
   if (!main || !other || !partner) return []
   await transaction(deps.db, async (trx) => {
-    await insertClient(deps, trx, main, media)
-    await insertClient(deps, trx, partner, [])
-    await insertClient(deps, trx, other, otherMedia, partner)
+    await insertClient(deps, trx, { ...main, media })
+    await insertClient(deps, trx, { ...partner, media: [] })
+    await insertClient(deps, trx, { ...other, media: otherMedia, openedBy: partner })
     await insertPeopleImport(deps, trx, main)
     await insertUpgradeRequests(deps, trx, other)
     const author = (key: string): string => main.ids.get(key) ?? ''
@@ -112,9 +112,14 @@ const daysAgo = (deps: Deps, days: number): Date => new Date(deps.now().getTime(
 async function insertClient(
   deps: Deps,
   trx: Db,
-  { client, clientId, ids, hashes }: DraftedPeople,
-  media: readonly StoredPicture[],
-  openedBy?: DraftedPeople,
+  {
+    client,
+    clientId,
+    ids,
+    hashes,
+    media,
+    openedBy,
+  }: DraftedPeople & { readonly media: readonly StoredPicture[]; readonly openedBy?: DraftedPeople },
 ): Promise<void> {
   const pathOf = (key: string): Buffer => {
     const above = client.people.find((person) => person.key === key)?.manager ?? null
