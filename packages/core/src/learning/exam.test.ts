@@ -19,6 +19,13 @@ it.each<[string, ExamRules, ExamAttempt[], number, NextAttempt]>([
   ['handed in', exam, [attempt(0, 0.5)], 1, { may: 'wait', until: hoursOn(24.5), left: 1 }],
   ['handed in late', exam, [attempt(0, 9)], 10, { may: 'wait', until: hoursOn(25), left: 1 }],
   ['after the wait', exam, [attempt(0, 0.5)], 24.5, { may: 'begin', left: 1 }],
+  [
+    'after the latest',
+    { ...exam, attempts: 3 },
+    [attempt(30, 31), attempt(0, 1)],
+    32,
+    { may: 'wait', until: hoursOn(55), left: 1 },
+  ],
   ['none left', exam, [attempt(0, 0.5), attempt(30, 31)], 900, { may: 'none' }],
   ['the last one runs', exam, [attempt(0, 0.5), attempt(30, null)], 30, { may: 'go_on', until: hoursOn(31) }],
   ['without limits', free, [attempt(0, 1), attempt(1, 2)], 2, { may: 'begin', left: null }],

@@ -117,6 +117,11 @@ describe('a course', () => {
     const passed = progress(sampleCourse, { ...all, exam: deck(attempt(9, 69.9, false), attempt(12, 75, true)) })
     expect(passed).toMatchObject({ completed: 6, percentage: 75, completed_at: hoursOn(12), passed: true })
     expect(passed.completedDecks.has('exam')).toBe(true)
+    // The exam's pass mark is its own.
+    expect(progress(sampleCourse, { ...all, exam: deck(attempt(9, 30, true)) })).toMatchObject({
+      percentage: 30,
+      passed: true,
+    })
     expect(progress(sampleCourse, { ...done(90), exam: deck(attempt(9, 100, true)) }).passed).toBeNull()
   })
 

@@ -1,4 +1,5 @@
 import type { LicenseType } from '../access/access.ts'
+import { courseLimits } from '../course/course.ts'
 import {
   conditionFault,
   type ConditionOperator,
@@ -9,7 +10,7 @@ import {
 import type { Details } from '../people/person-field.ts'
 
 /** `perCourse`: rules of a course. */
-export const ruleLimits = { name: 120, conditions: 20, dueDays: 3650, perCourse: 50 } as const
+export const ruleLimits = { name: 120, conditions: 20, perCourse: 50 } as const
 
 /** Who comes into a course by themselves, without being added by name (decisions.md §3). */
 export interface EnrolmentRule {
@@ -41,7 +42,7 @@ export function ruleFault({ name, conditions, due_days }: EnrolmentRule): RuleFa
   if (name.trim() === '') return { code: 'name_missing' }
   if (conditions.length === 0) return { code: 'no_conditions' }
   if (conditions.length > ruleLimits.conditions) return { code: 'too_many_conditions' }
-  if (due_days !== null && !(Number.isInteger(due_days) && due_days > 0 && due_days <= ruleLimits.dueDays))
+  if (due_days !== null && !(Number.isInteger(due_days) && due_days > 0 && due_days <= courseLimits.days))
     return { code: 'wrong_days' }
   for (const [at, condition] of conditions.entries()) {
     const code = ruleOperators(condition.field).length === 0 ? 'unknown_field' : conditionFault(condition)

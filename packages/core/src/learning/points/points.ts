@@ -1,6 +1,5 @@
 /** decisions.md §3, "Leaderboards". */
 export const points = { slide: 1, deck: 10, pass: 20, course: 100, first_try: 10, streak: 5 } as const
-export type PointsReason = keyof typeof points
 
 /** What a person gets points for. Ids have no colon. */
 export type PointsEntry =
