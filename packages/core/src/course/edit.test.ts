@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CourseContent, courseLimits, deckIdsOf, newCourse } from './course.ts'
-import { applyCourseEdit, type CourseEdit, type CourseRefusal } from './edit.ts'
+import { applyCourseEdit, type CourseEdit } from './edit.ts'
 import { anyCourseEdit } from './test/any-course-edit.ts'
 import { sampleCourse } from './test/sample-course.ts'
 
@@ -11,7 +11,8 @@ const outline = ({ topics, decks }: CourseContent): string =>
     .map(({ id }) => `${id}: ${decks.flatMap((deck) => (deck.topic_id === id ? deck.id : [])).join(' ')}`.trim())
     .join(' | ')
 
-const after = (...edits: CourseEdit[]): string | CourseRefusal => {
+/** The outline, or the refusal. */
+const after = (...edits: CourseEdit[]): string => {
   const result = applyCourseEdit(sampleCourse, { type: 'batch', edits })
   return result.ok ? outline(result.content) : result.reason
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts'
 import { notify, notifyAll } from '../../db/listen.ts'
 import { clientRefreshChannel, notificationChannel } from './streams.ts'
 
-/** Open screens of these people load anew what they know of them, when the surrounding transaction commits. */
+/** Makes open screens of these people refetch their user data when the surrounding transaction commits. */
 export async function pushRefresh(db: Pick<Db, 'getExecutor'>, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return
   await notifyAll(

@@ -17,7 +17,7 @@ import { type ClientRow, hasSuperadmin, setPlan, setSuspended } from './queries.
 export const showClient: Handler<typeof operators.showClient> = async ({ deps, actor, params }) =>
   presentOperated(deps, actor, await requireSeen(deps.db, actor, params.id))
 
-/** Cached pages are dropped, so that the plan shows at once. */
+/** Drops cached pages, so that the plan takes effect at once. */
 export const updatePlan: Handler<typeof operators.updatePlan> = ({ deps, actor, params, body: { plan } }) =>
   change(deps, actor, params.id, async (trx, client) => {
     if (plan === 'partner' && !hasReach(actor, 'client.operate', 'any'))
@@ -27,7 +27,7 @@ export const updatePlan: Handler<typeof operators.updatePlan> = ({ deps, actor, 
     return client.plan !== plan && { action: 'client.plan', detail: { from: client.plan, to: plan } }
   })
 
-/** Attempts that have begun may be completed. */
+/** Attempts in progress can still be completed. */
 export const suspendClient: Handler<typeof operators.suspend> = ({ deps, actor, params }) =>
   change(deps, actor, params.id, async (trx, client) => {
     if (client.id === actor.clientId) throw refuse('rule_broken', 'client.own')
@@ -52,17 +52,17 @@ interface Change {
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-/** Under the client's lock. @param act returns false where nothing changed */
+/** Runs under the client's lock. @param apply returns false if nothing changed */
 async function change(
   deps: Deps,
   actor: SignedIn,
   id: string,
-  act: (trx: Db, client: ClientRow) => Promise<Change | false>,
+  apply: (trx: Db, client: ClientRow) => Promise<Change | false>,
 ) {
   await transaction(deps.db, async (trx) => {
     await lockClient(trx, id)
     const client = await requireOperated(trx, actor, id)
-    const changed = await act(trx, client)
+    const changed = await apply(trx, client)
     if (changed) await audit(trx, deps, actor, { ...changed, subject: client.id, clientId: client.id })
   })
   await announceClientChange(deps, id.toLowerCase())

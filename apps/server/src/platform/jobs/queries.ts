@@ -15,7 +15,7 @@ export async function addJob(
   )
 }
 
-/** Waiting and failed ones whose payload holds one of the texts; jobs that run at this moment end by themselves. */
+/** Deletes waiting and failed jobs whose payload contains one of the texts. Running jobs are left to finish. */
 export async function deleteJobsAbout(db: Db, texts: readonly string[]): Promise<void> {
   const { rows: found } = await sql<{ table: string | null }>`
     select to_regclass('graphile_worker._private_jobs')::text as table`.execute(db)
@@ -35,7 +35,7 @@ export interface FailedTask extends Placed {
   readonly updated_at: Date
 }
 
-/** What graphile-worker opens of its queue. */
+/** The public view of graphile-worker's queue. */
 const queue = sql`graphile_worker.jobs`
 const failedForGood = sql`attempts >= max_attempts`
 
@@ -55,7 +55,7 @@ const latestFirst: Order = {
   direction: 'desc',
 }
 
-/** Tasks that were tried as often as they may be, latest first. */
+/** Tasks that failed their last retry, latest first. */
 export async function listFailedTasks(db: Db, page: PageRequest): Promise<Page<FailedTask>> {
   const { key, beyond, sorted, limit } = pageParts(latestFirst, page)
   if (!(await hasQueue(db))) return { rows: [], next: null }
@@ -65,7 +65,7 @@ export async function listFailedTasks(db: Db, page: PageRequest): Promise<Page<F
   return pageOf(rows, page)
 }
 
-/** Queues them again, as if they were new. @param ids null for all @returns the names of their tasks */
+/** Queues failed tasks again with all retries. @param ids null for all @returns the task names */
 export async function retryFailedTasks(db: Db, ids: readonly number[] | null, now: Date): Promise<string[]> {
   if (!(await hasQueue(db))) return []
   const { rows: found } = await sql<{ id: number; task_identifier: string }>`
@@ -81,7 +81,7 @@ export async function retryFailedTasks(db: Db, ids: readonly number[] | null, no
 export interface QueueFigures {
   readonly waiting: number
   readonly running: number
-  /** Tried as often as they may be. */
+  /** Tasks that failed their last retry. */
   readonly failed: number
   /** When the longest overdue task was due. */
   readonly oldest: Date | null

@@ -22,7 +22,7 @@ export interface TreeState {
   readonly onMove: ((person: BranchRow) => void) | undefined
 }
 
-/** Direct reports of a manager, and a row that loads more, or says that loading failed. */
+/** Direct reports of a manager, followed by a row for loading more, loading or an error. */
 export function BranchRows({ managerId, state }: { managerId: string | null; state: TreeState }) {
   const words = useWords('people-tree')
   const errorWords = useErrorWords()
@@ -40,11 +40,11 @@ export function BranchRows({ managerId, state }: { managerId: string | null; sta
         {words('loading')}
       </NoteRow>
     )
-  const waymark = state.onWay.get(managerId)
-  const isLoaded = !waymark || list.rows.some(({ id }) => id === waymark.id)
+  const ancestor = state.onWay.get(managerId)
+  const isLoaded = !ancestor || list.rows.some(({ id }) => id === ancestor.id)
   return (
     <>
-      {!isLoaded && <PersonItem person={waymark} state={state} />}
+      {!isLoaded && <PersonItem person={ancestor} state={state} />}
       {list.rows.map((person) => (
         <PersonItem key={person.id} person={person} state={state} />
       ))}
@@ -130,7 +130,7 @@ function PersonRow({ person, level, state }: { person: BranchRow; level: number;
   )
 }
 
-/** A row without a person: more to load, loading, or failed. */
+/** A row for loading more, loading or an error. */
 function NoteRow({ id, onAction, children }: { id: string; onAction?: (() => void) | undefined; children: ReactNode }) {
   return (
     <TreeItem id={id} textValue={id} className={rowStyle} {...(onAction && { onAction })}>

@@ -25,6 +25,7 @@ type Sort = BodyOf<typeof users.listQuery>['sort']
 
 // Each has an index behind `client_id` and `active`.
 const lastSeen = "coalesce(users.last_seen_at, '1970-01-01 00:00:00+00'::timestamptz)"
+const licenceEnd = "coalesce(users.expires_at, '9999-12-31 00:00:00+00'::timestamptz)"
 const orders: Readonly<Record<Sort, Order>> = {
   name: {
     keys: [
@@ -44,6 +45,7 @@ const orders: Readonly<Record<Sort, Order>> = {
   oldest: { ...newestFirst('users.created_at', 'users.id'), direction: 'asc' },
   last_seen: newestFirst(lastSeen, 'users.id'),
   longest_unseen: { ...newestFirst(lastSeen, 'users.id'), direction: 'asc' },
+  license_end: { ...newestFirst(licenceEnd, 'users.id'), direction: 'asc' },
 }
 
 const columns = rowColumns.map((column) => `users.${column}` as const)

@@ -8,7 +8,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { saveRefused } from '../queries.ts'
 
-/** What the check found, or what the import has done, with the next step. */
+/** Result of the check or the import, with the next step. */
 export function Result({ draft, onColumns }: { draft: ImportDraft; onColumns: () => void }) {
   const words = useWords('people-import')
   const { job, phase } = draft

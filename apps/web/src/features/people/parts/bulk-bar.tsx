@@ -48,7 +48,7 @@ export function BulkBar({ selection, onSelect, filter, total, hasMore, onJob }: 
       <IconButton size="sm" label={words('select.clear')} icon={<X />} onPress={() => onSelect(nobody)} />
       <span className="ms-auto flex flex-wrap gap-2">
         <ExportButton people={people} onJob={onJob} />
-        {/* Who confirms has to see of how many. */}
+        {/* Actions need the count, which their confirmation shows. */}
         {count !== undefined && <Acts status={filter.status} onAct={setAction} />}
       </span>
       {action && count !== undefined && (
