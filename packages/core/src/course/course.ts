@@ -127,7 +127,7 @@ export function newCourse({
     due_days: null,
     prerequisites: [],
     sequential: false,
-    passingPercentage: 60,
+    passingPercentage: 70,
     enrolment: 'closed',
     finalExam: null,
     certificate: null,
