@@ -37,7 +37,8 @@ export interface FailedTask extends Placed {
 
 /** The public view of graphile-worker's queue. */
 const queue = sql`graphile_worker.jobs`
-const failedForGood = sql`attempts >= max_attempts`
+/** The last attempt counts from its start, so a running one has not failed yet. */
+const failedForGood = sql`(attempts >= max_attempts and locked_at is null)`
 
 /** False until a server has run jobs on this database. */
 async function hasQueue(db: Db): Promise<boolean> {
@@ -93,7 +94,7 @@ export async function readQueue(db: Db, now: Date): Promise<QueueFigures> {
   const { rows } = await sql<QueueFigures>`select
       count(*) filter (where attempts < max_attempts and locked_at is null) as waiting,
       count(*) filter (where locked_at is not null) as running,
-      count(*) filter (where ${failedForGood} and locked_at is null) as failed,
+      count(*) filter (where ${failedForGood}) as failed,
       min(run_at) filter (where attempts < max_attempts and locked_at is null and run_at <= ${now}::timestamptz) as oldest
     from ${queue}`.execute(db)
   return rows[0] as QueueFigures
