@@ -64,6 +64,7 @@ const licenses: ReadonlyMap<string, LicenseType> = new Map([
   ['शिक्षार्थी', 'Learner'],
   ['रचनाकार', 'Creator'],
   ['प्रबंधक', 'Manager'],
+  ['प्रशासक', 'Admin'],
   ['व्यवस्थापक', 'Admin'],
   ['एडमिन', 'Admin'],
   ['administrator', 'Admin'],

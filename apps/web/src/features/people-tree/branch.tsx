@@ -106,7 +106,7 @@ function PersonRow({ person, level, state }: { person: BranchRow; level: number;
       <span className="min-w-0 flex-1 py-1.5">
         <Link
           href={`/people/${person.id}`}
-          className="block w-fit max-w-full truncate rounded-sm text-ink outline-brand-edge hover:underline"
+          className="block w-fit max-w-full rounded-sm wrap-anywhere text-ink outline-brand-edge hover:underline"
         >
           {nameOf(person)}
         </Link>

@@ -14,7 +14,7 @@ export const words = {
     Learner: 'Learner',
     Creator: 'Creator',
     Manager: 'Manager',
-    Admin: 'Admin',
+    Admin: 'Administrator',
     Superadmin: 'Superadmin',
   },
   column: {

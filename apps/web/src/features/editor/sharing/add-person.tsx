@@ -39,7 +39,7 @@ export function AddPerson({ deckId, known, onAdd }: AddPersonProps) {
         const person = people.find(({ user_id }) => user_id === id)
         if (person) onAdd(person)
       }}
-      description={found.isFetching ? t('sharing.looking') : undefined}
+      description={found.isFetching ? t('sharing.looking') : t('sharing.addText')}
       error={found.isError ? errorWords(found.error) : undefined}
     />
   )
