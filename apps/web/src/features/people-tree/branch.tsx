@@ -58,7 +58,7 @@ export function BranchRows({ managerId, state }: { managerId: string | null; sta
 }
 
 const rowStyle =
-  'group flex min-h-11 cursor-default items-center rounded-sm pe-2 text-sm outline-none hover:bg-hover data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-brand-edge data-drop-target:bg-brand-soft data-dragging:opacity-50'
+  'group flex min-h-11 cursor-default items-center rounded-sm pe-2 text-sm hover:bg-hover not-data-focus-visible:outline-none data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-brand-edge data-drop-target:bg-brand-soft data-dragging:opacity-50'
 
 function PersonItem({ person, state }: { person: BranchRow; state: TreeState }) {
   const isOpen = state.expanded.has(person.id)
@@ -71,9 +71,16 @@ function PersonItem({ person, state }: { person: BranchRow; state: TreeState }) 
       className={classNames(rowStyle, state.shown === person.id && 'bg-brand-soft')}
     >
       <TreeItemContent>{({ level }) => <PersonRow person={person} level={level} state={state} />}</TreeItemContent>
-      {isOpen && person.reports > 0 && <BranchRows managerId={person.id} state={state} />}
+      {person.reports > 0 &&
+        (isOpen ? <BranchRows managerId={person.id} state={state} /> : <ClosedBranch of={person} />)}
     </TreeItem>
   )
+}
+
+/** Never shown: a row is opened by keyboard, and says whether it is open, only with a row below it. */
+function ClosedBranch({ of: { id } }: { of: BranchRow }) {
+  const words = useWords('people-tree')
+  return <NoteRow id={`closed:${id}`}>{words('loading')}</NoteRow>
 }
 
 const indent = (level: number) => ({ paddingInlineStart: `${Math.min(level - 1, 12) * 1.25}rem` })

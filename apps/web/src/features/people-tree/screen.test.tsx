@@ -78,6 +78,20 @@ it('opens below somebody who is alone at the top', async () => {
   expect(await row('Bela')).toBeTruthy()
 })
 
+it('a branch is opened and closed by keyboard', async () => {
+  roots().mockResolvedValue(pageOf(person('Asha', null, { reports: 1, below: 1 }), person('Zoya', null)))
+  children().mockResolvedValue(pageOf(person('Bela', 'Asha')))
+  await openScreen('/people/tree', admin)
+  const asha = await row('Asha')
+  expect(asha.getAttribute('aria-expanded')).toBe('false')
+  const press = (key: string) => act(async () => fireEvent.keyDown(asha, { key }))
+  await act(async () => asha.focus())
+  await press('ArrowRight')
+  expect(await row('Bela')).toBeTruthy()
+  await press('ArrowLeft')
+  expect(screen.queryByRole('row', { name: 'Bela Rao' })).toBeNull()
+})
+
 it('a branch that fails says so in its place, and the rest stays', async () => {
   roots().mockResolvedValue(pageOf(person('Asha', null, { reports: 1, below: 1 }), person('Zoya', null)))
   children().mockRejectedValue(refusal)
