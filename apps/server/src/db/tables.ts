@@ -335,7 +335,7 @@ export interface Decks {
   everyone: Generated<ShareLevel | 'none'>
   id: string
   language: Language
-  minutes: number
+  minutes: Generated<number>
   name: string
   owner_id: string
   published_at: Timestamp | null
