@@ -13,9 +13,7 @@ import { id, instant, itemId, text } from '../kit/shapes.ts'
 
 const whole = (least: number, most: number) => z.nullable(z.number().check(z.int(), z.gte(least), z.lte(most)))
 const distinct = (most: number) =>
-  list(id, { max: most }).check(
-    z.refine<readonly string[]>((ids) => new Set(ids).size === ids.length, 'repeated_id'),
-  )
+  list(id, { max: most }).check(z.refine<readonly string[]>((ids) => new Set(ids).size === ids.length, 'repeated_id'))
 
 const topic = z.strictObject({
   id: itemId,
