@@ -23,7 +23,10 @@ export async function listCourseDecks(db: DecksDb, actor: Scoped, ids: readonly 
   const rows = await db
     .selectFrom('decks')
     .select(['id', 'client_id', 'owner_id', 'name', 'reader_type', 'slide_count', 'minutes', 'deleted_at', 'content'])
-    .select([deckReach(actor, 'deck.read', 'decks').as('is_readable'), ...relationColumns(actor, 'decks')])
+    .select([
+      sql<boolean>`${deckReach(actor, 'deck.read', 'decks')} is true`.as('is_readable'),
+      ...relationColumns(actor, 'decks'),
+    ])
     .where('client_id', '=', actor.clientId)
     .where('id', '=', sql<string>`any (${ids}::uuid[])`)
     .execute()
