@@ -29,6 +29,7 @@ import { countUploadBytes, playHandlers, playPages } from './modules/play/index.
 import { searchHandlers } from './modules/search/index.ts'
 import { tagHandlers } from './modules/tags/index.ts'
 import { bulkJob, countPeople, exportJob, undoJob, userFieldHandlers, userHandlers } from './modules/users/index.ts'
+import { leaderboardHandlers } from './modules/points/index.ts'
 import type { Page } from './http/page.ts'
 
 // What each module provides: its handlers, pages and meters.
@@ -55,6 +56,7 @@ export const allHandlers: AllHandlers = {
   search: searchHandlers,
   courses: courseHandlers,
   topics: topicHandlers,
+  leaderboards: leaderboardHandlers,
   decks: deckHandlers,
   publication: publicationHandlers,
   sharing: sharingHandlers,

@@ -9,6 +9,7 @@ import { clients } from './clients.ts'
 import { config } from './config.ts'
 import { courses } from './courses.ts'
 import { decks } from './decks.ts'
+import { leaderboards } from './leaderboards.ts'
 import type { Resource } from './kit/endpoint.ts'
 import { imports } from './imports.ts'
 import { jobs } from './jobs.ts'
@@ -52,6 +53,7 @@ export const contract = {
   search,
   courses,
   topics,
+  leaderboards,
   decks,
   publication,
   sharing,

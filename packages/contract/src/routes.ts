@@ -204,6 +204,11 @@ export const routes = {
     sharePeople: get('/courses/{id}/shares/people', 'course.share'),
     library: get('/library', 'deck.list'),
   },
+  leaderboards: {
+    gamifix: post('/analytics/gamifix_leaderboard', 'learning.use'),
+    course: get('/courses/{id}/leaderboard', 'learning.use'),
+    finalExam: get('/courses/leaderboards/finalexam', 'learning.use'),
+  },
   topics: {
     create: post('/topics/create', 'course.edit'),
     update: post('/topics/{id}/update', 'course.edit'),

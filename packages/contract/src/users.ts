@@ -220,6 +220,8 @@ export const users = {
       /** IANA name, as `Asia/Kolkata`. */
       time_zone: z.optional(line(60)),
       is_public: z.optional(z.boolean()),
+      /** On leaderboards others see no name and no picture. */
+      hides_name: z.optional(z.boolean()),
       email: z.optional(email),
       current_password: z.optional(text(1000)),
     }),

@@ -107,3 +107,28 @@ export async function listShareable(
     order by ${byName}, u.id limit ${limit}`.execute(db)
   return rows
 }
+
+/**
+ * Transfers decks or courses, including those in the bin, and deletes the new owner's share of each. Returns their number.
+ * @param heirs new owners by former owner
+ */
+export async function handOverShared(
+  db: Db,
+  kind: SharedKind,
+  clientId: string,
+  heirs: ReadonlyMap<string, string>,
+): Promise<number> {
+  const { table, shares, key } = sharedKinds[kind]
+  const { rows } = await sql<{ count: number }>`
+    with moved as (
+      update ${sql.table(table)} d set owner_id = h.heir
+      from unnest(${[...heirs.keys()]}::uuid[], ${[...heirs.values()]}::uuid[]) as h (owner, heir)
+      where d.client_id = ${clientId} and d.owner_id = h.owner
+      returning d.id, d.owner_id
+    ), unshared as (
+      delete from ${sql.table(shares)} s using moved m
+      where s.client_id = ${clientId} and s.${sql.ref(key)} = m.id and s.user_id = m.owner_id
+    )
+    select count(*) as count from moved`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -134,6 +134,21 @@ export interface Authtokens {
   uses: number
 }
 
+export interface BoardCounts {
+  board: string
+  client_id: string
+  level: number
+  people: number
+  step: number
+}
+
+export interface BoardScores {
+  board: string
+  client_id: string
+  score: number
+  user_id: string
+}
+
 export interface Clients {
   branding: ColumnType<Branding, string, string>
   created_at: Generated<Timestamp>
@@ -508,6 +523,13 @@ export interface LearnerNotes {
   user_id: string
 }
 
+export interface LearnerStreaks {
+  client_id: string
+  days: number
+  last_day: string
+  user_id: string
+}
+
 export interface LearningReminders {
   about: string
   client_id: string
@@ -600,6 +622,15 @@ export interface OneTimeLinks {
   hash: Buffer
   purpose: string
   used_at: Timestamp | null
+  user_id: string
+}
+
+export interface Points {
+  amount: number
+  client_id: string
+  course_id: string | null
+  earned_at: Timestamp
+  reason: string
   user_id: string
 }
 
@@ -714,6 +745,7 @@ export interface Users {
   email: string
   expires_at: Timestamp | null
   first_name: string
+  hides_name: Generated<boolean>
   id: string
   image: Generated<string>
   invited_at: Timestamp | null
@@ -750,6 +782,8 @@ export interface Tables {
   attempts: Attempts
   audit_log: AuditLog
   authtokens: Authtokens
+  board_counts: BoardCounts
+  board_scores: BoardScores
   client_slugs: ClientSlugs
   client_storage: ClientStorage
   client_usage: ClientUsage
@@ -780,6 +814,7 @@ export interface Tables {
   jobs: Jobs
   learner_decks: LearnerDecks
   learner_notes: LearnerNotes
+  learner_streaks: LearnerStreaks
   learning_reminders: LearningReminders
   licence_end_notices: LicenceEndNotices
   limit_notices: LimitNotices
@@ -789,6 +824,7 @@ export interface Tables {
   notification_settings: NotificationSettings
   notifications: Notifications
   one_time_links: OneTimeLinks
+  points: Points
   sessions: Sessions
   settings: Settings
   short_url_codes: ShortUrlCodes

@@ -120,6 +120,8 @@ export const user = z.object({
   managerName: z.nullable(z.string()),
   /** Whether the profile is visible outside the organisation. */
   is_public: z.boolean(),
+  /** On leaderboards others see no name and no picture. */
+  hides_name: z.boolean(),
   lastSeenAt: z.nullable(moment),
   invitedAt: z.nullable(moment),
   /** When the person was moved to the bin. */

@@ -178,8 +178,8 @@ describe('publishing a course', () => {
     const set = (status: 'draft' | 'published' | 'archived') =>
       test.call('courses.updateStatus', { as: owner, params: { id: course.id }, body: { status } })
     const params = { id: own[0] as string }
-    const kept = await test.call('decks.delete', { as: owner, params })
-    expect([kept.status, kept.error.errors[0]]).toEqual([409, expect.stringContaining('Coffee')])
+    const refused = await test.call('decks.delete', { as: owner, params })
+    expect([refused.status, refused.error.errors[0]]).toEqual([409, expect.stringContaining('Coffee')])
     expect((await set('archived')).body.course.status).toBe('archived')
     expect((await set('published')).body.course.status).toBe('published')
     await set('draft')

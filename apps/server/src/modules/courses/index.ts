@@ -26,6 +26,7 @@ import {
 } from './topics/topics.ts'
 
 export { type CourseRecord } from './queries.ts'
+export { hasCourseBoard } from './queries.ts'
 export { requireCourse } from './require-course.ts'
 export { courseCron, courseTasks } from './tasks.ts'
 

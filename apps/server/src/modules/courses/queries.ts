@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
 import { courseReach, relationColumns, type Scoped } from '../../db/reach.ts'
 import type { DeckMinutes } from '../decks/tables.ts'
+import type { CourseMembers } from '../learners/tables.ts'
 import type { PersonNames } from '../users/tables.ts'
 import type { StoredCourse } from './content/stored-course.ts'
 import type { CourseTables } from './tables.ts'
 
-export type CoursesDb = DbOf<CourseTables, PersonNames & DeckMinutes>
+export type CoursesDb = DbOf<CourseTables, PersonNames & DeckMinutes & CourseMembers>
 
 export type CourseRecord = NonNullable<Awaited<ReturnType<typeof findCourse>>>
 
@@ -192,4 +193,21 @@ export async function removeCourse(db: CoursesDb, clientId: string, id: string, 
     .returning('id')
     .executeTakeFirst()
   return removed !== undefined
+}
+
+/** Whether the actor is in the course, or sees it as an author, and it has a leaderboard. */
+export async function hasCourseBoard(db: CoursesDb, actor: Scoped, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('courses')
+    .select('id')
+    .where('client_id', '=', actor.clientId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`coalesce(published, content) @> '{"leaderboard": true}'`)
+    .where(
+      sql<boolean>`(${courseReach(actor, 'course.read', 'courses')} or exists (select from enrolments e
+        where e.client_id = courses.client_id and e.course_id = courses.id and e.user_id = ${actor.userId} and e.removed is null))`,
+    )
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -29,7 +29,7 @@ import { listInvites } from './publication/list-invites.ts'
 import { showPublicationSettings } from './publication/show-publication-settings.ts'
 import { updatePublicationSettings } from './publication/update-publication-settings.ts'
 
-export { countDecksOf, eraseFromInvites, handOverDecks, listDecksOf } from './owner/queries.ts'
+export { countDecksOf, eraseFromInvites, listDecksOf } from './owner/queries.ts'
 export {
   countInactiveDecks,
   listCourseDecks,

@@ -11,6 +11,7 @@ import { eraseFromJobs } from '../jobs/index.ts'
 import { deleteMediaOf, deleteVariants } from '../media/index.ts'
 import { deleteNotificationsBy } from '../notifications/index.ts'
 import { anonymizeAttempts } from '../play/index.ts'
+import { removeFromBoards } from '../points/index.ts'
 import {
   deleteUserRow,
   findUser,
@@ -95,6 +96,7 @@ async function eraseRows(trx: Db, deps: Deps, user: UserRecord): Promise<string[
   // What is left: pictures of the person that no deck shows.
   const mediaFiles = await deleteMediaOf(trx, clientId, userId)
   await releaseEmail(trx, clientId, userId)
+  await removeFromBoards(trx, clientId, [userId])
   await deleteUserRow(trx, clientId, userId)
   return [...jobFiles, ...mediaFiles]
 }

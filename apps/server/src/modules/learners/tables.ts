@@ -6,7 +6,10 @@ export type LearnerTables = Pick<
   'enrolments' | 'enrolment_requests' | 'course_messages' | 'course_counts' | 'course_part_counts'
 >
 
-/** For lists of courses: who is in them. */
-export type CourseLearners = Columns<'enrolments', 'client_id' | 'course_id' | 'user_id' | 'removed'> &
+/** For who is in a course. */
+export type CourseMembers = Columns<'enrolments', 'client_id' | 'course_id' | 'user_id' | 'removed'>
+
+/** For lists of courses: who is in them, and how many. */
+export type CourseLearners = CourseMembers &
   Columns<'course_counts', 'client_id' | 'course_id' | 'node_id' | 'enrolled'> &
   Columns<'course_part_counts', 'client_id' | 'course_id' | 'part_id' | 'started' | 'completed'>

@@ -35,6 +35,7 @@ const ownColumns = [
   'provider',
   'confirmed',
   'is_public',
+  'hides_name',
   'last_seen_at',
   'invited_at',
   'expires_at',
@@ -119,6 +120,7 @@ export interface UserChange {
   readonly language?: InterfaceLanguage
   readonly time_zone?: string
   readonly is_public?: boolean
+  readonly hides_name?: boolean
   readonly max_users?: number
   readonly max_space?: number
   readonly expires_at?: Date | null

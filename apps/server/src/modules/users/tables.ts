@@ -29,6 +29,9 @@ export type LicenceHolders = Allowances &
   PersonNames &
   Columns<'users', 'active' | 'license_type' | 'owns_client' | 'expires_at' | 'time_zone' | 'created_at'>
 
+/** For leaderboards: who is shown without a name. */
+export type PersonPrivacy = Columns<'users', 'client_id' | 'id' | 'image' | 'hides_name' | 'path' | 'deleted_at'>
+
 /** For where a file is shown. */
 export type ProfilePictures = Columns<'users', 'client_id' | 'image' | 'profile'>
 

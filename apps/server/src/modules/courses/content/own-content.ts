@@ -25,15 +25,15 @@ export async function ownContent(
     if (readable.size < new Set(added).size)
       throw refuse('rule_broken', { message: 'course.deck', fields: { 'content.decks': 'course.deck' } })
   }
-  const kept = (deckId: string, version: string | null) =>
+  const versionOrNull = (deckId: string, version: string | null) =>
     version !== null && versions.get(deckId) === version ? version : null
   return {
     ...lower,
     cover: { ...lower.cover, id: await ownPicture(open, actor.clientId, lower.cover.id) },
-    decks: lower.decks.map((deck) => ({ ...deck, version_id: kept(deck.id, deck.version_id) })),
+    decks: lower.decks.map((deck) => ({ ...deck, version_id: versionOrNull(deck.id, deck.version_id) })),
     finalExam: lower.finalExam && {
       ...lower.finalExam,
-      version_id: kept(lower.finalExam.deck_id, lower.finalExam.version_id),
+      version_id: versionOrNull(lower.finalExam.deck_id, lower.finalExam.version_id),
     },
   }
 }

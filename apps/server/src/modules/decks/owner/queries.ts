@@ -34,26 +34,3 @@ export async function eraseFromInvites(db: DecksDb, clientId: string, texts: rea
     .where(holdsText(sql`label`, texts))
     .execute()
 }
-
-/**
- * Transfers decks, including those in the bin, and deletes the new owner's share of each. Returns the number of decks.
- * @param heirs new owners by former owner
- */
-export async function handOverDecks(
-  db: DecksDb,
-  clientId: string,
-  heirs: ReadonlyMap<string, string>,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    with moved as (
-      update decks d set owner_id = h.heir
-      from unnest(${[...heirs.keys()]}::uuid[], ${[...heirs.values()]}::uuid[]) as h (owner, heir)
-      where d.client_id = ${clientId} and d.owner_id = h.owner
-      returning d.id, d.owner_id
-    ), unshared as (
-      delete from deck_shares s using moved m
-      where s.client_id = ${clientId} and s.deck_id = m.id and s.user_id = m.owner_id
-    )
-    select count(*) as count from moved`.execute(db)
-  return rows[0]?.count ?? 0
-}

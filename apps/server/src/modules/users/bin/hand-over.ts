@@ -1,6 +1,6 @@
 import { refuse } from '../../../refusal.ts'
 import type { Db } from '../../../db/database.ts'
-import { handOverDecks } from '../../decks/index.ts'
+import { handOverShared } from '../../../db/shares.ts'
 import { handOverMedia, listUnreferenced } from '../../media/index.ts'
 import { handOverUploads } from '../../play/index.ts'
 import { moveReports } from '../hierarchy/queries.ts'
@@ -15,7 +15,7 @@ export async function reassignReports(trx: Db, user: UserRecord): Promise<number
 }
 
 /**
- * Transfers decks and files to the heirs, except profile pictures that nothing else refers to. Refuses if somebody has
+ * Transfers decks, courses and files to the heirs, except profile pictures that nothing else refers to. Refuses if somebody has
  * no heir.
  */
 export async function handOver(trx: Db, acting: Acting, clientId: string, ids: readonly string[]) {
@@ -24,7 +24,8 @@ export async function handOver(trx: Db, acting: Acting, clientId: string, ids: r
   if (heirs.size < leaving.length) throw refuse('rule_broken', 'license.last_admin')
   const pictures = leaving.flatMap((person) => person.pictures)
   const but = await listUnreferenced(trx, clientId, pictures)
-  const decks = await handOverDecks(trx, clientId, heirs)
+  const decks = await handOverShared(trx, 'deck', clientId, heirs)
+  await handOverShared(trx, 'course', clientId, heirs)
   const media = await handOverMedia(trx, clientId, heirs, but)
   await handOverUploads(trx, clientId, heirs)
   return { heirs, decks, media }

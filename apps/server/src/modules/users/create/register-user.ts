@@ -85,6 +85,7 @@ function unsavedUser(
     provider: 'MANUAL',
     confirmed: false,
     is_public: false,
+    hides_name: false,
     last_seen_at: null,
     invited_at: null,
     expires_at: null,

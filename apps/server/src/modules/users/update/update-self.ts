@@ -31,6 +31,7 @@ export const updateSelf: Handler<typeof users.updateSelf> = async ({ deps, actor
     ...(body.image !== undefined && { image: body.image }),
     ...(body.language !== undefined && { language: body.language }),
     ...(body.time_zone !== undefined && { time_zone: body.time_zone }),
+    ...(body.hides_name !== undefined && { hides_name: body.hides_name }),
     ...(body.is_public !== undefined && { is_public: body.is_public }),
   }
   if (Object.keys(change).length > 0) await updateUser(deps.db, actor.clientId, actor.userId, change)

@@ -1,0 +1,13 @@
+import type { leaderboards } from '@deckle/contract/leaderboards.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { showCourseBoard, showExamBoard } from './show-course-boards.ts'
+import { showSeasonBoard } from './show-season-board.ts'
+
+export { awardPoints, recordExam } from './award-points.ts'
+export { removeFromBoards } from './queries.ts'
+
+export const leaderboardHandlers: Handlers<typeof leaderboards> = {
+  gamifix: showSeasonBoard,
+  course: showCourseBoard,
+  finalExam: showExamBoard,
+}

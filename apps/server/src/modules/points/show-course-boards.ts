@@ -1,0 +1,40 @@
+import type { leaderboards } from '@deckle/contract/leaderboards.ts'
+import { courseBoard, examBoard, readExamScore } from '@deckle/core/learning/points/board.ts'
+import type { Db } from '../../db/database.ts'
+import type { Scoped } from '../../db/reach.ts'
+import type { Handler } from '../../http/handler.ts'
+import { refuse } from '../../refusal.ts'
+import { hasCourseBoard } from '../courses/index.ts'
+import { pointsBoard, presentUser } from './present-points.ts'
+import { readBoard } from './read-board.ts'
+
+export const showCourseBoard: Handler<typeof leaderboards.course> = async ({ deps, actor, params: { id }, query }) => {
+  await requireBoard(deps.db, actor, id)
+  return pointsBoard(deps.db, { ...common(actor, query, deps.now()), board: courseBoard(id.toLowerCase()) })
+}
+
+export const showExamBoard: Handler<typeof leaderboards.finalExam> = async ({ deps, actor, query }) => {
+  await requireBoard(deps.db, actor, query.course_id)
+  const board = examBoard(query.course_id.toLowerCase())
+  const { rows, mine, next } = await readBoard(deps.db, { ...common(actor, query, deps.now()), board })
+  return {
+    leaderboard: rows.map((row) => ({
+      rank: row.rank,
+      user: presentUser(row, actor.userId),
+      ...readExamScore(row.score),
+    })),
+    mine: mine && { rank: mine.rank, ...readExamScore(mine.score) },
+    next,
+  }
+}
+
+/** Refuses with `not_found` where the actor is neither in the course nor an author of it, or it has no leaderboard. */
+async function requireBoard(db: Db, actor: Scoped, id: string): Promise<void> {
+  if (!(await hasCourseBoard(db, actor, id))) throw refuse('not_found', 'course.missing')
+}
+
+const common = (
+  { clientId, userId }: Scoped,
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+  now: Date,
+) => ({ clientId, userId, below: null, limit, cursor, now: now.getTime() })
