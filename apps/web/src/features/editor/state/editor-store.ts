@@ -5,7 +5,7 @@ import { record, redo, undo } from '@deckle/core/document/history.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { defaultData, interactionOf, isSlideType } from '@deckle/slides/catalog.ts'
 import { createStore, type StoreApi } from 'zustand'
-import type { SaveState } from './autosave/autosave-machine.ts'
+import type { SaveState } from '../../../lib/draft/autosave-machine.ts'
 import {
   atSlide,
   currentSlide,

@@ -12,21 +12,22 @@ import {
   type TimerName,
 } from './autosave-machine.ts'
 
-type Effect = AutosaveEffect<string>
+type Effect = AutosaveEffect<DeckContent, string>
 
 const named = (name: string): DeckContent => ({ name }) as DeckContent
 const start = initialState({ revision: 1, content: named('start') })
-const mergeAll: Merge<string> = (_base, mine, theirs) => ({
+const mergeAll: Merge<DeckContent, string> = (_base, mine, theirs) => ({
   content: named(`${theirs.name}+${mine.name}`),
   conflicts: [],
 })
-const step = (state: AutosaveState, event: AutosaveEvent) => stepAutosave(state, event, mergeAll)
-const through = (events: readonly AutosaveEvent[]) =>
+const step = (state: AutosaveState<DeckContent>, event: AutosaveEvent<DeckContent>) =>
+  stepAutosave(state, event, mergeAll)
+const through = (events: readonly AutosaveEvent<DeckContent>[]) =>
   events.reduce((at, event) => step(at.state, event), { state: start, effects: [] as readonly Effect[] })
 
-const typed: AutosaveEvent = { type: 'change', content: named('mine') }
-const due: AutosaveEvent = { type: 'saveDue' }
-const sent = (result: SendResult): AutosaveEvent => ({ type: 'sent', result })
+const typed: AutosaveEvent<DeckContent> = { type: 'change', content: named('mine') }
+const due: AutosaveEvent<DeckContent> = { type: 'saveDue' }
+const sent = (result: SendResult<DeckContent>): AutosaveEvent<DeckContent> => ({ type: 'sent', result })
 const failed = sent({ kind: 'failed' })
 
 describe('stepAutosave', () => {
@@ -74,7 +75,7 @@ describe('stepAutosave', () => {
       ],
     ],
     ['an older revision', [{ type: 'receive', theirs: { revision: 1, content: named('old') } }], []],
-  ] satisfies [string, AutosaveEvent[], string[]][])('%s', (_name, events, effects) => {
+  ] satisfies [string, AutosaveEvent<DeckContent>[], string[]][])('%s', (_name, events, effects) => {
     expect(through(events).effects.map(inWords)).toEqual(effects)
   })
 
@@ -91,10 +92,13 @@ describe('stepAutosave', () => {
   it.each([
     ['a change was taken back', [typed, due, failed, { type: 'change', content: start.content }]],
     ['the server refused', [typed, due, failed, due, sent({ kind: 'refused', reason: 'long' })]],
-  ] satisfies [string, AutosaveEvent[]][])('saves the next change soon where %s after a failure', (_name, events) => {
-    const { effects } = step(through(events).state, { type: 'change', content: named('next') })
-    expect(effects.map(inWords)).toContain('start save 1000')
-  })
+  ] satisfies [string, AutosaveEvent<DeckContent>[]][])(
+    'saves the next change soon where %s after a failure',
+    (_name, events) => {
+      const { effects } = step(through(events).state, { type: 'change', content: named('next') })
+      expect(effects.map(inWords)).toContain('start save 1000')
+    },
+  )
 
   it('holds in any order of events', () => {
     for (let seed = 1; seed <= 100; seed += 1) walk(seed)
@@ -127,7 +131,7 @@ function inWords(effect: Effect): string {
 /** Random events, as a browser could send them, and after each of them what must hold. */
 function walk(seed: number): void {
   const random = randomFrom(seed)
-  const merge: Merge<string> = (base, mine, theirs) => ({
+  const merge: Merge<DeckContent, string> = (base, mine, theirs) => ({
     content: mine === base ? theirs : named(`${theirs.name}+${mine.name}`),
     conflicts: mine !== base && random() < 0.3 ? ['slide'] : [],
   })
@@ -173,10 +177,10 @@ function nextEvent(
   timers: ReadonlySet<TimerName>,
   random: () => number,
   at: number,
-): AutosaveEvent {
+): AutosaveEvent<DeckContent> {
   const { base } = state
   const theirs = { revision: base.revision + 1, content: named(`theirs ${at}`) }
-  const results: SendResult[] = [
+  const results: SendResult<DeckContent>[] = [
     { kind: 'saved', revision: base.revision + 1 },
     { kind: 'saved', revision: base.revision + 1 },
     { kind: 'failed' },
@@ -184,7 +188,7 @@ function nextEvent(
     { kind: 'refused', reason: 'long' },
     { kind: 'gone' },
   ]
-  const events: AutosaveEvent[] = [
+  const events: AutosaveEvent<DeckContent>[] = [
     { type: 'change', content: named(`mine ${at}`) },
     { type: 'change', content: base.content },
     { type: 'leave' },
@@ -198,7 +202,12 @@ function nextEvent(
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   if (state.activity.kind === 'sending') events.push(...Array.from({ length: 4 }, () => sent(pick(results))))
   if (state.activity.kind === 'asking')
-    events.push(...Array.from({ length: 4 }, (): AutosaveEvent => ({ type: 'chosen', content: named(`chosen ${at}`) })))
+    events.push(
+      ...Array.from({ length: 4 }, (): AutosaveEvent<DeckContent> => ({
+        type: 'chosen',
+        content: named(`chosen ${at}`),
+      })),
+    )
   return random() < 0.005 ? { type: 'stop' } : pick(events)
 }
 

@@ -1,21 +1,28 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AutosavePorts, createAutosave } from './autosave.ts'
-import { SAVE_AFTER, type Saved, type SaveState, type SendResult, STORE_AFTER } from './autosave-machine.ts'
+import {
+  SAVE_AFTER,
+  type Saved,
+  type SaveRequest,
+  type SaveState,
+  type SendResult,
+  STORE_AFTER,
+} from './autosave-machine.ts'
 
 const named = (name: string): DeckContent => ({ name }) as DeckContent
 
 interface World {
   states: SaveState[]
-  sent: { revision: number; content: DeckContent; last: boolean }[]
-  stored: ({ base: Saved; content: DeckContent } | null)[]
+  sent: SaveRequest<DeckContent>[]
+  stored: ({ base: Saved<DeckContent>; content: DeckContent } | null)[]
   adopted: DeckContent[]
-  ports: AutosavePorts<string>
-  answer: (...results: (SendResult | Promise<SendResult>)[]) => void
+  ports: AutosavePorts<DeckContent, string>
+  answer: (...results: (SendResult<DeckContent> | Promise<SendResult<DeckContent>>)[]) => void
 }
 
-function world(changes: Partial<AutosavePorts<string>> = {}): World {
-  const results: (SendResult | Promise<SendResult>)[] = []
+function world(changes: Partial<AutosavePorts<DeckContent, string>> = {}): World {
+  const results: (SendResult<DeckContent> | Promise<SendResult<DeckContent>>)[] = []
   const made: World = {
     states: [],
     sent: [],
@@ -41,7 +48,7 @@ function world(changes: Partial<AutosavePorts<string>> = {}): World {
   return made
 }
 
-const start: Saved = { revision: 1, content: named('start') }
+const start: Saved<DeckContent> = { revision: 1, content: named('start') }
 const tick = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('createAutosave', () => {
@@ -85,7 +92,7 @@ describe('createAutosave', () => {
 
   it('never has two requests under way, and saves what came in between after it', async () => {
     const w = world()
-    let free: (result: SendResult) => void = () => {}
+    let free: (result: SendResult<DeckContent>) => void = () => {}
     w.answer(
       new Promise((resolve) => {
         free = resolve

@@ -1,4 +1,3 @@
-import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import {
   type AutosaveEffect,
   type AutosaveEvent,
@@ -17,24 +16,24 @@ import {
 } from './autosave-machine.ts'
 
 /** Everything outside: the server, the local draft, the merge, the clock's timers. */
-export interface AutosavePorts<Conflict> {
-  readonly send: (request: SaveRequest) => Promise<SendResult>
+export interface AutosavePorts<Content, Conflict> {
+  readonly send: (request: SaveRequest<Content>) => Promise<SendResult<Content>>
   /** Stores the unsaved work on this device; null removes it. */
-  readonly store: (draft: Draft | null) => Promise<void>
-  readonly merge: Merge<Conflict>
+  readonly store: (draft: Draft<Content> | null) => Promise<void>
+  readonly merge: Merge<Content, Conflict>
   /** Replaces the editor's content; `rebase` does the same to an older state, for undo. */
-  readonly adopt: (content: DeckContent, rebase: (content: DeckContent) => DeckContent) => void
+  readonly adopt: (content: Content, rebase: (content: Content) => Content) => void
   /** Asks the person; resolves with the content they chose. */
-  readonly ask: (question: Question<Conflict>) => Promise<DeckContent>
+  readonly ask: (question: Question<Content, Conflict>) => Promise<Content>
   readonly onState: (state: SaveState, reason?: string) => void
-  readonly onSaved: (saved: Saved) => void
+  readonly onSaved: (saved: Saved<Content>) => void
   readonly setTimer: (act: () => void, ms: number) => number
   readonly clearTimer: (timer: number) => void
 }
 
-export interface Autosave {
+export interface Autosave<Content> {
   /** The editor's content changed. */
-  readonly change: (content: DeckContent) => void
+  readonly change: (content: Content) => void
   /** Saves now; resolves with the revision once nothing is unsaved, or null where it can't be. */
   readonly flush: () => Promise<number | null>
   /** The page is hidden or closes: stores and sends what is unsaved without waiting. */
@@ -42,29 +41,32 @@ export interface Autosave {
   /** The connection is back, or another tab saved: tries again at once. */
   readonly wake: () => void
   /** Takes over what the server has, merging what is unsaved into it. */
-  readonly receive: (theirs: Saved) => void
+  readonly receive: (theirs: Saved<Content>) => void
   readonly stop: () => void
-  readonly saved: Saved
+  readonly saved: Saved<Content>
 }
 
-/** Saves a deck as it is edited, by the rules of `stepAutosave`. */
-export function createAutosave<Conflict>(start: Saved, ports: AutosavePorts<Conflict>): Autosave {
+/** Saves content as it is edited, by the rules of `stepAutosave`. */
+export function createAutosave<Content, Conflict>(
+  start: Saved<Content>,
+  ports: AutosavePorts<Content, Conflict>,
+): Autosave<Content> {
   let state = initialState(start)
   let flushes: ((revision: number | null) => void)[] = []
   const timers = createTimers(ports, (name) => dispatch({ type: name === 'store' ? 'storeDue' : 'saveDue' }))
 
-  function dispatch(event: AutosaveEvent): void {
+  function dispatch(event: AutosaveEvent<Content>): void {
     const step = stepAutosave(state, event, ports.merge)
     state = step.state
     for (const effect of step.effects) run(effect)
   }
 
-  function run(effect: AutosaveEffect<Conflict>): void {
+  function run(effect: AutosaveEffect<Content, Conflict>): void {
     switch (effect.do) {
       case 'send':
         return void ports
           .send(effect.request)
-          .catch((): SendResult => ({ kind: 'failed' }))
+          .catch((): SendResult<Content> => ({ kind: 'failed' }))
           .then((result) => dispatch({ type: 'sent', result }))
       case 'ask':
         return void ports.ask(effect.question).then((content) => dispatch({ type: 'chosen', content }))
@@ -113,7 +115,7 @@ export function createAutosave<Conflict>(start: Saved, ports: AutosavePorts<Conf
   }
 }
 
-type TimerPorts = Pick<AutosavePorts<never>, 'setTimer' | 'clearTimer'>
+type TimerPorts = Pick<AutosavePorts<never, never>, 'setTimer' | 'clearTimer'>
 
 function createTimers({ setTimer, clearTimer }: TimerPorts, onDue: (name: TimerName) => void) {
   const running = new Map<TimerName, number>()

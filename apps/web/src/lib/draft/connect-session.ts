@@ -1,17 +1,18 @@
-import { openChannel } from '../../../lib/stream/open-channel.ts'
-import type { Saved } from './autosave/autosave-machine.ts'
-import type { Session } from './session.ts'
+import { openChannel } from '../stream/open-channel.ts'
+import type { Autosave } from './autosave.ts'
+import type { Saved } from './autosave-machine.ts'
 
 /**
  * Connects a session to page events: saves when the page is hidden or unloaded, retries when the connection returns,
  * and applies what another tab saved. Returns the disconnect function.
  */
-export function connectSession(
-  deckId: string,
-  { autosave, store }: Session,
-  fetchNewest: () => Promise<Saved>,
+export function connectSession<Content>(
+  channel: string,
+  autosave: Autosave<Content>,
+  subscribe: (onChange: () => void) => () => void,
+  fetchNewest: () => Promise<Saved<Content>>,
 ): () => void {
-  const others = openChannel(`deckle-deck-${deckId}`)
+  const others = openChannel(channel)
   let known = autosave.saved.revision
   const refresh = () => {
     fetchNewest().then(
@@ -22,7 +23,7 @@ export function connectSession(
       () => {},
     )
   }
-  const unsubscribe = store.subscribe(() => {
+  const unsubscribe = subscribe(() => {
     const { revision } = autosave.saved
     if (revision <= known) return
     known = revision

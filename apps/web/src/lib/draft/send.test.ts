@@ -9,8 +9,8 @@ describe('outcomeOf', () => {
   it('takes the newer deck from a conflict, bare or named', () => {
     const deck = { revision: 3, content: { name: 'Theirs' } }
     const expected = { kind: 'conflict', theirs: deck }
-    expect(outcomeOf(error(409, 'revision_conflict', deck))).toEqual(expected)
-    expect(outcomeOf(error(409, 'revision_conflict', { deck }))).toEqual(expected)
+    expect(outcomeOf(error(409, 'revision_conflict', deck), 'deck')).toEqual(expected)
+    expect(outcomeOf(error(409, 'revision_conflict', { deck }), 'deck')).toEqual(expected)
   })
   it('asks for another try where the trouble may pass', () => {
     for (const passing of [
@@ -21,12 +21,12 @@ describe('outcomeOf', () => {
       error(409, 'revision_conflict'),
       new TypeError('x'),
     ]) {
-      expect(outcomeOf(passing).kind).toBe('failed')
+      expect(outcomeOf(passing, 'deck').kind).toBe('failed')
     }
   })
   it('says when only a change helps, and when the deck is gone', () => {
-    expect(outcomeOf(error(422, 'rule_broken'))).toEqual({ kind: 'refused', reason: 'Words.' })
-    expect(outcomeOf(error(403, 'not_allowed')).kind).toBe('refused')
-    expect(outcomeOf(error(404, 'not_found'))).toEqual({ kind: 'gone' })
+    expect(outcomeOf(error(422, 'rule_broken'), 'deck')).toEqual({ kind: 'refused', reason: 'Words.' })
+    expect(outcomeOf(error(403, 'not_allowed'), 'deck').kind).toBe('refused')
+    expect(outcomeOf(error(404, 'not_found'), 'deck')).toEqual({ kind: 'gone' })
   })
 })

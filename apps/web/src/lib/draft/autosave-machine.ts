@@ -1,57 +1,55 @@
-import type { DeckContent } from '@deckle/core/deck/deck.ts'
-
 /** What the header says of the work (experience.md "Saved by itself, visibly"). */
 export type SaveState = 'saved' | 'saving' | 'unsaved' | 'offline' | 'changed' | 'refused' | 'gone'
 
-/** A deck's content as the server has it. */
-export interface Saved {
+/** Content as the server has it. */
+export interface Saved<Content> {
   readonly revision: number
-  readonly content: DeckContent
+  readonly content: Content
 }
 
 /** The result of a save. `failed` is retried; `refused` needs a change first. */
-export type SendResult =
+export type SendResult<Content> =
   | { readonly kind: 'saved'; readonly revision: number }
-  | { readonly kind: 'conflict'; readonly theirs: Saved }
+  | { readonly kind: 'conflict'; readonly theirs: Saved<Content> }
   | { readonly kind: 'failed' }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'gone' }
 
-export type Merge<Conflict> = (
-  base: DeckContent,
-  mine: DeckContent,
-  theirs: DeckContent,
-) => { readonly content: DeckContent; readonly conflicts: readonly Conflict[] }
+export type Merge<Content, Conflict> = (
+  base: Content,
+  mine: Content,
+  theirs: Content,
+) => { readonly content: Content; readonly conflicts: readonly Conflict[] }
 
 /** Both sides of a merge with conflicts, for the person to choose. */
-export interface Question<Conflict> {
-  readonly base: DeckContent
-  readonly mine: DeckContent
-  readonly theirs: DeckContent
+export interface Question<Content, Conflict> {
+  readonly base: Content
+  readonly mine: Content
+  readonly theirs: Content
   readonly conflicts: readonly Conflict[]
 }
 
 /** A draft is unsaved work over the state it edits. */
-export interface Draft {
-  readonly base: Saved
-  readonly content: DeckContent
+export interface Draft<Content> {
+  readonly base: Saved<Content>
+  readonly content: Content
 }
 
 /** `last`: the page may go at once, so that the request must outlive it. */
-export interface SaveRequest {
+export interface SaveRequest<Content> {
   readonly revision: number
-  readonly content: DeckContent
+  readonly content: Content
   readonly last: boolean
 }
 
-export interface AutosaveState {
-  readonly base: Saved
-  readonly content: DeckContent
+export interface AutosaveState<Content> {
+  readonly base: Saved<Content>
+  readonly content: Content
   /** One request at a time, none while the person is asked about conflicts. */
   readonly activity:
     | { readonly kind: 'idle' }
-    | { readonly kind: 'sending'; readonly sent: DeckContent }
-    | { readonly kind: 'asking'; readonly mine: DeckContent; readonly theirs: Saved }
+    | { readonly kind: 'sending'; readonly sent: Content }
+    | { readonly kind: 'asking'; readonly mine: Content; readonly theirs: Saved<Content> }
   /** Failures in a row. */
   readonly retries: number
   /** Refused: nothing is sent until the content changes. */
@@ -61,22 +59,22 @@ export interface AutosaveState {
   readonly isFlushing: boolean
 }
 
-export type AutosaveEvent =
-  | { readonly type: 'change' | 'chosen'; readonly content: DeckContent }
-  | { readonly type: 'sent'; readonly result: SendResult }
-  | { readonly type: 'receive'; readonly theirs: Saved }
+export type AutosaveEvent<Content> =
+  | { readonly type: 'change' | 'chosen'; readonly content: Content }
+  | { readonly type: 'sent'; readonly result: SendResult<Content> }
+  | { readonly type: 'receive'; readonly theirs: Saved<Content> }
   | { readonly type: 'saveDue' | 'storeDue' | 'flush' | 'leave' | 'wake' | 'stop' }
 
 export type TimerName = 'save' | 'saveAtLatest' | 'store'
 
-export type AutosaveEffect<Conflict> =
+export type AutosaveEffect<Content, Conflict> =
   | { readonly do: 'report'; readonly state: SaveState; readonly reason?: string }
-  | { readonly do: 'send'; readonly request: SaveRequest }
-  | { readonly do: 'store'; readonly draft: Draft | null }
-  | { readonly do: 'saved'; readonly saved: Saved }
-  | { readonly do: 'ask'; readonly question: Question<Conflict> }
+  | { readonly do: 'send'; readonly request: SaveRequest<Content> }
+  | { readonly do: 'store'; readonly draft: Draft<Content> | null }
+  | { readonly do: 'saved'; readonly saved: Saved<Content> }
+  | { readonly do: 'ask'; readonly question: Question<Content, Conflict> }
   /** The editor takes `content` over; older states, for undo, are merged from `base` with `theirs`. */
-  | { readonly do: 'adopt'; readonly content: DeckContent; readonly base: DeckContent; readonly theirs: DeckContent }
+  | { readonly do: 'adopt'; readonly content: Content; readonly base: Content; readonly theirs: Content }
   /** Ends all flushes, with the revision that has everything or null where it can't be saved. */
   | { readonly do: 'resolve'; readonly revision: number | null }
   /** `restart` begins anew where the timer runs; without it the running one stays. */
@@ -91,13 +89,13 @@ export const SAVE_AT_LEAST = 5000
 const FIRST_RETRY = 1000
 const LAST_RETRY = 30_000
 
-export interface Step<Conflict> {
-  readonly state: AutosaveState
+export interface Step<Content, Conflict> {
+  readonly state: AutosaveState<Content>
   /** To be carried out in order. */
-  readonly effects: readonly AutosaveEffect<Conflict>[]
+  readonly effects: readonly AutosaveEffect<Content, Conflict>[]
 }
 
-export const initialState = (saved: Saved): AutosaveState => ({
+export const initialState = <Content>(saved: Saved<Content>): AutosaveState<Content> => ({
   base: saved,
   content: saved.content,
   activity: idle,
@@ -108,18 +106,18 @@ export const initialState = (saved: Saved): AutosaveState => ({
 })
 
 const idle = { kind: 'idle' } as const
-export const isDirty = ({ base, content }: AutosaveState): boolean => content !== base.content
-export const isSending = ({ activity }: AutosaveState): boolean => activity.kind === 'sending'
+export const isDirty = <Content>({ base, content }: AutosaveState<Content>): boolean => content !== base.content
+export const isSending = <Content>({ activity }: AutosaveState<Content>): boolean => activity.kind === 'sending'
 
 /**
  * Saves about a second after typing, one request at a time, each over the revision it edits. Over a newer revision it
  * merges and asks only about real conflicts. Failures are retried with doubling delays up to 30 s. Pure.
  */
-export function stepAutosave<Conflict>(
-  state: AutosaveState,
-  event: AutosaveEvent,
-  merge: Merge<Conflict>,
-): Step<Conflict> {
+export function stepAutosave<Content, Conflict>(
+  state: AutosaveState<Content>,
+  event: AutosaveEvent<Content>,
+  merge: Merge<Content, Conflict>,
+): Step<Content, Conflict> {
   switch (event.type) {
     case 'change':
       return change(state, event.content)
@@ -146,45 +144,48 @@ export function stepAutosave<Conflict>(
   }
 }
 
-const nothing = (state: AutosaveState): Step<never> => ({ state, effects: [] })
+const nothing = <Content>(state: AutosaveState<Content>): Step<Content, never> => ({ state, effects: [] })
 
 /** Goes on from a step: the effects of both, in order. */
-function after<Conflict>(
-  { state, effects }: Step<Conflict>,
-  next: (state: AutosaveState) => Step<Conflict>,
-): Step<Conflict> {
+function after<Content, Conflict>(
+  { state, effects }: Step<Content, Conflict>,
+  next: (state: AutosaveState<Content>) => Step<Content, Conflict>,
+): Step<Content, Conflict> {
   const following = next(state)
   return { state: following.state, effects: [...effects, ...following.effects] }
 }
 
-const store = (state: AutosaveState): AutosaveEffect<never> => ({
+const store = <Content>(state: AutosaveState<Content>): AutosaveEffect<Content, never> => ({
   do: 'store',
   draft: isDirty(state) ? { base: state.base, content: state.content } : null,
 })
-const storeNow = (state: AutosaveState): AutosaveEffect<never>[] => [{ do: 'cancel', timer: 'store' }, store(state)]
+const storeNow = <Content>(state: AutosaveState<Content>): AutosaveEffect<Content, never>[] => [
+  { do: 'cancel', timer: 'store' },
+  store(state),
+]
 
-const saveAfter = (ms: number): AutosaveEffect<never> => ({ do: 'start', timer: 'save', ms, restart: true })
+const saveAfter = (ms: number): AutosaveEffect<never, never> => ({ do: 'start', timer: 'save', ms, restart: true })
 
-const withResolvedFlushes = (
-  state: AutosaveState,
+const withResolvedFlushes = <Content>(
+  state: AutosaveState<Content>,
   revision: number | null,
-  effects: AutosaveEffect<never>[],
-): Step<never> => ({
+  effects: AutosaveEffect<Content, never>[],
+): Step<Content, never> => ({
   state: { ...state, isFlushing: false },
   effects: [...effects, { do: 'resolve', revision }],
 })
 
 /** Nothing is unsaved: the next change starts anew, without the delay of earlier failures. */
-const finish = (state: AutosaveState): Step<never> =>
+const finish = <Content>(state: AutosaveState<Content>): Step<Content, never> =>
   withResolvedFlushes({ ...state, retries: 0 }, state.base.revision, [{ do: 'report', state: 'saved' }])
 
-function change(before: AutosaveState, content: DeckContent): Step<never> {
+function change<Content>(before: AutosaveState<Content>, content: Content): Step<Content, never> {
   if (content === before.content || before.isStopped) return nothing(before)
   const state = { ...before, content, isBlocked: false }
   if (!isDirty(state) && !isSending(state))
     return after({ state, effects: [{ do: 'cancel', timer: 'save' }, ...storeNow(state)] }, finish)
   const shown = state.retries > 0 ? 'offline' : isSending(state) ? 'saving' : 'unsaved'
-  const effects: AutosaveEffect<never>[] = [
+  const effects: AutosaveEffect<Content, never>[] = [
     ...(state.activity.kind === 'asking' ? [] : [{ do: 'report', state: shown } as const]),
     { do: 'start', timer: 'store', ms: STORE_AFTER, restart: false },
   ]
@@ -200,7 +201,7 @@ function change(before: AutosaveState, content: DeckContent): Step<never> {
   }
 }
 
-function save(state: AutosaveState, last: boolean): Step<never> {
+function save<Content>(state: AutosaveState<Content>, last: boolean): Step<Content, never> {
   if (state.activity.kind !== 'idle' || state.isStopped || state.isBlocked) return nothing(state)
   if (!isDirty(state)) return finish(state)
   const { base, content } = state
@@ -215,11 +216,15 @@ function save(state: AutosaveState, last: boolean): Step<never> {
   }
 }
 
-function sent<Conflict>(before: AutosaveState, result: SendResult, merge: Merge<Conflict>): Step<Conflict> {
+function sent<Content, Conflict>(
+  before: AutosaveState<Content>,
+  result: SendResult<Content>,
+  merge: Merge<Content, Conflict>,
+): Step<Content, Conflict> {
   if (before.activity.kind !== 'sending') return nothing(before)
   const content = before.activity.sent
   const retries = result.kind === 'failed' ? before.retries + 1 : 0
-  const state: AutosaveState = { ...before, activity: idle, retries }
+  const state: AutosaveState<Content> = { ...before, activity: idle, retries }
   if (state.isStopped) {
     const isWhole = result.kind === 'saved' && content === state.content
     return withResolvedFlushes(state, null, isWhole ? [{ do: 'store', draft: null }] : [])
@@ -247,13 +252,17 @@ function sent<Conflict>(before: AutosaveState, result: SendResult, merge: Merge<
   }
 }
 
-function saved(state: AutosaveState): Step<never> {
-  const step: Step<never> = { state, effects: [{ do: 'saved', saved: state.base }, ...storeNow(state)] }
+function saved<Content>(state: AutosaveState<Content>): Step<Content, never> {
+  const step: Step<Content, never> = { state, effects: [{ do: 'saved', saved: state.base }, ...storeNow(state)] }
   if (!isDirty(state)) return after(step, finish)
   return { state, effects: [...step.effects, saveAfter(state.isFlushing ? 0 : SAVE_AFTER)] }
 }
 
-function combine<Conflict>(state: AutosaveState, theirs: Saved, merge: Merge<Conflict>): Step<Conflict> {
+function combine<Content, Conflict>(
+  state: AutosaveState<Content>,
+  theirs: Saved<Content>,
+  merge: Merge<Content, Conflict>,
+): Step<Content, Conflict> {
   const { base, content: mine } = state
   if (theirs.revision <= base.revision && theirs.content === base.content) return nothing(state)
   const { content, conflicts } = merge(base.content, mine, theirs.content)
@@ -268,18 +277,26 @@ function combine<Conflict>(state: AutosaveState, theirs: Saved, merge: Merge<Con
   }
 }
 
-function chosen<Conflict>(before: AutosaveState, content: DeckContent, merge: Merge<Conflict>): Step<Conflict> {
+function chosen<Content, Conflict>(
+  before: AutosaveState<Content>,
+  content: Content,
+  merge: Merge<Content, Conflict>,
+): Step<Content, Conflict> {
   if (before.activity.kind !== 'asking') return nothing(before)
   const { mine, theirs } = before.activity
-  const state: AutosaveState = { ...before, activity: idle }
+  const state: AutosaveState<Content> = { ...before, activity: idle }
   if (state.isStopped) return withResolvedFlushes(state, null, [])
   // What was typed elsewhere in the deck while the question was open is merged into the choice.
   return adopt(state, theirs, state.content === mine ? content : merge(mine, state.content, content).content)
 }
 
-function adopt(before: AutosaveState, theirs: Saved, content: DeckContent): Step<never> {
+function adopt<Content>(
+  before: AutosaveState<Content>,
+  theirs: Saved<Content>,
+  content: Content,
+): Step<Content, never> {
   const state = { ...before, base: theirs, content }
-  const effects: AutosaveEffect<never>[] = [
+  const effects: AutosaveEffect<Content, never>[] = [
     { do: 'saved', saved: theirs },
     { do: 'adopt', content, base: before.base.content, theirs: theirs.content },
     ...storeNow(state),
@@ -287,7 +304,7 @@ function adopt(before: AutosaveState, theirs: Saved, content: DeckContent): Step
   return after({ state, effects }, (now) => (isDirty(now) ? save(now, false) : finish(now)))
 }
 
-function stop(state: AutosaveState): Step<never> {
+function stop<Content>(state: AutosaveState<Content>): Step<Content, never> {
   const sending = isDirty(state) ? after({ state, effects: storeNow(state) }, (now) => save(now, true)) : nothing(state)
   return withResolvedFlushes({ ...sending.state, isStopped: true }, null, [
     ...sending.effects,
