@@ -11,29 +11,29 @@ import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Users, X } from 'lucide-react'
 import { type ReactNode, type RefCallback, useRef, useState } from 'react'
-import { posterUrl } from '../../../deck/media-url.ts'
-import { LoadError } from '../../../lib/errors/load-error.tsx'
-import { useUser } from '../../../lib/session/auth-state.ts'
-import { useWords } from '../../../words/use-words.ts'
+import { posterUrl } from '../deck/media-url.ts'
+import { LoadError } from '../lib/errors/load-error.tsx'
+import { useUser } from '../lib/session/auth-state.ts'
+import { useWords } from '../words/use-words.ts'
 import { AddPerson } from './add-person.tsx'
-import { sharesQuery, useShare, withPerson } from './queries.ts'
+import { type Shared, sharesQuery, useShare, withPerson } from './queries.ts'
 
 /** People who are listed at once; the others when asked for. */
 const FIRST = 20
 
-/** With whom a deck is shared: people by name, and everyone of the client. What is changed holds at once. */
-export function ShareDialog({ deckId, name, onClose }: { deckId: string; name: string; onClose: () => void }) {
-  const t = useWords('editor')
-  const shares = useQuery(sharesQuery(deckId))
+/** With whom something is shared: people by name, and everyone of the client. What is changed holds at once. */
+export function ShareDialog({ shared, name, onClose }: { shared: Shared; name: string; onClose: () => void }) {
+  const t = useWords('sharing')
+  const shares = useQuery(sharesQuery(shared))
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('sharing.title', { name })}
-      description={t('sharing.text')}
+      title={t('title', { name })}
+      description={t(`${shared.kind}.text`)}
       footer={(close) => (
         <Button variant="primary" onPress={close}>
-          {t('sharing.done')}
+          {t('done')}
         </Button>
       )}
     >
@@ -42,32 +42,32 @@ export function ShareDialog({ deckId, name, onClose }: { deckId: string; name: s
       ) : shares.isError && !shares.data ? (
         <LoadError error={shares.error} onRetry={() => void shares.refetch()} isRetrying={shares.isRefetching} />
       ) : (
-        <SharesForm deckId={deckId} shares={shares.data} />
+        <SharesForm shared={shared} shares={shares.data} />
       )}
     </Dialog>
   )
 }
 
-function SharesForm({ deckId, shares }: { deckId: string; shares: Shares }) {
-  const t = useWords('editor')
-  const { run } = useShare(deckId)
+function SharesForm({ shared, shares }: { shared: Shared; shares: Shares }) {
+  const t = useWords('sharing')
+  const { run } = useShare(shared)
   const set = (person: SharePerson, can: ShareLevel | null) => void run(withPerson(shares, person, can))
   // Who was added is gone on with: what may they do?
   const added = useRef<string | null>(null)
   const takeAway = (person: Shares['people'][number]) => {
     set(person, null)
-    toast.undo(t('sharing.removed', { name: person.name }), () => set(person, person.can))
+    toast.undo(t('removed', { name: person.name }), () => set(person, person.can))
   }
   const [isWhole, setWhole] = useState(shares.people.length <= FIRST)
   const isFull = shares.people.length >= MOST_SHARES
   return (
     <div className="flex flex-col gap-4">
       {isFull ? (
-        <Callout>{t('sharing.full', { most: String(MOST_SHARES) })}</Callout>
+        <Callout>{t(`${shared.kind}.full`, { most: String(MOST_SHARES) })}</Callout>
       ) : (
         <AddPerson
           key={shares.people.length}
-          deckId={deckId}
+          shared={shared}
           known={new Set(shares.people.map(({ user_id }) => user_id))}
           onAdd={(person) => {
             added.current = person.user_id
@@ -75,9 +75,9 @@ function SharesForm({ deckId, shares }: { deckId: string; shares: Shares }) {
           }}
         />
       )}
-      <ul aria-label={t('sharing.people')} className="flex flex-col divide-y divide-line">
+      <ul aria-label={t('people')} className="flex flex-col divide-y divide-line">
         <Row person={shares.owner}>
-          <span className="px-2 text-muted">{t('sharing.owner')}</span>
+          <span className="px-2 text-muted">{t('owner')}</span>
         </Row>
         {(isWhole ? shares.people : shares.people.slice(0, FIRST)).map((person) => (
           <Person
@@ -95,32 +95,32 @@ function SharesForm({ deckId, shares }: { deckId: string; shares: Shares }) {
         {!isWhole && (
           <li className="py-2">
             <Button size="sm" variant="quiet" onPress={() => setWhole(true)}>
-              {t('sharing.showAll', { count: shares.people.length })}
+              {t('showAll', { count: shares.people.length })}
             </Button>
           </li>
         )}
-        {shares.people.length === 0 && <li className="py-2 text-muted">{t('sharing.none')}</li>}
+        {shares.people.length === 0 && <li className="py-2 text-muted">{t('none')}</li>}
         <Everyone value={shares.everyone} onChange={(everyone) => void run({ ...shares, everyone })} />
       </ul>
-      <p className="text-xs text-muted">{t('sharing.always')}</p>
+      <p className="text-xs text-muted">{t('always')}</p>
     </div>
   )
 }
 
 function Person({ person, buttonRef, onChange, onRemove }: PersonProps) {
-  const t = useWords('editor')
+  const t = useWords('sharing')
   return (
     <Row person={person}>
       <Select<ShareLevel>
         ref={buttonRef}
-        label={t('sharing.canOf', { name: person.name })}
+        label={t('canOf', { name: person.name })}
         hideLabel
         value={person.can}
         onChange={onChange}
-        options={shareLevels.map((id) => ({ id, label: t(`sharing.levels.${id}`) }))}
+        options={shareLevels.map((id) => ({ id, label: t(`levels.${id}`) }))}
         className="w-32"
       />
-      <IconButton label={t('sharing.removeOf', { name: person.name })} icon={<X />} size="sm" onPress={onRemove} />
+      <IconButton label={t('removeOf', { name: person.name })} icon={<X />} size="sm" onPress={onRemove} />
     </Row>
   )
 }
@@ -140,7 +140,7 @@ interface EveryoneProps {
 
 /** What everyone of the client may do. */
 function Everyone({ value, onChange }: EveryoneProps) {
-  const t = useWords('editor')
+  const t = useWords('sharing')
   const { branding } = useUser()
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-2">
@@ -148,15 +148,15 @@ function Everyone({ value, onChange }: EveryoneProps) {
         <Users aria-hidden="true" className="size-4" />
       </span>
       <span className="flex min-w-24 flex-1 flex-col">
-        <span className="wrap-anywhere">{t('sharing.everyone', { client: branding.name })}</span>
-        <span className="text-xs text-muted">{t('sharing.everyoneText')}</span>
+        <span className="wrap-anywhere">{t('everyone', { client: branding.name })}</span>
+        <span className="text-xs text-muted">{t('everyoneText')}</span>
       </span>
       <Select<Shares['everyone']>
-        label={t('sharing.canOf', { name: t('sharing.everyone', { client: branding.name }) })}
+        label={t('canOf', { name: t('everyone', { client: branding.name }) })}
         hideLabel
         value={value}
         onChange={onChange}
-        options={(['none', ...shareLevels] as const).map((id) => ({ id, label: t(`sharing.levels.${id}`) }))}
+        options={(['none', ...shareLevels] as const).map((id) => ({ id, label: t(`levels.${id}`) }))}
         className="w-32"
       />
     </li>
@@ -164,13 +164,13 @@ function Everyone({ value, onChange }: EveryoneProps) {
 }
 
 function Row({ person, children }: { person: SharePerson; children: ReactNode }) {
-  const t = useWords('editor')
+  const t = useWords('sharing')
   const isMe = useUser()._id === person.user_id
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <Avatar name={person.name} src={person.image === '' ? null : posterUrl(person.image, 64)} />
       <span className="min-w-24 flex-1 wrap-anywhere">
-        <bdi>{isMe ? t('sharing.you', { name: person.name }) : person.name}</bdi>
+        <bdi>{isMe ? t('you', { name: person.name }) : person.name}</bdi>
       </span>
       <span className="ms-auto flex items-center gap-1">{children}</span>
     </li>

@@ -2,8 +2,8 @@
 import type { Shares } from '@deckle/contract/sharing.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { api } from '../../../lib/api.ts'
-import { drawPart, prepareScreens } from '../../../test/draw-part.tsx'
+import { api } from '../lib/api.ts'
+import { drawPart, prepareScreens } from '../test/draw-part.tsx'
 import { withPerson } from './queries.ts'
 import { ShareDialog } from './share-dialog.tsx'
 
@@ -12,7 +12,7 @@ const imran = { user_id: 'imran', name: 'Imran Qureshi', image: '' }
 const asha = { user_id: 'asha', name: 'Asha Rao', image: '' }
 const shares = (more: Partial<Shares> = {}): Shares => ({ owner: meera, everyone: 'none', people: [], ...more })
 
-prepareScreens('editor', 'errors')
+prepareScreens('sharing', 'errors')
 
 /** Mocks the server: it answers what was saved last. */
 async function open(first: Shares | Error, people = [asha, imran]) {
@@ -35,7 +35,7 @@ async function open(first: Shares | Error, people = [asha, imran]) {
     }
     return now
   })
-  await drawPart(<ShareDialog deckId="d" name="Harvest" onClose={() => undefined} />)
+  await drawPart(<ShareDialog shared={{ kind: 'decks', id: 'd' }} name="Harvest" onClose={() => undefined} />)
   return { update, heal: (to: Shares) => (now = to) }
 }
 

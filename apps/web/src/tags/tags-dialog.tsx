@@ -1,25 +1,26 @@
-import type { DeckRow } from '@deckle/contract/decks.ts'
 import type { TagName } from '@deckle/contract/models/tag.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { useState } from 'react'
-import { TagPicker } from '../../../tags/tag-picker.tsx'
-import { useWords } from '../../../words/use-words.ts'
+import { useWords } from '../words/use-words.ts'
+import { TagPicker } from './tag-picker.tsx'
 
 interface TagsDialogProps {
-  readonly row: DeckRow
+  /** Of what is tagged. */
+  readonly name: string
+  readonly tags: readonly TagName[]
   readonly onSave: (tags: readonly TagName[]) => void
   readonly onClose: () => void
 }
 
-export function TagsDialog({ row, onSave, onClose }: TagsDialogProps) {
+export function TagsDialog({ name, tags: saved, onSave, onClose }: TagsDialogProps) {
   const t = useWords('tags')
-  const [tags, setTags] = useState<readonly TagName[]>(row.tags)
+  const [tags, setTags] = useState<readonly TagName[]>(saved)
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('of', { name: row.name })}
+      title={t('of', { name })}
       footer={
         <>
           <Button onPress={onClose}>{t('cancel')}</Button>

@@ -1,0 +1,86 @@
+export const words = {
+  title: 'Courses',
+  new: 'New course',
+  open: 'Open',
+  inBin: 'In the bin',
+  topics: '{count, plural, one {# topic} other {# topics}}',
+  decks: '{count, plural, one {# deck} other {# decks}}',
+  learners: '{count, plural, one {# learner} other {# learners}}',
+  edited: 'Edited {when} · {owner}',
+  deletedWhen: 'Deleted {when}; stays for 30 days',
+  duplicated: 'Copied as “{name}”',
+  deleted: '“{name}” is in the bin',
+  deletedWithLearners: '“{name}” is in the bin, and its learners no longer reach it',
+  restored: '“{name}” is back among the courses',
+  create: {
+    title: 'New course',
+    name: 'Title',
+    missing: 'Give the course a title',
+    language: 'Language',
+    make: 'Create course',
+    cancel: 'Cancel',
+  },
+  filters: {
+    search: 'Search courses',
+    status: 'Status',
+    anyStatus: 'Any status',
+    draft: 'Drafts',
+    published: 'Published',
+    archived: 'Archived',
+    bin: 'Bin',
+    level: 'Level',
+    anyLevel: 'Any level',
+    language: 'Language',
+    anyLanguage: 'Any language',
+    owner: 'Owner',
+    anyone: 'Everyone’s',
+    mineAndShared: 'Mine and shared',
+    me: 'Mine',
+    shared: 'Shared with me',
+    sort: 'Order',
+    clear: 'Clear filters',
+  },
+  sort: { updated: 'Last edited', created: 'Newest', title: 'Title' },
+  view: { label: 'View', grid: 'Cards', list: 'Table' },
+  columns: {
+    title: 'Title',
+    status: 'Status',
+    topics: 'Topics',
+    decks: 'Decks',
+    learners: 'Learners',
+    time: 'Time',
+    owner: 'Owner',
+    edited: 'Edited',
+    actions: 'Actions',
+  },
+  menu: {
+    label: 'Actions for {name}',
+    none: 'Nothing to do here',
+    edit: 'Edit',
+    look: 'View',
+    tags: 'Tags',
+    duplicate: 'Duplicate',
+    share: 'Share with people',
+    delete: 'Move to the bin',
+    restore: 'Restore',
+  },
+  empty: {
+    title: 'Make your first course',
+    text: 'Put decks in order, topic by topic, choose who learns it, and see how far they are.',
+    bin: 'The bin is empty',
+    binText: 'Deleted courses stay here for 30 days and can be restored.',
+    filtered: 'No course matches',
+    filteredText: 'Try another word, or clear the filters.',
+    shared: 'Nothing is shared with you yet',
+    sharedText: 'Courses that others share with you appear here.',
+  },
+}
+
+export const titles = { courses: words.title }
+
+declare module '../sections.ts' {
+  interface Sections {
+    courses: typeof words
+  }
+  interface Titles extends Record<keyof typeof titles, string> {}
+}
