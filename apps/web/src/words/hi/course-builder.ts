@@ -1,7 +1,6 @@
 import type { Catalogue } from '../sections.ts'
 
 export const words: Catalogue<typeof import('../en/course-builder.ts').words> = {
-export const words: Catalogue<typeof english> = {
   title: 'कोर्स बिल्डर',
   back: 'कोर्स की सूची पर वापस',
   untitled: 'बिना शीर्षक का कोर्स',

@@ -32,7 +32,7 @@ export function Outline() {
     getAllowedDropOperations: () => ['move'],
     shouldAcceptItemDrop: ({ key }) => String(key).startsWith('topic:'),
     onMove: ({ keys, target }) => {
-      const change = dropEdit(content, [...keys].map(String), String(target.key), target.dropPosition as DropPosition)
+      const change = dropEdit(content, [...keys].map(String), String(target.key), target.dropPosition)
       if (change) edit(change)
     },
   })
