@@ -19,6 +19,7 @@ export const screenPaths = {
   design: ['/designEditor/{id}'],
   publish: ['/publishViewer/{id}'],
   analytics: ['/analyticsViewer/{id}'],
+  courseBuilder: ['/courses/{id}/edit'],
   /** The only screen that is shown in a frame: a deck's preview on another site. */
   framePreview: ['/framePreview/{id}/{versionId}'],
   courses: ['/courses'],

@@ -173,7 +173,7 @@ function walk(seed: number): void {
 }
 
 function nextEvent(
-  state: AutosaveState,
+  state: AutosaveState<DeckContent>,
   timers: ReadonlySet<TimerName>,
   random: () => number,
   at: number,

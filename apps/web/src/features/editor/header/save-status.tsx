@@ -17,7 +17,5 @@ export function SaveStatus() {
         </span>
       </span>
     )
-  return (
-    <SaveNote save={save} words={t(`save.${save.state}`)} tryNow={t('save.tryNow')} onTryNow={autosave.wake} />
-  )
+  return <SaveNote save={save} words={t(`save.${save.state}`)} tryNow={t('save.tryNow')} onTryNow={autosave.wake} />
 }
