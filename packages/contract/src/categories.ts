@@ -17,11 +17,11 @@ export const category = z.object({
   parent,
   /** The place among those of its parent, from 1 without gaps. */
   seq: z.number(),
-  /** Every client has it: it keeps its name, its slug and its level, and is not deleted. */
+  /** Every client has it: it keeps its slug and its level, and is not deleted. */
   built_in: z.boolean(),
   /** Courses or articles in it, outside the bin. */
   count: z.number(),
-  can: can('edit', 'move'),
+  can: can('edit', 'delete'),
 })
 export type Category = Output<typeof category>
 

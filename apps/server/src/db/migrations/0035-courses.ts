@@ -42,7 +42,6 @@ const tables = [
     foreignKeys: [
       'foreign key (client_id) references clients (id) on delete cascade',
       'foreign key (client_id, owner_id) references users (client_id, id)',
-      'foreign key (client_id, category_id) references categories (client_id, id)',
     ],
   },
   {
@@ -111,7 +110,6 @@ const statements = [
   'create index courses_by_words on courses using gin (client_id, lower(title) gin_trgm_ops) where deleted_at is null',
   `create index courses_for_everyone on courses (client_id, updated_at desc, id desc) where everyone <> 'none' and deleted_at is null`,
   `create index courses_published on courses (client_id, updated_at desc, id desc) where status = 'published' and deleted_at is null`,
-  'create index courses_by_category on courses (client_id, category_id) where category_id is not null',
   'create index courses_in_bin on courses (client_id, deleted_at) where deleted_at is not null',
   'create index course_decks_by_deck on course_decks (client_id, deck_id)',
   'create index course_shares_by_user on course_shares (client_id, user_id, course_id) include (can)',

@@ -2,7 +2,7 @@ import { articleCategories } from '@deckle/core/category/category.ts'
 import type { Category } from '@deckle/contract/categories.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
-import { makeCourse } from '../../test/courses.ts'
+import { makeCourse, publishCourse } from '../../test/courses.ts'
 import type { Person } from '../../test/factories.ts'
 import { insertRows } from '../../test/rows.ts'
 import { addBuiltInCategories } from './index.ts'
@@ -35,7 +35,7 @@ describe('categories', () => {
     const brew = await made('Brewing', coffee)
     const filter = await made('Filter', brew)
     expect(await outline()).toBe('Coffee beans1 >Brewing1 >Filter1 Tea2')
-    expect((await list())[0]).toMatchObject({ slug: 'coffee-beans', can: { edit: true, move: true }, count: 0 })
+    expect((await list())[0]).toMatchObject({ slug: 'coffee-beans', can: { edit: true, delete: true }, count: 0 })
     const twice = await create('tEA')
     expect([twice.status, twice.error.code, Object.keys(twice.error.fields ?? {})]).toEqual([
       409,
@@ -139,22 +139,89 @@ describe('deleting a category', () => {
     expect(await outline()).toBe('Top1 >Leaf1')
   })
 
-  it('a course that is saved with a category that is gone, or of articles, has none', async () => {
+  it('a course is not saved with a category that is gone, of articles or of another client', async () => {
     await test.deps.db.updateTable('clients').set({ plan: 'agency' }).where('id', '=', admin.clientId).execute()
     const { body } = await test.call('categories.create', { as: admin, body: { name: 'Texts', kind: 'article' } })
-    for (const category of [test.deps.newId(), body.category.id])
-      expect((await makeCourse(test, admin, { category })).content.category).toBeNull()
+    const outsider = await test.signedIn('Admin')
+    const theirs = (await create('Theirs', null, outsider)).body.category.id
+    const course = await makeCourse(test, admin)
+    for (const category of [test.deps.newId(), body.category.id, theirs]) {
+      const content = { ...course.content, category }
+      const replies = [
+        await test.call('courses.create', { as: admin, body: { title: 'Coffee', content } }),
+        await test.call('courses.update', { as: admin, params: { id: course.id }, body: { revision: 1, content } }),
+      ]
+      for (const { status, error } of replies)
+        expect([status, Object.keys(error.fields ?? {})]).toEqual([422, ['content.category']])
+    }
+  })
+
+  it('while courses are saved into it none is left without a category', async () => {
+    await test.deps.db.updateTable('clients').set({ plan: 'agency' }).where('id', '=', admin.clientId).execute()
+    const [from, to] = [await made('From'), await made('To')]
+    const courses = []
+    for (let at = 0; at < 5; at++) courses.push(await makeCourse(test, admin, {}, []))
+    const replies = await Promise.all([
+      ...courses.map(({ id, content }) =>
+        test.call('courses.update', {
+          as: admin,
+          params: { id },
+          body: { revision: 1, content: { ...content, category: from } },
+        }),
+      ),
+      remove(from, to),
+    ])
+    for (const { status } of replies) expect([200, 409, 422]).toContain(status)
+    const left = new Set((await list()).map(({ id }) => id))
+    for (const { id } of courses) {
+      const { content } = (await test.call('courses.show', { as: admin, params: { id } })).body.course
+      if (content.category !== null) expect(left).toContain(content.category)
+    }
   })
 })
 
+it('courses are found by a category and by those above it', async () => {
+  await test.deps.db.updateTable('clients').set({ plan: 'agency' }).where('id', '=', admin.clientId).execute()
+  const top = await made('Top')
+  const middle = await made('Middle', top)
+  const leaf = await made('Leaf', middle)
+  const other = await made('Other')
+  for (const category of [top, middle, leaf, other]) await makeCourse(test, admin, { category }, [])
+  const found = async (category: string) =>
+    (await test.call('courses.list', { as: admin, query: { category } })).body.courses.map((one) => one.category)
+  expect((await found(top)).toSorted()).toEqual([top, middle, leaf].toSorted())
+  expect((await found(middle)).toSorted()).toEqual([middle, leaf].toSorted())
+  expect(await found(leaf)).toEqual([leaf])
+  expect(await found(test.deps.newId())).toEqual([])
+})
+
+it('a published course that is moved to another category is published there, and no newer draft appears', async () => {
+  await test.deps.db.updateTable('clients').set({ plan: 'agency' }).where('id', '=', admin.clientId).execute()
+  const [from, to] = [await made('From'), await made('To')]
+  const { id } = await publishCourse(test, admin, await makeCourse(test, admin, { category: from }))
+  await remove(from, to)
+  const { publication, content } = (await test.call('courses.show', { as: admin, params: { id } })).body.course
+  expect([content.category, publication?.outdated]).toEqual([to, false])
+  const { published } = await test.deps.db
+    .selectFrom('courses')
+    .select('published')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(published?.category).toBe(to)
+})
+
 describe('the categories of articles that every client has', () => {
-  it('come with the client, keep name, slug and level, and change their place', async () => {
+  it('come with the client, keep slug and level, and change name and place', async () => {
     await addBuiltInCategories(test.deps.db, test.deps, admin.clientId)
     const articles = await list(admin, 'article')
     expect(articles.map(({ slug }) => slug)).toEqual(Object.keys(articleCategories))
     const [first, second] = articles
-    expect(first).toMatchObject({ built_in: true, can: { edit: false, move: true } })
-    for (const change of [{ name: 'Other' }, { slug: 'other' }, { parent: second?.id ?? '' }])
+    expect(first).toMatchObject({ built_in: true, can: { edit: true, delete: false } })
+    expect((await update(first?.id ?? '', { name: 'Stories' })).body.category).toMatchObject({
+      name: 'Stories',
+      slug: 'article',
+    })
+    for (const change of [{ slug: 'other' }, { parent: second?.id ?? '' }])
       expect((await update(first?.id ?? '', change)).status).toBe(422)
     expect((await remove(first?.id ?? '')).status).toBe(422)
     await update(first?.id ?? '', { seq: 2 })
@@ -184,7 +251,7 @@ it('everybody of the client reads them, and Admins alone change them', async () 
   const { clientId } = admin
   for (const type of ['Learner', 'Creator', 'Manager'] as const) {
     const person = await test.signedIn(type, { clientId })
-    expect((await list(person)).map(({ can }) => can)).toEqual([{ edit: false, move: false }])
+    expect((await list(person)).map(({ can }) => can)).toEqual([{ edit: false, delete: false }])
     expect([(await create('x', null, person)).status, (await update(id, { name: 'x' }, person)).status]).toEqual([
       403, 403,
     ])

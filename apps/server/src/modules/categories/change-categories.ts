@@ -31,7 +31,7 @@ export function categoryOf(categories: readonly CategoryRecord[], id: string): C
 }
 
 /** Also refuses what every client has. */
-export function editableOf(categories: readonly CategoryRecord[], id: string): CategoryRecord {
+export function deletableOf(categories: readonly CategoryRecord[], id: string): CategoryRecord {
   const category = categoryOf(categories, id)
   if (category.built_in) throw refuse('rule_broken', 'category.built_in')
   return category

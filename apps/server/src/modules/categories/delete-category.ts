@@ -3,13 +3,13 @@ import { idsBelow } from '@deckle/core/learning/tree.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refuse } from '../../refusal.ts'
 import { audit } from '../admin/index.ts'
-import { changeCategories, editableOf, requireFreeName, requireParent, siblingsOf } from './change-categories.ts'
+import { changeCategories, deletableOf, requireFreeName, requireParent, siblingsOf } from './change-categories.ts'
 import { type CategoryRecord, isUsed, moveUse, removeCategory, setCategory, setOrder } from './queries.ts'
 
 export const deleteCategory: Handler<typeof categories.delete> = ({ deps, actor, params, body }) =>
   changeCategories(deps, actor, async (trx, all) => {
     const { clientId } = actor
-    const category = editableOf(all, params.id)
+    const category = deletableOf(all, params.id)
     const { id, kind, name } = category
     const children = all.filter((one) => one.parent === id)
     const target = body.move_to === undefined ? null : requireTarget(all, category, body.move_to)

@@ -7,7 +7,7 @@ import { moveCategoryDown, moveCategoryUp } from './move-category.ts'
 import { updateCategory } from './update-category.ts'
 
 export { addBuiltInCategories } from './add-built-in.ts'
-export { findCourseCategory } from './queries.ts'
+export { requireCategory } from './require-category.ts'
 
 export const categoryHandlers: Handlers<typeof categories> = {
   list: listCategories,

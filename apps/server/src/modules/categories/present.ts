@@ -18,6 +18,6 @@ export async function presentCategories(db: CategoriesDb, actor: Actor, kind: Ca
     seq,
     built_in,
     count: use.get(id) ?? 0,
-    can: { edit: mayEdit && !built_in, move: mayEdit },
+    can: { edit: mayEdit, delete: mayEdit && !built_in },
   }))
 }

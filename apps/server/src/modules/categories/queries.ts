@@ -102,14 +102,15 @@ export async function removeCategory(db: CategoriesDb, clientId: string, id: str
   await db.deleteFrom('categories').where('client_id', '=', clientId).where('id', '=', id).execute()
 }
 
-/** The id, or null where it is no category of courses. */
-export async function findCourseCategory(db: CategoriesDb, clientId: string, id: string): Promise<string | null> {
+/** Whether there is a category of courses with this id; it stays until the transaction ends. */
+export async function holdCourseCategory(db: CategoriesDb, clientId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('categories')
     .select('id')
     .where('client_id', '=', clientId)
     .where('id', '=', id)
     .where('kind', '=', 'course')
+    .forKeyShare()
     .executeTakeFirst()
-  return row?.id ?? null
+  return row !== undefined
 }

@@ -16,7 +16,7 @@ import {
 } from './change-categories.ts'
 import { type CategoryRecord, setCategory, setOrder } from './queries.ts'
 
-/** A built-in category only changes its place. */
+/** A built-in category keeps its slug and its level. */
 export const updateCategory: Handler<typeof categories.update> = ({ deps, actor, params, body }) =>
   changeCategories(deps, actor, async (trx, all) => {
     const before = categoryOf(all, params.id)
@@ -24,7 +24,7 @@ export const updateCategory: Handler<typeof categories.update> = ({ deps, actor,
     const name = body.name === undefined ? before.name : tidyTagName(body.name)
     const parent = body.parent === undefined ? before.parent : requireParent(all, before, body.parent)
     const slug = body.slug === undefined ? before.slug : requireFreeSlug(all, before, body.slug)
-    if (before.built_in && (name !== before.name || parent !== before.parent || slug !== before.slug))
+    if (before.built_in && (parent !== before.parent || slug !== before.slug))
       throw refuse('rule_broken', 'category.built_in')
     const siblings = siblingsOf(all, { kind, parent })
     requireFreeName(siblings, id, name)

@@ -45,7 +45,7 @@ export const refusals = {
   'category.too_deep': 'Categories have at most three levels.',
   'category.too_many': 'An organisation has at most 500 categories of a kind. Delete some that are no longer used.',
   'category.used': 'Something is in this category or below it. Choose where it goes.',
-  'category.built_in': 'Every organisation has this category. It keeps its name and level and is not deleted.',
+  'category.built_in': 'Every organisation has this category. It keeps its address and level and is not deleted.',
   'manager.too_deep': 'A hierarchy has at most 100 levels.',
   'manager.cycle': 'This person is below in the hierarchy and cannot be the manager.',
   'manager.unknown': 'The chosen manager was not found.',

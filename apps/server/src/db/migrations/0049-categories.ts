@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { createClientTable } from '../distribution/create-client-table.ts'
 
-/** Categories of courses and articles; clients get the built-in ones of articles. */
+/** Categories of courses and articles; clients get the built-in ones of articles. Courses had none to name before. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createClientTable(db, {
     name: 'categories',
@@ -34,4 +34,8 @@ const statements = [
     select clients.id, gen_random_uuid(), 'article', built_in.name, built_in.slug, built_in.seq, true
     from clients cross join (values (1, 'article', 'Article'), (2, 'faq', 'FAQ'), (3, 'document', 'Document'), (4, 'news', 'News'),
       (5, 'video', 'Video'), (6, 'webinar', 'Webinar'), (7, 'courses', 'Courses'), (8, 'event', 'Event')) built_in (seq, slug, name)`,
+  `update courses set category_id = null, content = jsonb_set(content, '{category}', 'null'),
+    published = jsonb_set(published, '{category}', 'null') where category_id is not null`,
+  'alter table courses add foreign key (client_id, category_id) references categories (client_id, id)',
+  'create index courses_by_category on courses (client_id, category_id) where category_id is not null',
 ]
