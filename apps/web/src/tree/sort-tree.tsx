@@ -18,13 +18,17 @@ interface SortTreeProps<Thing extends TreeThing> {
   readonly onSelect?: (id: string) => void
 }
 
+/** Longer trees begin closed. */
+const openAtMost = 100
+
 const dragType = 'deckle-tree-thing'
 
 /** A tree of few things, all loaded, that are dragged to their place. */
 export function SortTree<Thing extends TreeThing>(props: SortTreeProps<Thing>) {
   const { label, things, onPlace, selected, onSelect } = props
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const parents = things.filter(({ id }) => things.some(({ parent }) => parent === id)).map(({ id }) => id)
+  const holding = new Set(things.map(({ parent }) => parent))
+  const parents = things.flatMap(({ id }) => (holding.has(id) ? id : []))
+  const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set(things.length > openAtMost ? parents : []))
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: onPlace === undefined,
     getItems: (keys) => [...keys].map((key) => ({ [dragType]: String(key), 'text/plain': String(key) })),

@@ -27,15 +27,16 @@ const top = 'top'
 export function CategoryDialog({ kind, all, category, parent, onClose }: CategoryDialogProps) {
   const t = useWords('categories')
   const nameOf = useCategoryName()
+  const shown = category ? nameOf(category) : ''
   const form = useSubmitForm({
-    defaultValues: { name: category?.name ?? '', parent: parent ?? top },
+    defaultValues: { name: shown, parent: parent ?? top },
     submit: async ({ name, parent: chosen }) => {
       const above = chosen === top ? null : chosen
       if (!category) await api.categories.create({ body: { name, kind, parent: above } })
       else
         await api.categories.update({
           params: { id: category.id },
-          body: { name, ...(above !== category.parent && { parent: above }) },
+          body: { ...(name !== shown && { name }), ...(above !== category.parent && { parent: above }) },
         })
       onClose()
     },
@@ -46,7 +47,7 @@ export function CategoryDialog({ kind, all, category, parent, onClose }: Categor
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={category ? t('editTitle', { name: category.name }) : t('new')}
+      title={category ? t('editTitle', { name: shown }) : t('new')}
       footer={
         <>
           <Button onPress={onClose}>{t('cancel')}</Button>
@@ -60,15 +61,17 @@ export function CategoryDialog({ kind, all, category, parent, onClose }: Categor
         <Field control={form.control} name="name" check={(name) => name.trim() !== '' || t('nameMissing')}>
           {(input) => <TextField {...input} label={t('name')} maxLength={categoryLimits.name} />}
         </Field>
-        <Field control={form.control} name="parent">
-          {(input) => (
-            <Select
-              {...input}
-              label={t('parent')}
-              options={[{ id: top, label: t('top') }, ...parents.map((one) => ({ id: one.id, label: nameOf(one) }))]}
-            />
-          )}
-        </Field>
+        {category?.built_in !== true && (
+          <Field control={form.control} name="parent">
+            {(input) => (
+              <Select
+                {...input}
+                label={t('parent')}
+                options={[{ id: top, label: t('top') }, ...parents.map((one) => ({ id: one.id, label: nameOf(one) }))]}
+              />
+            )}
+          </Field>
+        )}
       </Form>
     </Dialog>
   )

@@ -26,9 +26,15 @@ export function CategoryRow({ category, all, canHold, onMove, onOpen }: Category
       : []),
     ...(category.can.edit
       ? [
-          { id: 'edit', label: t('edit'), onAction: () => onOpen({ act: 'edit', category }) },
-          { id: 'delete', label: t('delete'), onAction: () => onOpen({ act: 'delete', category }) },
+          {
+            id: 'edit',
+            label: category.built_in ? t('rename') : t('edit'),
+            onAction: () => onOpen({ act: 'edit', category }),
+          },
         ]
+      : []),
+    ...(category.can.delete
+      ? [{ id: 'delete', label: t('delete'), onAction: () => onOpen({ act: 'delete', category }) }]
       : []),
   ]
   return (

@@ -20,7 +20,7 @@ const category = (name: string, more: Partial<Category> = {}): Category => ({
   seq: 1,
   built_in: false,
   count: 0,
-  can: { edit: true, move: true },
+  can: { edit: true, delete: true },
   ...more,
 })
 const coffee = category('Coffee', { count: 2 })
@@ -109,20 +109,30 @@ it('asks where things go before one that is used is deleted', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-it('what every organisation has is moved, and neither renamed nor deleted', async () => {
-  const faq = category('FAQ', { kind: 'article', built_in: true, can: { edit: false, move: true } })
+it('what every organisation has is renamed and moved, and not deleted', async () => {
+  const faq = category('FAQ', { kind: 'article', built_in: true, can: { edit: true, delete: false } })
   const { list } = await open([faq], '?tab=article')
   const row = await screen.findByRole('row', { name: 'FAQ' })
   expect(list.mock.lastCall?.[0]).toMatchObject({ query: { kind: 'article' } })
   expect(row.textContent).toContain('Built in')
   await press('More for FAQ')
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['New category in it'])
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'New category in it',
+    'Rename',
+  ])
+  await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Rename' })))
+  expect(screen.queryByLabelText('In')).toBeNull()
+  const update = vi.spyOn(api.categories, 'update').mockResolvedValue({ category: { ...faq, name: 'Questions' } })
+  await type('Name', 'Questions')
+  await press('Save')
+  await waitFor(() => expect(update.mock.lastCall?.[0].body).toEqual({ name: 'Questions' }))
 })
 
 it('is full at 500', async () => {
-  await open(Array.from({ length: 500 }, (_, at) => category(`n${at}`)))
+  await open(Array.from({ length: 500 }, (_, at) => category(`n${at}`, { parent: at === 0 ? null : 'n0' })))
   expect(await screen.findByText('That is the most: 500 categories. Delete one to add another.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'New category' })).toHaveProperty('disabled', true)
+  expect(screen.getAllByRole('row')).toHaveLength(1)
 })
 
 it.each([

@@ -25,6 +25,7 @@ export const words = {
   down: 'Move {name} down',
   drag: 'Drag {name}',
   more: 'More for {name}',
+  rename: 'Rename',
   edit: 'Rename or move',
   delete: 'Delete',
   editTitle: 'Change “{name}”',

@@ -27,6 +27,7 @@ export const words: Catalogue<typeof import('../en/categories.ts').words> = {
   down: '{name} को नीचे ले जाएँ',
   drag: '{name} को खींचें',
   more: '{name} के लिए और',
+  rename: 'नाम बदलें',
   edit: 'नाम या जगह बदलें',
   delete: 'हटाएँ',
   editTitle: '“{name}” बदलें',
