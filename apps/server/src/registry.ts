@@ -8,6 +8,7 @@ import { authHandlers } from './modules/auth/index.ts'
 import { adminJobHandlers, type JobKinds, jobHandlers } from './modules/jobs/index.ts'
 import { courseHandlers, topicHandlers } from './modules/courses/index.ts'
 import { captchaHandlers } from './modules/captcha/index.ts'
+import { categoryHandlers } from './modules/categories/index.ts'
 import { clientHandlers } from './modules/clients/index.ts'
 import { configHandlers, planHandlers } from './modules/config/index.ts'
 import {
@@ -46,6 +47,7 @@ export const allHandlers: AllHandlers = {
   user_fields: userFieldHandlers,
   jobs: jobHandlers,
   tags: tagHandlers,
+  categories: categoryHandlers,
   imports: importHandlers,
   clients: clientHandlers,
   operators: operatorHandlers,

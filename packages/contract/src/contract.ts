@@ -5,6 +5,7 @@ import { announcements } from './announcements.ts'
 import { analytics } from './analytics.ts'
 import { auth } from './auth.ts'
 import { captcha } from './captcha.ts'
+import { categories } from './categories.ts'
 import { clients } from './clients.ts'
 import { config } from './config.ts'
 import { courses } from './courses.ts'
@@ -43,6 +44,7 @@ export const contract = {
   user_fields,
   jobs,
   tags,
+  categories,
   imports,
   clients,
   operators,

@@ -141,6 +141,14 @@ export const routes = {
     delete: post('/tags/{id}/delete', 'tag.edit'),
     lists: get('/tag_lists', 'tag.list'),
   },
+  categories: {
+    list: get('/categories/list', 'category.list'),
+    create: post('/categories/create', 'category.edit'),
+    update: post('/categories/{id}/update', 'category.edit'),
+    delete: post('/categories/{id}/delete', 'category.edit'),
+    moveUp: post('/categories/{id}/move/up', 'category.edit'),
+    moveDown: post('/categories/{id}/move/down', 'category.edit'),
+  },
   imports: {
     upload: multipart(post('/users/import', 'user.create')),
     show: get('/users/import/{id}/show', 'user.create'),

@@ -35,6 +35,7 @@ export const screenPaths = {
   partnerClient: ['/partner/clients/{id}'],
   notifications: ['/notifications'],
   peopleFields: ['/people/fields'],
+  categories: ['/categories'],
   tutorial: ['/tutorial'],
   help: ['/helpDesk'],
   update: ['/forceUpdate'],

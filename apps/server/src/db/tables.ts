@@ -2,6 +2,7 @@
  * The tables as the migrations leave them: written by `npm run db:types`, checked against the migrated database by a test.
  */
 import type { LicenseType, ShareLevel } from '@deckle/core/access/access.ts'
+import type { CategoryKind } from '@deckle/core/category/category.ts'
 import type { CourseContent, CourseLevel, CourseStatus } from '@deckle/core/course/course.ts'
 import type { DeckContent, ImageRef, Language } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
@@ -132,6 +133,18 @@ export interface Authtokens {
   used: Generated<number>
   user_id: string
   uses: number
+}
+
+export interface Categories {
+  built_in: Generated<boolean>
+  client_id: string
+  created_at: Generated<Timestamp>
+  id: string
+  kind: CategoryKind
+  name: string
+  parent_id: string | null
+  seq: number
+  slug: string
 }
 
 export interface Clients {
@@ -750,6 +763,7 @@ export interface Tables {
   attempts: Attempts
   audit_log: AuditLog
   authtokens: Authtokens
+  categories: Categories
   client_slugs: ClientSlugs
   client_storage: ClientStorage
   client_usage: ClientUsage

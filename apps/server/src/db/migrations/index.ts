@@ -31,6 +31,7 @@ import { up as up0032 } from './0032-people-bound.ts'
 import { up as up0033 } from './0033-people-by-licence-end.ts'
 import { up as up0035 } from './0035-courses.ts'
 import { up as up0036 } from './0036-enrolments.ts'
+import { up as up0049 } from './0049-categories.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -65,4 +66,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0033-people-by-licence-end': { up: up0033 },
   '0035-courses': { up: up0035 },
   '0036-enrolments': { up: up0036 },
+  '0049-categories': { up: up0049 },
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { competencyLimits } from './competency.ts'
-import { inTreeOrder, parentFault } from './competency-tree.ts'
+import { idsBelow, inTreeOrder, parentFault, placed } from './tree.ts'
+
+const depth = 6
 
 /** `b>a`: b is below a. */
 const parents = (text: string) =>
@@ -25,7 +26,7 @@ it.each([
   [`${chain} x> y>x`, 'x', 'e', 'too_deep'],
   [`${chain} x> y>x`, 'x', 'd', null],
 ])('%s: %s below %s', (text, id, parent, expected) => {
-  expect(parentFault(parents(text), id, parent)).toBe(expected)
+  expect(parentFault(parents(text), id, parent, depth)).toBe(expected)
 })
 
 const id: fc.Arbitrary<string> = fc.constantFrom(...'abcdefghij')
@@ -34,9 +35,9 @@ it('moves that are allowed keep a tree within its depth', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(id, fc.option(id, { nil: null })), { maxLength: 60 }), (moves) => {
       const tree = new Map<string, string | null>([...'abcdefghij'].map((one) => [one, null]))
-      for (const [one, parent] of moves) if (parentFault(tree, one, parent) === null) tree.set(one, parent)
+      for (const [one, parent] of moves) if (parentFault(tree, one, parent, depth) === null) tree.set(one, parent)
       const rows = inTreeOrder([...tree].map(([one, parent]) => ({ id: one, parent })))
-      expect(Math.max(...rows.map(({ level }) => level))).toBeLessThanOrEqual(competencyLimits.depth)
+      expect(Math.max(...rows.map(({ level }) => level))).toBeLessThanOrEqual(depth)
       const levels = new Map(rows.map(({ item, level }) => [item.id, level]))
       for (const { item, level } of rows)
         expect(level).toBe(item.parent === null ? 1 : (levels.get(item.parent) ?? Number.NaN) + 1)
@@ -58,4 +59,9 @@ it('all are in the order of the tree once, whatever their parents', () => {
   const row = (text: string) => ({ id: text.charAt(0), parent: text.charAt(1) || null })
   const rows = inTreeOrder(['a', 'b', 'ca', 'db', 'ea', 'fc', 'gz'].map(row))
   expect(rows.map(({ item, level }) => `${item.id}${level}`).join(' ')).toBe('a1 c2 f3 e2 b1 d2 g1')
+})
+
+it('what is below, and a place among siblings', () => {
+  expect([...idsBelow(parents(`${chain} x>`), 'c')]).toEqual(['d', 'e'])
+  expect([-1, 0, 1, 9].map((at) => placed(['a', 'b', 'c'], 'b', at).join(''))).toEqual(['bac', 'bac', 'abc', 'acb'])
 })

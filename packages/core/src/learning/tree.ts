@@ -1,21 +1,24 @@
-import { circleThrough } from '../circle.ts'
-import { competencyLimits } from './competency.ts'
+import { circleThrough } from './circle.ts'
 
 /** By id: the parent, null at the top. */
 export type Parents = ReadonlyMap<string, string | null>
 
-/** Why a competency can't be below another; null where it can. The branch below it moves along. */
+/**
+ * Why an item can't be below another; null where it can. The branch below it moves along.
+ * @param depth levels of the tree at most
+ */
 export function parentFault(
   parents: Parents,
   id: string,
   parent: string | null,
+  depth: number,
 ): 'unknown' | 'circle' | 'too_deep' | null {
   if (parent === null) return null
   if (parent !== id && !parents.has(parent)) return 'unknown'
   const links = new Map([...parents].map(([one, above]) => [one, above === null ? [] : [above]] as const))
   if (circleThrough(links, id, [parent])) return 'circle'
   const levelsBelow = [...parents.keys()].map((one) => upFrom(parents, one).indexOf(id) + 1)
-  return upFrom(parents, parent).length + Math.max(1, ...levelsBelow) > competencyLimits.depth ? 'too_deep' : null
+  return upFrom(parents, parent).length + Math.max(1, ...levelsBelow) > depth ? 'too_deep' : null
 }
 
 /** Itself, its parent and so on to the top. */
@@ -23,6 +26,17 @@ function upFrom(parents: Parents, id: string): readonly string[] {
   const ids = new Set<string>()
   for (let one: string | null = id; one !== null && !ids.has(one); one = parents.get(one) ?? null) ids.add(one)
   return [...ids]
+}
+
+/** Every id below, at any level. */
+export const idsBelow = (parents: Parents, id: string): ReadonlySet<string> =>
+  new Set([...parents.keys()].filter((one) => one !== id && upFrom(parents, one).includes(id)))
+
+/** The ids of siblings in their order, with one at a place from 0; past an end it is at the end. */
+export function placed(siblings: readonly string[], id: string, at: number): readonly string[] {
+  const others = siblings.filter((one) => one !== id)
+  const place = Math.min(Math.max(at, 0), others.length)
+  return [...others.slice(0, place), id, ...others.slice(place)]
 }
 
 export interface TreeRow<Item> {
