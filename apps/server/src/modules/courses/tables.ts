@@ -6,3 +6,6 @@ export type CourseTables = Pick<Tables, 'courses' | 'course_decks' | 'course_top
 /** For which decks are in courses: those that learners get count as active, and are not deleted. */
 export type CourseUse = Columns<'courses', 'client_id' | 'id' | 'title' | 'status' | 'deleted_at'> &
   Columns<'course_decks', 'client_id' | 'course_id' | 'deck_id' | 'version_id'>
+
+/** For the dates of an enrolment, and what its notification names. */
+export type CourseTerms = Columns<'courses', 'client_id' | 'id' | 'title' | 'status' | 'content' | 'published'>
