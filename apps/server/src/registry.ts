@@ -7,6 +7,8 @@ import { analyticsHandlers } from './modules/analytics/index.ts'
 import { authHandlers } from './modules/auth/index.ts'
 import { adminJobHandlers, type JobKinds, jobHandlers } from './modules/jobs/index.ts'
 import { courseHandlers, topicHandlers } from './modules/courses/index.ts'
+import { learnerHandlers, learnerJobKinds } from './modules/learners/index.ts'
+import { ruleHandlers, rulesJob } from './modules/rules/index.ts'
 import { captchaHandlers } from './modules/captcha/index.ts'
 import { clientHandlers } from './modules/clients/index.ts'
 import { configHandlers, planHandlers } from './modules/config/index.ts'
@@ -54,6 +56,8 @@ export const allHandlers: AllHandlers = {
   notifications: notificationHandlers,
   search: searchHandlers,
   courses: courseHandlers,
+  learners: learnerHandlers,
+  rules: ruleHandlers,
   topics: topicHandlers,
   decks: deckHandlers,
   publication: publicationHandlers,
@@ -75,6 +79,8 @@ export const jobKinds: JobKinds = {
   'users.export': exportJob,
   ...accountJobKinds,
   'users.import': importKind,
+  ...learnerJobKinds,
+  'rules.run': rulesJob,
 }
 
 /** A limit without a meter is a compile error. */

@@ -8,4 +8,7 @@ export type CourseUse = Columns<'courses', 'client_id' | 'id' | 'title' | 'statu
   Columns<'course_decks', 'client_id' | 'course_id' | 'deck_id' | 'version_id'>
 
 /** For the dates of an enrolment, and what its notification names. */
-export type CourseTerms = Columns<'courses', 'client_id' | 'id' | 'title' | 'status' | 'content' | 'published'>
+export type CourseTerms = Columns<
+  'courses',
+  'client_id' | 'id' | 'title' | 'status' | 'content' | 'published' | 'deleted_at'
+>
