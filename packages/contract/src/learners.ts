@@ -22,7 +22,7 @@ export const learnerSorts = [
 ] as const
 export const messageChannels = ['app', 'mail'] as const
 /** People named by id at most. */
-export const MOST_LEARNERS_NAMED = 500
+const MOST_NAMED = 1000
 
 const person = z.object({ id, name: z.string(), email: z.string(), image: z.string() })
 
@@ -64,10 +64,10 @@ const learnerFilter = {
 
 /** Learners named one by one, or else all who match but some. */
 const learnerSelection = z.strictObject({
-  user_ids: z.optional(list(id, { min: 1, max: MOST_LEARNERS_NAMED })),
+  user_ids: z.optional(list(id, { min: 1, max: MOST_NAMED })),
   ...learnerFilter,
   unseen_days: z.optional(z.number().check(z.int(), z.gte(1), z.lte(3650))),
-  except: z._default(list(id, { max: MOST_LEARNERS_NAMED }), []),
+  except: z._default(list(id, { max: MOST_NAMED }), []),
 })
 export type LearnerSelection = Output<typeof learnerSelection>
 
@@ -144,7 +144,7 @@ export const learners = {
     summary: 'Add people by id or by address; who is in the course already stays as they are',
     params: idParams,
     body: z.strictObject({
-      user_ids: z._default(list(id, { max: MOST_LEARNERS_NAMED }), []),
+      user_ids: z._default(list(id, { max: 500 }), []),
       emails: z._default(list(email, { max: 1000 }), []),
       due_at: z.optional(instant),
     }),
@@ -225,7 +225,7 @@ export const learners = {
   answerRequest: endpoint(routes.learners.answerRequest, {
     summary: 'Let people into the course who asked, or refuse them',
     params: idParams,
-    body: z.strictObject({ user_ids: list(id, { min: 1, max: MOST_LEARNERS_NAMED }), grant: z.boolean() }),
+    body: z.strictObject({ user_ids: list(id, { min: 1, max: MOST_NAMED }), grant: z.boolean() }),
     reply: z.object({ answered: z.number() }),
     errors: ['not_found'],
   }),
