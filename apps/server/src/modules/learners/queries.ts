@@ -11,13 +11,13 @@ import type { DeckNames } from '../decks/tables.ts'
 import type { Enrolled, EnrolmentRequests, LearnerCounts } from '../enrolments/tables.ts'
 import type { DeckProgresses } from '../learning/tables.ts'
 import type { RuleNames } from '../rules/tables.ts'
-import type { PeopleTags } from '../tags/tables.ts'
+import type { TaggedPeople } from '../tags/tables.ts'
 import type { Learners } from '../users/tables.ts'
 import type { LearnerTables } from './tables.ts'
 
 export type LearnersDb = DbOf<
   LearnerTables,
-  Enrolled & LearnerCounts & EnrolmentRequests & Learners & PeopleTags & RuleNames & DeckProgresses & DeckNames
+  Enrolled & LearnerCounts & EnrolmentRequests & Learners & TaggedPeople & RuleNames & DeckProgresses & DeckNames
 >
 
 /** A course, and whose learners the actor sees in it. */

@@ -8,11 +8,10 @@ import { pathsBelow } from '../../db/person-path.ts'
 import { type Scoped, userReach } from '../../db/reach.ts'
 import type { CourseTerms } from '../courses/tables.ts'
 import type { Enrolled } from '../enrolments/tables.ts'
-import type { PeopleTags } from '../tags/tables.ts'
 import type { Learners } from '../users/tables.ts'
 import type { RuleTables } from './tables.ts'
 
-export type RulesDb = DbOf<RuleTables, Enrolled & Learners & PeopleTags & CourseTerms>
+export type RulesDb = DbOf<RuleTables, Enrolled & Learners & CourseTerms>
 
 type Match = Pick<EnrolmentRule, 'match' | 'conditions'>
 
