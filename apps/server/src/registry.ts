@@ -7,6 +7,8 @@ import { analyticsHandlers } from './modules/analytics/index.ts'
 import { authHandlers } from './modules/auth/index.ts'
 import { adminJobHandlers, type JobKinds, jobHandlers } from './modules/jobs/index.ts'
 import { courseHandlers, topicHandlers } from './modules/courses/index.ts'
+import { learnerHandlers, learnerJobKinds } from './modules/learners/index.ts'
+import { ruleHandlers, rulesJob } from './modules/rules/index.ts'
 import { captchaHandlers } from './modules/captcha/index.ts'
 import { categoryHandlers } from './modules/categories/index.ts'
 import { clientHandlers } from './modules/clients/index.ts'
@@ -56,6 +58,8 @@ export const allHandlers: AllHandlers = {
   notifications: notificationHandlers,
   search: searchHandlers,
   courses: courseHandlers,
+  learners: learnerHandlers,
+  rules: ruleHandlers,
   topics: topicHandlers,
   decks: deckHandlers,
   publication: publicationHandlers,
@@ -77,6 +81,8 @@ export const jobKinds: JobKinds = {
   'users.export': exportJob,
   ...accountJobKinds,
   'users.import': importKind,
+  ...learnerJobKinds,
+  'rules.run': rulesJob,
 }
 
 /** A limit without a meter is a compile error. */

@@ -14,6 +14,7 @@ import type { Resource } from './kit/endpoint.ts'
 import { imports } from './imports.ts'
 import { jobs } from './jobs.ts'
 import { formulas } from './formulas.ts'
+import { learners } from './learners.ts'
 import { media } from './media.ts'
 import { notifications } from './notifications.ts'
 import { packaging } from './packaging.ts'
@@ -22,6 +23,7 @@ import { play } from './play.ts'
 import { publication } from './publication.ts'
 import { operators } from './operators.ts'
 import type { Routes } from './routes.ts'
+import { rules } from './rules.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
 import { tags } from './tags.ts'
@@ -53,6 +55,8 @@ export const contract = {
   notifications,
   search,
   courses,
+  learners,
+  rules,
   topics,
   decks,
   publication,

@@ -31,6 +31,7 @@ export const screenPaths = {
   adminClient: ['/admin/clients/{id}'],
   newPerson: ['/people/new'],
   person: ['/people/{id}'],
+  courseLearners: ['/courses/{id}/learners'],
   partnerClients: ['/partner/clients'],
   partnerClient: ['/partner/clients/{id}'],
   notifications: ['/notifications'],

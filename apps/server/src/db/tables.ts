@@ -257,6 +257,7 @@ export interface CourseRuleRuns {
 
 export interface CourseRules {
   active: Generated<boolean>
+  branch_of: string | null
   client_id: string
   course_id: string
   created_at: Generated<Timestamp>

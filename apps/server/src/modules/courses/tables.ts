@@ -20,3 +20,9 @@ export type CategorisedCourses = Columns<
 /** For which decks are in courses: those that learners get count as active, and are not deleted. */
 export type CourseUse = Columns<'courses', 'client_id' | 'id' | 'title' | 'status' | 'deleted_at'> &
   Columns<'course_decks', 'client_id' | 'course_id' | 'deck_id' | 'version_id'>
+
+/** For the dates of an enrolment, and what its notification names. */
+export type CourseTerms = Columns<
+  'courses',
+  'client_id' | 'id' | 'title' | 'status' | 'content' | 'published' | 'deleted_at'
+>

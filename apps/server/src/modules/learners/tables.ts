@@ -1,10 +1,7 @@
 import type { Columns } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
-export type LearnerTables = Pick<
-  Tables,
-  'enrolments' | 'enrolment_requests' | 'course_messages' | 'course_counts' | 'course_part_counts'
->
+export type LearnerTables = Pick<Tables, 'course_messages'>
 
 /** For lists of courses: who is in them. */
 export type CourseLearners = Columns<'enrolments', 'client_id' | 'course_id' | 'user_id' | 'removed'> &

@@ -1,4 +1,4 @@
-import type { PeopleFilter } from './url-state.ts'
+import type { PersonCondition } from '@deckle/core/people/person-condition.ts'
 
 /** Either single people, or all matches of the filter with exceptions. */
 export type Selection =
@@ -32,7 +32,10 @@ export function countSelected(selection: Selection, total: number | undefined): 
 }
 
 /** As bulk actions and exports take it. */
-export function selectedPeople(selection: Selection, filter: PeopleFilter) {
+export function selectedPeople<Filter extends { readonly filter: readonly PersonCondition[] }>(
+  selection: Selection,
+  filter: Filter,
+) {
   return selection.kind === 'some'
     ? { ids: [...selection.ids] }
     : { ...filter, filter: [...filter.filter], except: [...selection.except] }
