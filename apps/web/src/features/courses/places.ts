@@ -2,5 +2,12 @@ import { GraduationCap } from 'lucide-react'
 import type { Place } from '../../lib/screen/place.ts'
 
 export const places: readonly Place[] = [
-  { screen: 'courses', icon: GraduationCap, order: 35, isInRail: true, goKey: 'c' },
+  {
+    screen: 'courses',
+    icon: GraduationCap,
+    order: 35,
+    isInRail: true,
+    covers: ['courseBuilder', 'courseLearners'],
+    goKey: 'c',
+  },
 ]

@@ -31,9 +31,21 @@ const row = (id: string, more: Partial<CourseRow> = {}): CourseRow => ({
   ...more,
 })
 const pageOf = (...courses: readonly CourseRow[]) => ({ courses: [...courses], next: null, total: courses.length })
+const safety = {
+  id: 'k1',
+  name: 'Safety',
+  slug: 'safety',
+  kind: 'course' as const,
+  parent: null,
+  seq: 1,
+  built_in: false,
+  count: 2,
+  can: { edit: false, delete: false },
+}
 const list = () => vi.spyOn(api.courses, 'list')
 
 beforeEach(() => {
+  vi.spyOn(api.categories, 'list').mockResolvedValue({ categories: [safety] })
   vi.spyOn(api.tags, 'list').mockResolvedValue({ tags: [], next: null })
 })
 
@@ -77,10 +89,11 @@ it('shows what a course has, as a card and as a row', async () => {
 
 it('asks for what the address says, and clears it', async () => {
   const asked = list().mockResolvedValue(pageOf())
-  await openScreen('/courses?q=tea&status=archived&level=beginner&language=hi&owner=me&sort=title')
+  await openScreen('/courses?q=tea&category=k1&status=archived&level=beginner&language=hi&owner=me&sort=title')
   expect(await screen.findByText('No course matches')).toBeTruthy()
   expect(asked.mock.lastCall?.[0]?.query).toEqual({
     search: 'tea',
+    category: 'k1',
     status: 'archived',
     level: 'beginner',
     language: 'hi',

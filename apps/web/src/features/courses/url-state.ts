@@ -12,6 +12,7 @@ export type Sort = (typeof sorts)[number]
 
 export const coursesUrl = urlParams({
   q: textParam(100),
+  category: idParam(40),
   status: choiceParam(statuses),
   language: choiceParam(languages),
   level: choiceParam(courseLevels),
@@ -29,6 +30,7 @@ export type CoursesUrl = UrlState<typeof coursesUrl>
 export function listQueryOf(url: CoursesUrl): CourseListQuery {
   return {
     ...(url.q?.trim() ? { search: url.q.trim() } : {}),
+    ...(url.category ? { category: url.category } : {}),
     ...(url.status ? { status: url.status } : {}),
     ...(url.language ? { language: url.language } : {}),
     ...(url.level ? { level: url.level } : {}),
@@ -41,7 +43,7 @@ export function listQueryOf(url: CoursesUrl): CourseListQuery {
 
 /** Whether anything beside `except` narrows the list. */
 export function isFiltered(url: CoursesUrl, except?: 'status' | 'owner'): boolean {
-  const { q, status, language, level, owner, tag } = url
-  const filters = { q, status, language, level, owner, tag }
+  const { q, category, status, language, level, owner, tag } = url
+  const filters = { q, category, status, language, level, owner, tag }
   return Object.entries(filters).some(([name, filter]) => name !== except && filter !== undefined)
 }

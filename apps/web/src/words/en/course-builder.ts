@@ -138,6 +138,8 @@ export const words = {
     summaryText: 'What people learn, and for whom it is.',
     tags: 'Tags',
     language: 'Language',
+    category: 'Category',
+    noCategory: 'No category',
     level: 'Level',
     minutes: 'Minutes',
     minutesText: '{count, plural, one {The decks take # minute.} other {The decks take # minutes.}}',
@@ -251,6 +253,7 @@ export const words = {
   },
   menu: {
     label: 'More',
+    share: 'Share with people',
     duplicate: 'Duplicate',
     duplicated: 'Copied as “{title}”',
     delete: 'Move to the bin',

@@ -22,6 +22,8 @@ export const words = {
   },
   filters: {
     search: 'Search courses',
+    category: 'Category',
+    anyCategory: 'Any category',
     status: 'Status',
     anyStatus: 'Any status',
     draft: 'Drafts',
@@ -58,6 +60,7 @@ export const words = {
     none: 'Nothing to do here',
     edit: 'Edit',
     look: 'View',
+    learners: 'Learners',
     tags: 'Tags',
     duplicate: 'Duplicate',
     share: 'Share with people',

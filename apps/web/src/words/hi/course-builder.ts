@@ -89,8 +89,7 @@ export const words: Catalogue<typeof import('../en/course-builder.ts').words> = 
     newer: 'नई सामग्री',
     hasProblems: 'समस्याएँ हैं',
     missing: 'यह डेक बिन में है, या आपसे साझा नहीं है।',
-    problems:
-      '{count, plural, one {इस डेक की # समस्या प्रकाशन रोकती है।} other {इस डेक की # समस्याएँ प्रकाशन रोकती हैं।}}',
+    problems: '{count, plural, one {इस डेक की # समस्या प्रकाशन रोकती है।} other {इस डेक की # समस्याएँ प्रकाशन रोकती हैं।}}',
     slides: '{count, plural, one {# स्लाइड} other {# स्लाइड}}',
     open: 'एडिटर में खोलें',
     required: 'ज़रूरी',
@@ -143,6 +142,8 @@ export const words: Catalogue<typeof import('../en/course-builder.ts').words> = 
     summaryText: 'लोग क्या सीखेंगे, और यह किसके लिए है।',
     tags: 'टैग',
     language: 'भाषा',
+    category: 'श्रेणी',
+    noCategory: 'कोई श्रेणी नहीं',
     level: 'स्तर',
     minutes: 'मिनट',
     minutesText: '{count, plural, one {डेक में # मिनट लगते हैं।} other {डेक में # मिनट लगते हैं।}}',
@@ -256,6 +257,7 @@ export const words: Catalogue<typeof import('../en/course-builder.ts').words> = 
   },
   menu: {
     label: 'और',
+    share: 'लोगों के साथ साझा करें',
     duplicate: 'प्रतिलिपि बनाएँ',
     duplicated: '“{title}” नाम से कॉपी हुआ',
     delete: 'बिन में डालें',

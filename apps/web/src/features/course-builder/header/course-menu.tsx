@@ -4,13 +4,17 @@ import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { Menu } from '@deckle/ui/overlays/menu.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { Archive, CopyPlus, Ellipsis, PencilLine, Rocket, Trash2, Users } from 'lucide-react'
+import { Archive, CopyPlus, Ellipsis, PencilLine, Rocket, Trash2, UserPlus, Users } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
+import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { useBuilder, useCourseContent } from '../builder-context.ts'
 import { useShowCourse } from '../use-show-course.ts'
+
+const ShareDialog = lazyPart(() => import('../../../sharing/share-dialog.tsx').then((module) => module.ShareDialog))
 
 const statusIcons = { draft: <PencilLine />, published: <Rocket />, archived: <Archive /> }
 
@@ -60,9 +64,10 @@ export function CourseMenu({ onPublish }: { onPublish: () => void }) {
     invalidates: lists,
   })
   const { can, status } = course
+  const [isSharing, setSharing] = useState(false)
   // Publishing a draft has its check list.
   const statuses = can.publish ? statusesFrom(status, content).filter((to) => status !== 'draft' || to === 'draft') : []
-  return (
+  const menu = (
     <Menu
       label={t('menu.label')}
       trigger={<IconButton label={t('menu.label')} icon={<Ellipsis />} />}
@@ -87,6 +92,9 @@ export function CourseMenu({ onPublish }: { onPublish: () => void }) {
           icon: statusIcons[to],
           onAction: () => void setStatus.run(to),
         })),
+        ...(can.share
+          ? [{ id: 'share', label: t('menu.share'), icon: <UserPlus />, onAction: () => setSharing(true) }]
+          : []),
         { id: 'duplicate', label: t('menu.duplicate'), icon: <CopyPlus />, onAction: () => void duplicate.run() },
         ...(can.delete
           ? [
@@ -101,5 +109,19 @@ export function CourseMenu({ onPublish }: { onPublish: () => void }) {
           : []),
       ]}
     />
+  )
+  return (
+    <>
+      {menu}
+      <Suspense>
+        {isSharing && (
+          <ShareDialog
+            shared={{ kind: 'courses', id: course.id }}
+            name={content.title}
+            onClose={() => setSharing(false)}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }

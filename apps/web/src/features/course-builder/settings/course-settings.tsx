@@ -14,6 +14,7 @@ import { NumberField } from '@deckle/ui/fields/number-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Disclosure } from '@deckle/ui/layout/disclosure.tsx'
 import { MomentField } from '../../../lib/form/moment-field.tsx'
+import { useCategoryOptions } from '../../../course/category-options.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useBuilder, useCourseContent, useCourseEdit } from '../builder-context.ts'
 import { useDeckMinutes } from '../use-minutes.ts'
@@ -66,6 +67,7 @@ function About() {
   const { canEdit } = useBuilder()
   const content = useCourseContent()
   const set = useProperties()
+  const categories = useCategoryOptions()
   return (
     <div className={group}>
       <TextField
@@ -95,6 +97,15 @@ function About() {
         onChange={(language) => set({ language })}
         options={languages.map((id) => ({ id, label: names(`languages.${id}`) }))}
       />
+      {(categories.length > 0 || content.category !== null) && (
+        <Select<string>
+          label={t('course.category')}
+          isDisabled={!canEdit}
+          value={content.category ?? 'none'}
+          onChange={(id) => set({ category: id === 'none' ? null : id })}
+          options={[{ id: 'none', label: t('course.noCategory') }, ...categories]}
+        />
+      )}
       <Select<CourseLevel>
         label={t('course.level')}
         isDisabled={!canEdit}

@@ -1,7 +1,7 @@
 import type { CourseRow } from '@deckle/contract/courses.ts'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { Menu, type MenuAction, type MenuGroup } from '@deckle/ui/overlays/menu.tsx'
-import { Copy, Ellipsis, Pencil, RotateCcw, Tags, Trash2, UserPlus } from 'lucide-react'
+import { Copy, Ellipsis, Pencil, RotateCcw, Tags, Trash2, UserPlus, Users } from 'lucide-react'
 import { useWords } from '../../../words/use-words.ts'
 import type { CourseActions } from './course-actions.ts'
 
@@ -36,6 +36,9 @@ function liveItems({ row, actions, onTags, onShare }: CourseItem, t: T): MenuGro
   const { can } = row
   const open: MenuAction[] = [
     { id: 'open', label: t(can.edit ? 'menu.edit' : 'menu.look'), icon: <Pencil />, onAction: () => actions.open(row) },
+    ...(can.learners
+      ? [{ id: 'learners', label: t('menu.learners'), icon: <Users />, href: `/courses/${row.id}/learners` }]
+      : []),
   ]
   const change: MenuAction[] = [
     ...(can.edit ? [{ id: 'tags', label: t('menu.tags'), icon: <Tags />, onAction: onTags }] : []),

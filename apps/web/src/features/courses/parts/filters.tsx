@@ -5,6 +5,7 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { LayoutGrid, List } from 'lucide-react'
+import { useCategoryOptions } from '../../../course/category-options.ts'
 import { actorOf } from '../../../lib/session/actor-of.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { UrlSearch } from '../../../lib/url/url-search.tsx'
@@ -17,12 +18,22 @@ export function Filters({ url, setUrl }: { url: CoursesUrl; setUrl: SetUrlState<
   const t = useWords('courses')
   const course = useWords('course')
   const deck = useWords('deck')
+  const categories = useCategoryOptions()
   const actor = actorOf(useUser())
   const seesOthers = hasReach(actor, 'course.read', 'branch') || hasReach(actor, 'course.read', 'client')
   const choose = (change: Partial<CoursesUrl>) => setUrl({ ...url, ...change }, { replace: false })
   return (
     <div className="flex flex-wrap items-center gap-2">
       <UrlSearch label={t('filters.search')} value={url.q} onChange={(q) => setUrl({ ...url, q })} />
+      {(categories.length > 0 || url.category !== undefined) && (
+        <Choice<string>
+          label={t('filters.category')}
+          any={t('filters.anyCategory')}
+          value={url.category}
+          options={categories}
+          onChange={(category) => choose({ category })}
+        />
+      )}
       <Choice
         label={t('filters.status')}
         any={t('filters.anyStatus')}
