@@ -89,8 +89,7 @@ export const words: Catalogue<typeof import('../en/course-builder.ts').words> = 
     newer: 'नई सामग्री',
     hasProblems: 'समस्याएँ हैं',
     missing: 'यह डेक बिन में है, या आपसे साझा नहीं है।',
-    problems:
-      '{count, plural, one {इस डेक की # समस्या प्रकाशन रोकती है।} other {इस डेक की # समस्याएँ प्रकाशन रोकती हैं।}}',
+    problems: '{count, plural, one {इस डेक की # समस्या प्रकाशन रोकती है।} other {इस डेक की # समस्याएँ प्रकाशन रोकती हैं।}}',
     slides: '{count, plural, one {# स्लाइड} other {# स्लाइड}}',
     open: 'एडिटर में खोलें',
     required: 'ज़रूरी',
