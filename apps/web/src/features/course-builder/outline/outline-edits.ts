@@ -2,7 +2,7 @@ import { type CourseContent, decksOf } from '@deckle/core/course/course.ts'
 import type { CourseEdit } from '@deckle/core/course/edit.ts'
 import { idsOf } from './outline-keys.ts'
 
-export type DropPosition = 'before' | 'on' | 'after'
+type DropPosition = 'before' | 'on' | 'after'
 
 /**
  * What a drop of rows on another does; null for nothing. Topics move among topics, with their decks; decks to a place

@@ -10,7 +10,7 @@ import { makeId } from '../../../lib/make-id.ts'
 import { matchesShortcut, shownShortcut } from '../../../lib/shortcut.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useBuilder, useBuilderState, useCourseContent, useCourseEdit } from '../builder-context.ts'
-import { dropEdit, type DropPosition, moveEdit, removeEdit } from './outline-edits.ts'
+import { dropEdit, moveEdit, removeEdit } from './outline-edits.ts'
 import { deckKey, idsOf, type OutlineKey, topicKey } from './outline-keys.ts'
 import { DeckRow, TopicRow } from './outline-rows.tsx'
 
