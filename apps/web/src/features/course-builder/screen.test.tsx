@@ -62,6 +62,7 @@ beforeEach(() => {
   vi.stubGlobal('innerWidth', 1440)
   vi.stubGlobal('innerHeight', 900)
   deckFacts().mockResolvedValue({ decks: ['a', 'b', 'c', 'd', 'e', 'exam'].map((id) => facts(id)) })
+  vi.spyOn(api.categories, 'list').mockResolvedValue({ categories: [] })
 })
 
 it('shows the course as learners see it, its outline and its settings', async () => {
