@@ -59,6 +59,7 @@ const open = (given: Course = course()) => {
 }
 
 beforeEach(() => {
+  vi.spyOn(api.tags, 'list').mockResolvedValue({ tags: [], next: null } as never)
   vi.stubGlobal('innerWidth', 1440)
   vi.stubGlobal('innerHeight', 900)
   deckFacts().mockResolvedValue({ decks: ['a', 'b', 'c', 'd', 'e', 'exam'].map((id) => facts(id)) })

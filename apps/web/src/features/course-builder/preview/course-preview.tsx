@@ -20,7 +20,7 @@ import { readerTypeIcons } from '../../../deck/reader-type-icons.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { useBuilder, useBuilderState, useCourseContent } from '../builder-context.ts'
 import { deckKey, topicKey } from '../outline/outline-keys.ts'
-import { useMinutes } from '../use-minutes.ts'
+import { useMinutes, wholeMinutes } from '../use-minutes.ts'
 
 /** The course as a learner sees it; what is pressed is chosen for the settings. */
 export function CoursePreview() {
@@ -184,7 +184,7 @@ function DeckLine({ id, isRequired }: { id: string; isRequired: boolean }) {
       {one?.available && (
         <span className="shrink-0 text-xs text-muted">
           {names(`types.${one.readerType}.name`)}
-          {one.minutes > 0 && ` · ${t('minutes', { count: one.minutes })}`}
+          {one.minutes > 0 && ` · ${t('minutes', { count: wholeMinutes(one.minutes) })}`}
         </span>
       )}
     </li>
