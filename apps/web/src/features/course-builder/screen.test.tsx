@@ -53,8 +53,7 @@ const saves = () => vi.spyOn(api.courses, 'update')
 const savedAs = (revision: number) => ({ course: { id, revision, updatedAt: '2026-11-02T00:00:00.000Z' } })
 const row = (name: string) => screen.findByRole('row', { name })
 const rows = () => screen.getAllByRole('row').map((one) => one.getAttribute('aria-label') ?? one.textContent)
-const press = (name: string | RegExp) =>
-  act(async () => fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement))
+const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getAllByRole('button', { name })[0]!))
 const click = (one: HTMLElement) => act(async () => void fireEvent.click(one))
 const choose = async (name: string) => click(await row(name))
 const key = (one: HTMLElement, named: string) =>
