@@ -14,8 +14,11 @@ const refusal = (status: number, code: string, data?: unknown) =>
   new CallError(status, { code: code as 'not_found', message: 'Not now.', errors: ['Not now.'], data })
 
 const all = { edit: true, delete: true, publish: true, share: true, learners: true }
+/** Each test has a course of its own: unsaved work stays on the device. */
+let id = ''
+let count = 0
 const course = (more: Partial<Course> = {}): Course => ({
-  id: 'coffee',
+  id,
   revision: 1,
   content: sampleCourse,
   status: 'draft',
@@ -28,10 +31,10 @@ const course = (more: Partial<Course> = {}): Course => ({
   can: all,
   ...more,
 })
-const facts = (id: string, more: Partial<CourseDeckFacts> = {}): CourseDeckFacts => ({
-  id,
+const facts = (deckId: string, more: Partial<CourseDeckFacts> = {}): CourseDeckFacts => ({
+  id: deckId,
   available: true,
-  name: `Deck ${id}`,
+  name: `Deck ${deckId}`,
   readerType: 'quiz',
   slides: 4,
   minutes: 5,
@@ -47,22 +50,26 @@ const facts = (id: string, more: Partial<CourseDeckFacts> = {}): CourseDeckFacts
 const shown = () => vi.spyOn(api.courses, 'show')
 const deckFacts = () => vi.spyOn(api.courses, 'decks')
 const saves = () => vi.spyOn(api.courses, 'update')
-const savedAs = (revision: number) => ({ course: { id: 'coffee', revision, updatedAt: '2026-11-02T00:00:00.000Z' } })
+const savedAs = (revision: number) => ({ course: { id, revision, updatedAt: '2026-11-02T00:00:00.000Z' } })
 const row = (name: string) => screen.findByRole('row', { name })
 const rows = () => screen.getAllByRole('row').map((one) => one.getAttribute('aria-label') ?? one.textContent)
-const press = (name: string | RegExp) =>
-  act(async () => fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement))
-const choose = async (name: string) => act(async () => fireEvent.click(await row(name)))
+const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getAllByRole('button', { name })[0]!))
+const click = (one: HTMLElement) => act(async () => void fireEvent.click(one))
+const choose = async (name: string) => click(await row(name))
+const key = (one: HTMLElement, named: string) =>
+  act(async () => void fireEvent.keyDown(one, { key: named, altKey: named.startsWith('Arrow') }))
 const open = (given: Course = course()) => {
   shown().mockResolvedValue({ course: given })
-  return openScreen('/courses/coffee/edit')
+  return openScreen(`/courses/${id}/edit`)
 }
 
 beforeEach(() => {
+  id = `course${(count += 1)}`
+  vi.spyOn(api.tags, 'list').mockResolvedValue({ tags: [], next: null } as never)
+  vi.spyOn(api.categories, 'list').mockResolvedValue({ categories: [] })
   vi.stubGlobal('innerWidth', 1440)
   vi.stubGlobal('innerHeight', 900)
-  deckFacts().mockResolvedValue({ decks: ['a', 'b', 'c', 'd', 'e', 'exam'].map((id) => facts(id)) })
-  vi.spyOn(api.categories, 'list').mockResolvedValue({ categories: [] })
+  deckFacts().mockResolvedValue({ decks: ['a', 'b', 'c', 'd', 'e', 'exam'].map((one) => facts(one)) })
 })
 
 it('shows the course as learners see it, its outline and its settings', async () => {
@@ -77,7 +84,7 @@ it('shows the course as learners see it, its outline and its settings', async ()
 
 it('says why it could not be loaded, and tries again', async () => {
   shown().mockRejectedValueOnce(refusal(500, 'internal')).mockResolvedValue({ course: course() })
-  await openScreen('/courses/coffee/edit')
+  await openScreen(`/courses/${id}/edit`)
   expect(await screen.findByText('Not now.')).toBeTruthy()
   await press(/again/)
   expect(await row('Beans')).toBeTruthy()
@@ -105,7 +112,7 @@ it('saves what is changed over its revision, undoes and redoes it', async () => 
   await act(async () => fireEvent.change(title, { target: { value: 'Heat' } }))
   expect(await row('Heat')).toBeTruthy()
   await waitFor(() => expect(saved).toHaveBeenCalledOnce(), { timeout: 5000 })
-  expect(saved.mock.lastCall?.[0]).toMatchObject({ params: { id: 'coffee' }, body: { revision: 1 } })
+  expect(saved.mock.lastCall?.[0]).toMatchObject({ params: { id }, body: { revision: 1 } })
   await act(async () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }))
   expect(await row('Roasting')).toBeTruthy()
   await act(async () => fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true }))
@@ -139,8 +146,7 @@ it('moves and removes by keyboard', async () => {
   saves().mockResolvedValue(savedAs(2))
   await open()
   await choose('Deck b')
-  const move = async (name: string, key: string) =>
-    act(async () => fireEvent.keyDown(await row(name), { key, altKey: key.startsWith('Arrow') }))
+  const move = async (name: string, named: string) => key(await row(name), named)
   await move('Deck b', 'ArrowUp')
   expect(rows().slice(0, 3)).toEqual(['Beans', 'Deck b', 'Deck a'])
   await move('Deck b', 'ArrowDown')
@@ -154,10 +160,10 @@ it('renames a topic in place', async () => {
   saves().mockResolvedValue(savedAs(2))
   await open()
   await choose('Beans')
-  await act(async () => fireEvent.keyDown(await row('Beans'), { key: 'F2' }))
+  await key(await row('Beans'), 'F2')
   const field = within(await row('Beans')).getByRole('textbox')
   await act(async () => fireEvent.change(field, { target: { value: 'Plants' } }))
-  await act(async () => fireEvent.keyDown(field, { key: 'Enter' }))
+  await key(field, 'Enter')
   expect(await row('Plants')).toBeTruthy()
 })
 
@@ -178,7 +184,7 @@ it('says what learners have of a deck, and moves them to the newest content', as
 it('adds several decks from the library', async () => {
   saves().mockResolvedValue(savedAs(2))
   vi.spyOn(api.decks, 'list').mockResolvedValue({
-    decks: ['x', 'y', 'a'].map((id) => ({ ...facts(id), can: { ...all, analytics: true } })) as never,
+    decks: ['x', 'y', 'a'].map((one) => ({ ...facts(one), can: { ...all, analytics: true } })) as never,
     next: null,
   })
   await open()
@@ -187,8 +193,8 @@ it('adds several decks from the library', async () => {
   const dialog = await screen.findByRole('dialog')
   const box = (name: RegExp) => within(dialog).findByRole('checkbox', { name })
   expect(((await box(/Deck a/)) as HTMLInputElement).disabled).toBe(true)
-  await act(async () => fireEvent.click(await box(/Deck x/)))
-  await act(async () => fireEvent.click(await box(/Deck y/)))
+  await click(await box(/Deck x/))
+  await click(await box(/Deck y/))
   await press('Add 2 decks')
   expect(await row('Deck x')).toBeTruthy()
   expect(await row('Deck y')).toBeTruthy()

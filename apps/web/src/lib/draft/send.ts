@@ -23,7 +23,8 @@ export function createSend<Content>(api: Client, id: string, { name, route, call
     try {
       const input = { params: { id }, body: { revision, content } }
       const reply = last ? await sendKeepalive(api, route, input) : await call(input)
-      return { kind: 'saved', revision: (reply as Record<string, { revision: number }>)[name]!.revision }
+      const saved = (reply as Record<string, { readonly revision: number } | undefined>)[name]
+      return saved ? { kind: 'saved', revision: saved.revision } : { kind: 'failed' }
     } catch (error) {
       return outcomeOf(error, name)
     }

@@ -23,6 +23,7 @@ export function Header() {
   const { course, store, canEdit } = useBuilder()
   const past = useBuilderState(({ history }) => canUndo(history))
   const future = useBuilderState(({ history }) => canRedo(history))
+  const isOutdated = useIsOutdated()
   const [isPublishing, setPublishing] = useState(false)
   return (
     <header className="flex min-h-12 flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-1.5">
@@ -59,7 +60,7 @@ export function Header() {
           {t('learners')}
         </LinkButton>
       )}
-      {course.can.publish && course.status !== 'archived' && (
+      {course.can.publish && (course.status === 'draft' || isOutdated) && (
         <Button variant="primary" icon={<Rocket />} className="narrow:hidden" onPress={() => setPublishing(true)}>
           {t(course.status === 'published' ? 'publish.changes' : 'publish.now')}
         </Button>
@@ -70,7 +71,13 @@ export function Header() {
   )
 }
 
-/** A blank title shows what was there before. */
+/** Learners have something older than what is here, saved or not. */
+function useIsOutdated(): boolean {
+  const { status, publication } = useBuilder().course
+  const isUnsaved = useBuilderState(({ save }) => save.state !== 'saved')
+  return status === 'published' && (publication?.outdated === true || isUnsaved)
+}
+
 function TitleField() {
   const t = useWords('course-builder')
   const { canEdit } = useBuilder()
@@ -98,10 +105,8 @@ function TitleField() {
 
 function StatusBadge() {
   const t = useWords('course-builder')
-  const { course } = useBuilder()
-  const isUnsaved = useBuilderState(({ save }) => save.state !== 'saved')
-  const { status, publication } = course
-  const isOutdated = status === 'published' && (publication?.outdated || isUnsaved)
+  const { status } = useBuilder().course
+  const isOutdated = useIsOutdated()
   return (
     <Badge
       className="narrow:hidden"

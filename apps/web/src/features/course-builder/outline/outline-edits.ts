@@ -57,7 +57,7 @@ export function moveEdit(content: CourseContent, selected: readonly string[], by
 function topicMove({ topics }: CourseContent, ids: readonly string[], by: -1 | 1): CourseEdit | null {
   const at = topics.flatMap(({ id }, index) => (ids.includes(id) ? [index] : []))
   const [first, last] = [at[0] ?? 0, at.at(-1) ?? 0]
-  if (by < 0) return first === 0 ? null : { type: 'moveTopics', ids, before: topics[first - 1]!.id }
+  if (by < 0) return first === 0 ? null : { type: 'moveTopics', ids, before: topics[first - 1]?.id ?? null }
   return last === topics.length - 1 ? null : { type: 'moveTopics', ids, before: topics[last + 2]?.id ?? null }
 }
 

@@ -134,7 +134,7 @@ function Tools({ onMove, onRemove, onAdded }: ToolsProps) {
   const edit = useCourseEdit()
   const { topics, decks } = idsOf(selected)
   const current =
-    topics.at(-1) ?? content.decks.find(({ id }) => id === decks.at(-1))?.topic_id ?? content.topics.at(-1)!.id
+    topics.at(-1) ?? content.decks.find(({ id }) => id === decks.at(-1))?.topic_id ?? content.topics.at(-1)?.id ?? ''
   const addTopic = () => {
     const id = makeId()
     const at = content.topics.findIndex((topic) => topic.id === current)

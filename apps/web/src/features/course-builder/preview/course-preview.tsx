@@ -1,4 +1,5 @@
 import { type CourseContent, type CourseTopic, decksOf } from '@deckle/core/course/course.ts'
+import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { Button } from '@deckle/ui/actions/button.tsx'
@@ -20,7 +21,7 @@ import { readerTypeIcons } from '../../../deck/reader-type-icons.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { useBuilder, useBuilderState, useCourseContent } from '../builder-context.ts'
 import { deckKey, topicKey } from '../outline/outline-keys.ts'
-import { useMinutes } from '../use-minutes.ts'
+import { useMinutes, wholeMinutes } from '../use-minutes.ts'
 
 /** The course as a learner sees it; what is pressed is chosen for the settings. */
 export function CoursePreview() {
@@ -48,7 +49,7 @@ export function CoursePreview() {
               title={t('preview.empty')}
               action={
                 canEdit && (
-                  <Button variant="primary" icon={<SquarePlus />} onPress={() => addDecks(content.topics[0]!.id)}>
+                  <Button variant="primary" icon={<SquarePlus />} onPress={() => addDecks(content.topics[0]?.id ?? '')}>
                     {t('outline.addDecks')}
                   </Button>
                 )
@@ -167,16 +168,20 @@ function Topic({ topic, at, content }: { topic: CourseTopic; at: number; content
   )
 }
 
+function KindIcon({ kind }: { kind: ReaderType }) {
+  const Icon = readerTypeIcons[kind]
+  return <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+}
+
 function DeckLine({ id, isRequired }: { id: string; isRequired: boolean }) {
   const t = useWords('course-builder')
   const names = useWords('deck')
   const { facts, store } = useBuilder()
   const isSelected = useBuilderState(({ selected }) => selected.includes(deckKey(id)))
   const one = facts.get(id)
-  const Icon = one && readerTypeIcons[one.readerType]
   return (
     <li className={`flex min-h-11 items-center gap-3 py-1.5 text-sm ${isSelected ? 'bg-brand-soft' : ''}`}>
-      {Icon && <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />}
+      {one && <KindIcon kind={one.readerType} />}
       <button type="button" className={`${pressable} flex-1`} onClick={() => store.select([deckKey(id)])}>
         <bdi>{one?.name ?? t('deck.loading')}</bdi>
       </button>
@@ -184,7 +189,7 @@ function DeckLine({ id, isRequired }: { id: string; isRequired: boolean }) {
       {one?.available && (
         <span className="shrink-0 text-xs text-muted">
           {names(`types.${one.readerType}.name`)}
-          {one.minutes > 0 && ` · ${t('minutes', { count: one.minutes })}`}
+          {one.minutes > 0 && ` · ${t('minutes', { count: wholeMinutes(one.minutes) })}`}
         </span>
       )}
     </li>

@@ -3,7 +3,7 @@ import { Select } from '@deckle/ui/choices/select.tsx'
 import { Switch } from '@deckle/ui/choices/switch.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { useBuilder, useCourseContent } from '../builder-context.ts'
-import { useProperties } from './course-settings.tsx'
+import { useProperties } from './use-properties.ts'
 import { OptionalNumber } from './optional-number.tsx'
 
 const templates = ['classic', 'band', 'plain', 'waves'] as const

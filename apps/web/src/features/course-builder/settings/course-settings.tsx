@@ -5,7 +5,6 @@ import {
   courseLevels,
   courseLimits,
 } from '@deckle/core/course/course.ts'
-import type { CourseProperties } from '@deckle/core/course/edit.ts'
 import { type Language, languages } from '@deckle/core/deck/deck.ts'
 import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
@@ -16,7 +15,7 @@ import { Disclosure } from '@deckle/ui/layout/disclosure.tsx'
 import { MomentField } from '../../../lib/form/moment-field.tsx'
 import { useCategoryOptions } from '../../../course/category-options.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { useBuilder, useCourseContent, useCourseEdit } from '../builder-context.ts'
+import { useBuilder, useCourseContent } from '../builder-context.ts'
 import { useDeckMinutes } from '../use-minutes.ts'
 import { CertificateSettings } from './certificate-settings.tsx'
 import { CourseTags } from './course-tags.tsx'
@@ -25,6 +24,7 @@ import { ExamSettings } from './exam-settings.tsx'
 import { JoinLink } from './join-link.tsx'
 import { OptionalNumber } from './optional-number.tsx'
 import { Prerequisites } from './prerequisites.tsx'
+import { useProperties } from './use-properties.ts'
 
 export function CourseSettings() {
   const t = useWords('course-builder')
@@ -50,13 +50,6 @@ export function CourseSettings() {
       </Disclosure>
     </div>
   )
-}
-
-/** Sets properties; typing in one field is one step of undo. */
-export function useProperties() {
-  const edit = useCourseEdit()
-  return (patch: Partial<CourseProperties>, isTyped = false) =>
-    void edit({ type: 'setProperties', patch }, isTyped ? Object.keys(patch).join(' ') : undefined)
 }
 
 const group = 'flex flex-col gap-5'

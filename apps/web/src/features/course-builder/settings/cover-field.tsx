@@ -6,7 +6,7 @@ import { posterUrl } from '../../../deck/media-url.ts'
 import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { useBuilder, useCourseContent } from '../builder-context.ts'
-import { useProperties } from './course-settings.tsx'
+import { useProperties } from './use-properties.ts'
 
 const MediaPicker = lazyPart(() => import('../../media/index.ts').then((module) => module.MediaPicker))
 

@@ -8,6 +8,7 @@ import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { ExternalLink } from 'lucide-react'
 import { useWords } from '../../../words/use-words.ts'
 import { useBuilder, useCourseEdit } from '../builder-context.ts'
+import { wholeMinutes } from '../use-minutes.ts'
 
 export function DeckSettings({ deck }: { deck: CourseDeck }) {
   const t = useWords('course-builder')
@@ -54,7 +55,7 @@ export function Facts({ one }: { one: CourseDeckFacts }) {
         {[
           names(`types.${one.readerType}.name`),
           t('deck.slides', { count: one.slides }),
-          ...(one.minutes > 0 ? [t('minutes', { count: one.minutes })] : []),
+          ...(one.minutes > 0 ? [t('minutes', { count: wholeMinutes(one.minutes) })] : []),
         ].join(' · ')}
       </p>
       {one.problems > 0 && <Callout tone="warning">{t('deck.problems', { count: one.problems })}</Callout>}

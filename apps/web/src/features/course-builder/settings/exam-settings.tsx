@@ -8,7 +8,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { useBuilder, useCourseContent } from '../builder-context.ts'
 import { DecksDialog } from '../decks/decks-dialog.tsx'
 import { useKnownDecks } from '../decks/use-known-decks.ts'
-import { useProperties } from './course-settings.tsx'
+import { useProperties } from './use-properties.ts'
 import { Facts, Version } from './deck-settings.tsx'
 import { OptionalNumber } from './optional-number.tsx'
 

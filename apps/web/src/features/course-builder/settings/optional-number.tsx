@@ -8,15 +8,17 @@ interface OptionalNumberProps {
   readonly min?: number
   readonly max: number
   readonly isDisabled: boolean
+  /** Left empty, it is a problem of the check list. */
+  readonly isNeeded?: boolean
   readonly onChange: (value: number | null) => void
 }
 
 /** A whole number, or none where it is left empty. */
-export function OptionalNumber({ value, min = 1, max, onChange, ...field }: OptionalNumberProps) {
+export function OptionalNumber({ value, min = 1, max, isNeeded = false, onChange, ...field }: OptionalNumberProps) {
   return (
     <NumberField
       {...field}
-      isOptional
+      isOptional={!isNeeded}
       value={value ?? Number.NaN}
       minValue={min}
       maxValue={max}

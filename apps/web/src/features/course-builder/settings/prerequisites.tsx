@@ -8,7 +8,7 @@ import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useBuilder, useCourseContent } from '../builder-context.ts'
 import { coursesQuery, courseTitleQuery } from '../queries.ts'
-import { useProperties } from './course-settings.tsx'
+import { useProperties } from './use-properties.ts'
 
 /** Courses to pass first. */
 export function Prerequisites() {

@@ -54,6 +54,7 @@ export function TopicSettings({ topic, at }: { topic: CourseTopic; at: number })
       {topic.unlock === 'after_days' && (
         <OptionalNumber
           label={t('topic.days')}
+          isNeeded
           description={topic.unlock_days === null ? t('problems.unlock_days_missing') : undefined}
           value={topic.unlock_days}
           min={0}
