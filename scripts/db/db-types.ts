@@ -23,6 +23,7 @@ const columns: Record<string, string> = {
   'decks.reader_type': 'ReaderType',
   'notifications.words': 'ColumnType<StoredWords | null, string | null | undefined, string | null>',
   'settings.value': json('unknown'),
+  'categories.kind': 'CategoryKind',
   'courses.content': json('CourseContent'),
   'courses.cover': json('ImageRef'),
   'courses.everyone': "Generated<ShareLevel | 'none'>",
@@ -55,6 +56,7 @@ const head = `/**
  * The tables as the migrations leave them: written by \`npm run db:types\`, checked against the migrated database by a test.
  */
 import type { LicenseType, ShareLevel } from '@deckle/core/access/access.ts'
+import type { CategoryKind } from '@deckle/core/category/category.ts'
 import type { CourseContent, CourseLevel, CourseStatus } from '@deckle/core/course/course.ts'
 import type { DeckContent, ImageRef, Language } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'

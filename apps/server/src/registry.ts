@@ -7,7 +7,10 @@ import { analyticsHandlers } from './modules/analytics/index.ts'
 import { authHandlers } from './modules/auth/index.ts'
 import { adminJobHandlers, type JobKinds, jobHandlers } from './modules/jobs/index.ts'
 import { courseHandlers, topicHandlers } from './modules/courses/index.ts'
+import { learnerHandlers, learnerJobKinds } from './modules/learners/index.ts'
+import { ruleHandlers, rulesJob } from './modules/rules/index.ts'
 import { captchaHandlers } from './modules/captcha/index.ts'
+import { categoryHandlers } from './modules/categories/index.ts'
 import { clientHandlers } from './modules/clients/index.ts'
 import { configHandlers, planHandlers } from './modules/config/index.ts'
 import {
@@ -47,6 +50,7 @@ export const allHandlers: AllHandlers = {
   user_fields: userFieldHandlers,
   jobs: jobHandlers,
   tags: tagHandlers,
+  categories: categoryHandlers,
   imports: importHandlers,
   clients: clientHandlers,
   operators: operatorHandlers,
@@ -55,6 +59,8 @@ export const allHandlers: AllHandlers = {
   notifications: notificationHandlers,
   search: searchHandlers,
   courses: courseHandlers,
+  learners: learnerHandlers,
+  rules: ruleHandlers,
   topics: topicHandlers,
   leaderboards: leaderboardHandlers,
   decks: deckHandlers,
@@ -77,6 +83,8 @@ export const jobKinds: JobKinds = {
   'users.export': exportJob,
   ...accountJobKinds,
   'users.import': importKind,
+  ...learnerJobKinds,
+  'rules.run': rulesJob,
 }
 
 /** A limit without a meter is a compile error. */

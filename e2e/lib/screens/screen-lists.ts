@@ -26,6 +26,8 @@ export const superadminScreens = [
   ['/', 'dashboard-empty'],
   ['/library', 'library-empty'],
   ['/library?status=bin', 'bin-empty'],
+  ['/courses', 'courses-empty'],
+  ['/courses?status=bin', 'courses-bin-empty'],
   ['/notifications', 'notifications-empty'],
   ['/admin', 'admin-health'],
   ['/admin?tab=clients', 'admin-clients'],
@@ -53,6 +55,12 @@ export function creatorScreens() {
       ['/library?status=bin', 'library-bin'],
       ['/templates', 'templates'],
       ['/templates?template=phishing', 'template'],
+    ] as const,
+    courses: [
+      ['/courses', 'courses'],
+      ['/courses?view=list', 'courses-list'],
+      ['/courses?q=zzzz', 'courses-no-match'],
+      ['/courses?create=true', 'courses-create'],
     ] as const,
     'account and help': [
       ['/account', 'account-profile'],

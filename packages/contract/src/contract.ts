@@ -5,6 +5,7 @@ import { announcements } from './announcements.ts'
 import { analytics } from './analytics.ts'
 import { auth } from './auth.ts'
 import { captcha } from './captcha.ts'
+import { categories } from './categories.ts'
 import { clients } from './clients.ts'
 import { config } from './config.ts'
 import { courses } from './courses.ts'
@@ -14,6 +15,7 @@ import type { Resource } from './kit/endpoint.ts'
 import { imports } from './imports.ts'
 import { jobs } from './jobs.ts'
 import { formulas } from './formulas.ts'
+import { learners } from './learners.ts'
 import { media } from './media.ts'
 import { notifications } from './notifications.ts'
 import { packaging } from './packaging.ts'
@@ -22,6 +24,7 @@ import { play } from './play.ts'
 import { publication } from './publication.ts'
 import { operators } from './operators.ts'
 import type { Routes } from './routes.ts'
+import { rules } from './rules.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
 import { tags } from './tags.ts'
@@ -44,6 +47,7 @@ export const contract = {
   user_fields,
   jobs,
   tags,
+  categories,
   imports,
   clients,
   operators,
@@ -52,6 +56,8 @@ export const contract = {
   notifications,
   search,
   courses,
+  learners,
+  rules,
   topics,
   leaderboards,
   decks,

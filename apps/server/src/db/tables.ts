@@ -2,6 +2,7 @@
  * The tables as the migrations leave them: written by `npm run db:types`, checked against the migrated database by a test.
  */
 import type { LicenseType, ShareLevel } from '@deckle/core/access/access.ts'
+import type { CategoryKind } from '@deckle/core/category/category.ts'
 import type { CourseContent, CourseLevel, CourseStatus } from '@deckle/core/course/course.ts'
 import type { DeckContent, ImageRef, Language } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
@@ -149,6 +150,18 @@ export interface BoardScores {
   user_id: string
 }
 
+export interface Categories {
+  built_in: Generated<boolean>
+  client_id: string
+  created_at: Generated<Timestamp>
+  id: string
+  kind: CategoryKind
+  name: string
+  parent_id: string | null
+  seq: number
+  slug: string
+}
+
 export interface Clients {
   branding: ColumnType<Branding, string, string>
   created_at: Generated<Timestamp>
@@ -259,6 +272,7 @@ export interface CourseRuleRuns {
 
 export interface CourseRules {
   active: Generated<boolean>
+  branch_of: string | null
   client_id: string
   course_id: string
   created_at: Generated<Timestamp>
@@ -784,6 +798,9 @@ export interface Tables {
   authtokens: Authtokens
   board_counts: BoardCounts
   board_scores: BoardScores
+}
+
+  categories: Categories
   client_slugs: ClientSlugs
   client_storage: ClientStorage
   client_usage: ClientUsage

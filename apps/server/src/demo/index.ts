@@ -7,10 +7,12 @@ import { extendPath } from '../db/person-path.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { measureStorageOfAll } from '../modules/admin/index.ts'
+import { addBuiltInCategories } from '../modules/categories/index.ts'
 import { newShortid, storedContent } from '../modules/decks/index.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
 import { contentOf, type DemoDeck, picturesIn } from './content/demo-deck.ts'
 import { demoDecks, otherDeck } from './content/decks.ts'
+import { insertCourseCategories } from './categories.ts'
 import { jobsFor } from './jobs.ts'
 import { notificationsFor } from './notifications.ts'
 import { type DemoClient, harbour, lanternHill, tideway } from './content/people.ts'
@@ -49,6 +51,8 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     await insertClient(deps, trx, { ...main, media })
     await insertClient(deps, trx, { ...partner, media: [] })
     await insertClient(deps, trx, { ...other, media: otherMedia, openedBy: partner })
+    for (const { clientId } of [main, other, partner]) await addBuiltInCategories(trx, deps, clientId)
+    await insertCourseCategories(deps, trx, main.clientId)
     await insertPeopleImport(deps, trx, main)
     await insertUpgradeRequests(deps, trx, other)
     const author = (key: string): string => main.ids.get(key) ?? ''

@@ -6,6 +6,8 @@ import { isDatabaseUnavailable } from '../db/connection/is-database-unavailable.
 const uniqueFields: Readonly<Record<string, RefusalDetail>> = {
   user_emails_pkey: { message: 'email.taken', fields: { email: 'email.taken' } },
   user_fields_name: { message: 'field.taken', fields: { name: 'field.taken' } },
+  categories_name: { message: 'category.taken', fields: { name: 'category.taken' } },
+  categories_name_at_top: { message: 'category.taken', fields: { name: 'category.taken' } },
   users_username: { message: 'username.taken', fields: { username: 'username.taken' } },
 }
 

@@ -8,6 +8,7 @@ import { jobCron, jobTasks } from '../modules/jobs/index.ts'
 import { mediaCron, mediaTasks } from '../modules/media/index.ts'
 import { notificationCron, notificationTasks } from '../modules/notifications/index.ts'
 import { playCron, playTasks } from '../modules/play/index.ts'
+import { ruleTasks } from '../modules/rules/index.ts'
 import { usageCron, usageTasks } from '../modules/usage/index.ts'
 import { erasureCron, erasureTasks } from '../modules/erasure/index.ts'
 import type { CronEntry, Task } from '../platform/jobs/start-jobs.ts'
@@ -27,6 +28,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...mediaTasks(deps),
     ...notificationTasks(deps),
     ...playTasks(deps),
+    ...ruleTasks(deps),
     ...erasureTasks(deps),
     ...usageTasks(deps),
     [partitionsTask]: async () => {

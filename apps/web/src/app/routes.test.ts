@@ -6,6 +6,9 @@ it.each([
   ['/library', 'library'],
   ['/contentEditor/01a2', 'content'],
   ['/analyticsViewer/01a2', 'analytics'],
+  ['/people/tree', 'peopleTree'],
+  ['/people/01a2', 'person'],
+  ['/courses/01a2/edit', 'courseBuilder'],
 ])('the route of %s is %s', (pathname, screen) => {
   expect(routeAt(pathname)?.screen).toBe(screen)
 })

@@ -13,9 +13,13 @@ export function routeOf(screen: ScreenName): ScreenRoute | undefined {
 
 /** The route of a URL, to load its section and data before the router does. */
 export function routeAt(pathname: string): ScreenRoute | undefined {
-  const isOf = ({ screen }: ScreenRoute) =>
-    pathsOf(screen).some(
-      (path) => path === pathname || (path.endsWith('/$id') && pathname.startsWith(path.slice(0, -'$id'.length))),
-    )
-  return [...deckRoutes, ...routes].find(isOf)
+  const all = [...deckRoutes, ...routes]
+  const one = (fits: (path: string) => boolean) => all.find(({ screen }) => pathsOf(screen).some(fits))
+  return one((path) => path === pathname) ?? one((path) => fitsPath(path, pathname))
+}
+
+/** Whether an address is of a path with parameters. */
+function fitsPath(path: string, pathname: string): boolean {
+  const [parts, given] = [path.split('/'), pathname.split('/')]
+  return parts.length === given.length && parts.every((part, at) => part.startsWith('$') || part === given[at])
 }

@@ -7,6 +7,11 @@ const names = {
   'users.export': 'export',
   'users.import': 'import',
   'account.export': 'data',
+  'learners.add': 'enrolling',
+  'learners.remove': 'leaving',
+  'learners.modify': 'learners',
+  'learners.contact': 'message',
+  'rules.run': 'rules',
 } as const
 
 export function kindWords(words: Words<'jobs'>, kind: string): string {

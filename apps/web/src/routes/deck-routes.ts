@@ -2,7 +2,10 @@ import type { ScreenRoute } from '../lib/screen/screen-route.ts'
 import { askDeckAhead } from '../features/editor/deck-ahead.ts'
 import { lazySection } from '../lib/screen/section.tsx'
 
-const section = lazySection(() => import('./deck-editor.tsx').then((m) => m.DeckEditor), ['editor', 'deck', 'errors'])
+const section = lazySection(
+  () => import('./deck-editor.tsx').then((m) => m.DeckEditor),
+  ['editor', 'sharing', 'deck', 'errors'],
+)
 
 /** When the application starts here: in the application, the editor asks as soon as it is drawn. */
 const prefetch: ScreenRoute['prefetch'] = (_user, pathname) => askDeckAhead(pathname.split('/')[2] ?? '')

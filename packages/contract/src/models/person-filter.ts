@@ -8,7 +8,7 @@ import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { line, text } from '../kit/shapes.ts'
 
-const condition = z
+export const condition = z
   .strictObject({
     field: line(80),
     op: z.enum(conditionOperators),

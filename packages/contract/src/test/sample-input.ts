@@ -26,6 +26,7 @@ interface Schema {
 /** Values that can't be derived from a pattern, by field name. */
 const byName: Readonly<Record<string, unknown>> = {
   email: 'asha@firm.in',
+  emails: ['asha@firm.in'],
   only: '01890000-0000-7000-8000-000000000001',
   from: '2026-01-31',
   to: '2026-02-28',
@@ -39,6 +40,8 @@ const byName: Readonly<Record<string, unknown>> = {
   option: 'a',
   color: '#112233',
   primary: '#112233',
+  due_before: '2026-02-28',
+  conditions: [{ field: 'license_type', op: 'is', value: 'Learner' }],
   filter: [{ field: 'license_type', op: 'is', value: 'Creator' }],
   latestVersion: '3.0.1',
   cursor: 'abc',

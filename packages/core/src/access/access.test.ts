@@ -106,6 +106,8 @@ const specified: Readonly<Partial<Record<Action, Row>>> = {
   'tag.create': ['Creator', 'Creator', 'Creator', 'Creator', 'Creator', '-', 'Creator'],
   'tag.edit': ['Creator', 'Admin', 'Admin', 'Admin', 'Admin', '-', 'Creator'],
   'tag.manage': ['Admin', 'Admin', 'Admin', 'Admin', 'Admin', '-', 'Admin'],
+  'category.list': ['Learner', 'Learner', 'Learner', 'Learner', 'Learner', '-', 'Learner'],
+  'category.edit': ['Admin', 'Admin', 'Admin', 'Admin', 'Admin', '-', 'Admin'],
   'search.use': ['Learner', 'Learner', 'Learner', 'Learner', 'Learner', '-', 'Learner'],
   'admin.use': ['Superadmin', 'Superadmin', 'Superadmin', 'Superadmin', 'Superadmin', 'Superadmin', 'Superadmin'],
 }

@@ -70,6 +70,8 @@ export const accessTable = {
   'tag.edit': { own: 'Creator', client: 'Admin' },
   /** Tags of people, and of outcomes. */
   'tag.manage': { client: 'Admin' },
+  'category.list': { client: 'Learner' },
+  'category.edit': { client: 'Admin' },
   'search.use': { client: 'Learner' },
   'admin.use': { any: 'Superadmin' },
 } as const satisfies Record<string, Partial<Record<Reach, LicenseType>>>

@@ -2,13 +2,18 @@ import type { CourseStatus } from '@deckle/core/course/course.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
 import { courseReach, relationColumns, type Scoped } from '../../db/reach.ts'
-import type { DeckMinutes } from '../decks/tables.ts'
-import type { CourseMembers } from '../learners/tables.ts'
+import type { CategoryTree } from '../categories/tables.ts'
+import type { DeckFigures, DeckLanguages, DeckMinutes } from '../decks/tables.ts'
+import type { CourseLearners } from '../learners/tables.ts'
+import type { CourseTags } from '../tags/tables.ts'
 import type { PersonNames } from '../users/tables.ts'
 import type { StoredCourse } from './content/stored-course.ts'
 import type { CourseTables } from './tables.ts'
 
-export type CoursesDb = DbOf<CourseTables, PersonNames & DeckMinutes & CourseMembers>
+export type CoursesDb = DbOf<
+  CourseTables,
+  PersonNames & DeckMinutes & DeckFigures & DeckLanguages & CourseTags & CourseLearners & CategoryTree
+>
 
 export type CourseRecord = NonNullable<Awaited<ReturnType<typeof findCourse>>>
 

@@ -3,6 +3,26 @@ import type { Tables } from '../../db/tables.ts'
 
 export type CourseTables = Pick<Tables, 'courses' | 'course_decks' | 'course_topics' | 'course_shares' | 'course_tags'>
 
+/** For the `categories` module, which moves courses to another category. */
+export type CategorisedCourses = Columns<
+  'courses',
+  | 'client_id'
+  | 'id'
+  | 'category_id'
+  | 'content'
+  | 'published'
+  | 'revision'
+  | 'published_revision'
+  | 'updated_at'
+  | 'deleted_at'
+>
+
 /** For which decks are in courses: those that learners get count as active, and are not deleted. */
 export type CourseUse = Columns<'courses', 'client_id' | 'id' | 'title' | 'status' | 'deleted_at'> &
   Columns<'course_decks', 'client_id' | 'course_id' | 'deck_id' | 'version_id'>
+
+/** For the dates of an enrolment, and what its notification names. */
+export type CourseTerms = Columns<
+  'courses',
+  'client_id' | 'id' | 'title' | 'status' | 'content' | 'published' | 'deleted_at'
+>

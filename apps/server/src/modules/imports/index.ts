@@ -5,6 +5,8 @@ import { showImport } from './show-import.ts'
 import { checkImport, runImport } from './start-step.ts'
 import { uploadImport } from './upload-import.ts'
 
+export { withUpload } from './file/with-upload.ts'
+export { readRows } from './file/read-rows.ts'
 export { importKind } from './job/import-kind.ts'
 
 export const importHandlers: Handlers<typeof imports> = {

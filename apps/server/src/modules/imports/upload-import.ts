@@ -1,58 +1,26 @@
-import { mkdir, open, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { imports } from '@deckle/contract/imports.ts'
 import { recogniseColumns } from '@deckle/core/people/import-columns.ts'
 import { fileNameOf } from '@deckle/core/text/file-name.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { preferredLanguage } from '../../http/language.ts'
-import type { Handler, SignedIn, UploadedFile } from '../../http/handler.ts'
+import type { Handler, SignedIn } from '../../http/handler.ts'
 import { requireLimit } from '../../platform/rate-limit/require-limit.ts'
-import { Refusal, refuse } from '../../refusal.ts'
+import { refuse } from '../../refusal.ts'
 import { analyzeItems, changeJob, insertDataItems, replyJob, saveProgress, storeJob } from '../jobs/index.ts'
 import { findFields } from '../users/index.ts'
-import { fileLimits } from './file/limits.ts'
 import { readRows } from './file/read-rows.ts'
+import { withUpload } from './file/with-upload.ts'
 import { defaultOptions, IMPORT_KIND, type ImportParams } from './import-params.ts'
 
 /** Stores the rows of the file as items of a draft job. A refused file leaves no data. */
 export const uploadImport: Handler<typeof imports.upload> = async ({ deps, actor, request }) => {
   await requireLimit(deps.limits, 'upload', actor.userId)
-  const file = await request.file()
-  if (!file) throw refuse('malformed', { fields: { file: 'media.no_file' } })
-  const folder = join(deps.env.dataFolder, 'tmp')
-  await mkdir(folder, { recursive: true })
-  const path = join(folder, `import-${deps.newId()}`)
-  try {
-    await receive(file, path)
+  return withUpload(deps, request, async ({ path, filename }) => {
     const language = preferredLanguage(request.header('accept-language'))
-    const id = await storeRows(deps, actor, path, { fileName: fileNameOf(file.filename), language })
-    return await replyJob(deps, actor, { client_id: actor.clientId, id }, request)
-  } finally {
-    await rm(path, { force: true })
-  }
-}
-
-async function receive(file: UploadedFile, path: string): Promise<void> {
-  let size = 0
-  const counter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length
-      done(size > fileLimits.bytes ? refuse('too_large', 'import.too_large') : null, chunk)
-    },
+    const id = await storeRows(deps, actor, path, { fileName: fileNameOf(filename), language })
+    return replyJob(deps, actor, { client_id: actor.clientId, id }, request)
   })
-  const handle = await open(path, 'wx', 0o600)
-  // Keeps the stream open after an error: the browser receives the refusal only if the rest of the form is consumed.
-  await pipeline(file.stream.iterator({ destroyOnReturn: false }), counter, handle.createWriteStream()).catch(
-    (error: unknown) => {
-      const isOurs = error instanceof Refusal || (error instanceof Error && 'syscall' in error)
-      throw isOurs ? error : refuse('malformed', 'media.broken')
-    },
-  )
-  if (file.isTruncated()) throw refuse('too_large', 'import.too_large')
-  if (size === 0) throw refuse('malformed', { fields: { file: 'media.empty' } })
 }
 
 type FileFacts = Pick<ImportParams, 'fileName' | 'language'>

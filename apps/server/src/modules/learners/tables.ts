@@ -1,13 +1,10 @@
 import type { Columns } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
-export type LearnerTables = Pick<
-  Tables,
-  'enrolments' | 'enrolment_requests' | 'course_messages' | 'course_counts' | 'course_part_counts'
->
+export type LearnerTables = Pick<Tables, 'course_messages'>
 
 /** For who is in a course. */
-export type CourseMembers = Columns<'enrolments', 'client_id' | 'course_id' | 'user_id' | 'removed'>
+type CourseMembers = Columns<'enrolments', 'client_id' | 'course_id' | 'user_id' | 'removed'>
 
 /** For lists of courses: who is in them, and how many. */
 export type CourseLearners = CourseMembers &

@@ -1,3 +1,13 @@
+import type { Columns } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
-export type LearningTables = Pick<Tables, 'learner_decks' | 'course_attempts' | 'learner_notes' | 'learning_reminders'>
+export type LearningTables = Pick<
+  Tables,
+  'learner_decks' | 'course_attempts' | 'learner_notes' | 'learning_reminders' | 'course_part_counts'
+>
+
+/** For how far a learner is, deck by deck. */
+export type DeckProgresses = Columns<
+  'learner_decks',
+  'client_id' | 'user_id' | 'course_id' | 'round' | 'deck_id' | 'started_at' | 'last_at' | 'completed_at' | 'percentage'
+>

@@ -1,4 +1,8 @@
-import { type NotificationType, notificationTypes } from '@deckle/core/notification/notification-type.ts'
+import {
+  type EmailMode,
+  type NotificationType,
+  notificationTypes,
+} from '@deckle/core/notification/notification-type.ts'
 import type { Db } from '../../db/database.ts'
 import { notifyAll } from '../../db/listen.ts'
 import type { Deps } from '../../deps.ts'
@@ -24,6 +28,8 @@ export interface Notification {
   /** A path on this server, or `''`. */
   readonly link?: string
   readonly actorId?: string | null
+  /** In place of what the person has chosen, where a mail of its own says the same. */
+  readonly email?: EmailMode
 }
 
 /** Stores a notification for each person and pushes it to their open streams when the surrounding transaction commits. */
@@ -46,7 +52,7 @@ export async function sendNotification(
     link: one.link ?? '',
     actor_id: one.actorId ?? null,
     created_at: now(),
-    email: choices.get(user_id) ?? notificationTypes[one.type].email,
+    email: one.email ?? choices.get(user_id) ?? notificationTypes[one.type].email,
   }))
   await insertNotifications(db, rows)
   await notifyAll(

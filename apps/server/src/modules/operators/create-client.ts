@@ -10,6 +10,7 @@ import { preferredLanguage } from '../../http/language.ts'
 import type { Handler, SignedIn } from '../../http/handler.ts'
 import { audit } from '../admin/index.ts'
 import { addInvitation } from '../auth/index.ts'
+import { addBuiltInCategories } from '../categories/index.ts'
 import { insertClient } from '../clients/index.ts'
 import { addOwner } from '../users/index.ts'
 import { presentOpened } from './present.ts'
@@ -46,6 +47,7 @@ async function store(trx: Db, deps: Deps, actor: SignedIn, body: BodyOf<typeof o
     partner_id: actor.clientId,
     opened_by: actor.userId,
   })
+  await addBuiltInCategories(trx, deps, id)
   const userId = await addOwner(trx, deps, id, owner)
   await audit(trx, deps, actor, { action: 'client.create', subject: id, detail: { name, slug, plan }, clientId: id })
   return { clientId: id, userId }

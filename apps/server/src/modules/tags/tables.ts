@@ -4,6 +4,9 @@ import type { Tables } from '../../db/tables.ts'
 export type TagTables = Pick<Tables, 'tags' | 'user_tags' | 'deck_tags'>
 
 /** For the tags of people in their list. */
+export type TaggedPeople = Columns<'user_tags', 'client_id' | 'tag_id' | 'user_id'>
+
+/** For the names of people's tags. */
 export type PeopleTags = Columns<'tags', 'client_id' | 'id' | 'kind' | 'name' | 'color'> &
   Columns<'user_tags', 'client_id' | 'tag_id' | 'user_id'>
 

@@ -48,6 +48,8 @@ export { findFields } from './fields/queries.ts'
 export { requireReplaceable } from './update/change-user.ts'
 export { handOver, reassignReports } from './bin/hand-over.ts'
 export { deleteUserRow, listUsersInBin, listUsersWhoLeft } from './bin/queries.ts'
+export { requireSeenConditions } from './fields/require-seen-conditions.ts'
+export { selectSubjects } from './list/queries-selection.ts'
 export { countPeople, findUser, type UserRecord } from './queries.ts'
 
 export const userHandlers: Handlers<typeof users> = {

@@ -18,7 +18,10 @@ export const calls: readonly NamedCall[] = Object.entries(contract).flatMap(([re
 /** Run last, because they remove what the others need. */
 const destructive = [
   'topics.delete',
+  'learners.remove',
+  'rules.remove',
   'courses.delete',
+  'categories.delete',
   'decks.unpublish',
   'decks.delete',
   'media.delete',

@@ -28,11 +28,13 @@ const tableOf: Readonly<Record<string, TableName>> = {
   adminJobs: 'jobs',
   analytics: 'decks',
   auth: 'sessions',
+  learners: 'courses',
   notifications: 'users',
   operators: 'clients',
   packaging: 'decks',
   play: 'attempts',
   publication: 'decks',
+  rules: 'courses',
   sharing: 'decks',
   'topics.moveDeckDown': 'decks',
   'topics.moveDeckUp': 'decks',
@@ -80,6 +82,11 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
     decks: [{ id: deckId, topic_id: topicId, version_id: null, required: true }],
   }
   const course = await test.call('courses.create', { as: creator, body: { title: content.title, content } })
+  const courseParams = { params: { id: course.body.course.id } }
+  await test.call('learners.add', { as: admin, ...courseParams, body: { user_ids: [learner.userId] } })
+  const condition = { field: 'license_type', op: 'is', value: 'Learner' } as const
+  const ruleBody = { name: 'A rule', conditions: [condition], active: false }
+  const rule = await test.call('rules.add', { as: admin, ...courseParams, body: ruleBody })
   const authtoken = await insertRow(test.deps, 'authtokens', { client_id: clientId, user_id: learner.userId })
   const fileId = await handIn(test, { clientId, deckId, ownerId: creator.userId, versionId })
   const ids = await withOtherRows(
@@ -102,6 +109,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
     versionId,
     fileId,
     token_id: authtoken.id,
+    user_id: learner.userId,
     session_id: String((await insertSessionFor(test.deps, learner))['client']),
     shortid: publication?.shortid ?? '',
   }
@@ -123,6 +131,10 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
       ({
         'decks.update': { revision: 0, content: made.body.deck.content },
         'courses.update': { revision: 1, content },
+        'learners.modify': { user_id: learner.userId },
+        'rules.add': ruleBody,
+        'rules.update': { rule_id: rule.body.rule.id, ...ruleBody },
+        'rules.remove': { rule_id: rule.body.rule.id },
         'topics.moveDeckDown': { topic_id: topicId },
         'topics.moveDeckUp': { topic_id: topicId },
         'publication.update': { settings: defaultSettings },

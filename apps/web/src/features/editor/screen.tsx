@@ -30,7 +30,7 @@ import { useSession } from './use-session.ts'
 import { useSlideInUrl } from './use-slide-in-url.ts'
 
 const FlowMap = lazyPart(() => import('./logic/flow-map.tsx').then((module) => module.FlowMap))
-const ShareDialog = lazyPart(() => import('./sharing/share-dialog.tsx').then((module) => module.ShareDialog))
+const ShareDialog = lazyPart(() => import('../../sharing/share-dialog.tsx').then((module) => module.ShareDialog))
 const HistoryDialog = lazyPart(() => import('./history/history-dialog.tsx').then((module) => module.HistoryDialog))
 const MediaPicker = lazyPart(() => import('../media/index.ts').then((module) => module.MediaPicker))
 const ConflictDialog = lazyPart(() => import('./conflict/conflict-dialog.tsx').then((module) => module.ConflictDialog))
@@ -198,7 +198,7 @@ function Sharing({ onClose }: { onClose: () => void }) {
   if (!share || !deck.can.share) return null
   return (
     <Suspense>
-      <ShareDialog deckId={deck.id} name={name} onClose={onClose} />
+      <ShareDialog shared={{ kind: 'decks', id: deck.id }} name={name} onClose={onClose} />
     </Suspense>
   )
 }

@@ -1,4 +1,5 @@
 import type { Deck } from '@deckle/contract/decks.ts'
+import { routes } from '@deckle/contract/routes.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { MergeConflict } from '@deckle/core/deck/changes/merge.ts'
 import { toast } from '@deckle/ui/overlays/toast.ts'
@@ -9,18 +10,19 @@ import { browserDatabases } from '../../lib/offline/open-database.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
-import type { Question } from './state/autosave/autosave-machine.ts'
-import { createDrafts } from './state/autosave/drafts.ts'
-import { createSend } from './state/autosave/send.ts'
+import type { Question } from '../../lib/draft/autosave-machine.ts'
+import { createDrafts } from '../../lib/draft/drafts.ts'
+import { createSend, type SaveCall } from '../../lib/draft/send.ts'
 import { openSession, type Session } from './state/session.ts'
-import { announceTab, openTabs, tabId } from './state/tab.ts'
-import { connectSession } from './state/connect-session.ts'
+import { announceTab, openTabs, tabId } from '../../lib/draft/tab.ts'
+import { connectSession } from '../../lib/draft/connect-session.ts'
 import { askDeck } from './deck-ahead.ts'
 import { slideInUrl } from './use-slide-in-url.ts'
 
-const drafts = createDrafts(browserDatabases())
+const drafts = createDrafts<DeckContent>(browserDatabases())
+const saveCall: SaveCall<DeckContent> = { name: 'deck', route: routes.decks.update, call: api.decks.update }
 
-export interface OpenQuestion extends Question<MergeConflict> {
+export interface OpenQuestion extends Question<DeckContent, MergeConflict> {
   readonly answer: (content: DeckContent) => void
 }
 
@@ -55,7 +57,7 @@ export function useSession(deckId: string) {
         tabId,
         drafts,
         openTabs,
-        send: createSend(api, loaded.id),
+        send: createSend(api, loaded.id, saveCall),
         ask: (conflict) =>
           new Promise((resolve) => {
             setQuestion({
@@ -70,8 +72,14 @@ export function useSession(deckId: string) {
         onSaved: () => void client.invalidateQueries({ queryKey: queryKeys('decks').lists, refetchType: 'none' }),
       })
       if (left) return session.stop()
-      session.store.goToId(slideInUrl())
-      disconnect = connectSession(loaded.id, session, fetchNewest)
+      const { store } = session
+      store.goToId(slideInUrl())
+      disconnect = connectSession(
+        `deckle-deck-${loaded.id}`,
+        session.autosave,
+        (onChange) => store.subscribe(onChange),
+        fetchNewest,
+      )
       setDeck(loaded)
       setOpened({ session, id: loaded.id })
     }

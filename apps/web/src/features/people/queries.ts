@@ -22,17 +22,3 @@ export const countQuery = (filter: PeopleFilter) =>
     queryFn: async ({ signal }) => (await api.users.count({ body: bodyOf(filter), signal })).total,
     placeholderData: keepPreviousData,
   })
-
-export type Facet = Awaited<ReturnType<typeof api.users.facets>>['fields'][number]
-
-export const facetsQuery = queryOptions({
-  queryKey: queryKeys('users').report('facets'),
-  queryFn: ({ signal }) => api.users.facets({ signal }),
-  staleTime: 60_000,
-})
-
-export const personQuery = (id: string) =>
-  queryOptions({
-    queryKey: queryKeys('users').one(id, 'name'),
-    queryFn: async ({ signal }) => (await api.users.show({ params: { id }, signal })).user,
-  })

@@ -27,7 +27,7 @@ import { FilterDialog } from './parts/filter-dialog.tsx'
 import { JobsMenu } from './parts/jobs-menu.tsx'
 import { PeopleRows, SelectPage } from './parts/people-rows.tsx'
 import { countQuery, peopleQuery, rowsOf } from './queries.ts'
-import { countSelected, nobody, type Selection } from './selection.ts'
+import { countSelected, nobody, type Selection } from '../../people/selection.ts'
 import { activeFilters, filterOf, type PeopleUrl, peopleUrl, sorts, withoutFilters } from './url-state.ts'
 
 const changed = [queryKeys('users').lists, queryKeys('jobs').lists]

@@ -10,6 +10,7 @@ interface MomentFieldProps {
   readonly onChange: (value: string | null) => void
   readonly onBlur?: () => void
   readonly name?: string
+  readonly isDisabled?: boolean
   readonly ref?: Ref<HTMLInputElement>
 }
 

@@ -15,6 +15,11 @@ export const words = {
     export: 'Export of people',
     import: 'Import of people',
     data: 'Download of a person’s own data',
+    enrolling: 'Adding learners to a course',
+    leaving: 'Removing learners from a course',
+    learners: 'Change of learners',
+    message: 'Message to learners',
+    rules: 'Run of a course’s rules',
     other: 'Background work',
   },
   statuses: {

@@ -60,6 +60,7 @@ export const words = {
     help: 'This list',
     dashboard: 'Go to the dashboard',
     library: 'Go to the library',
+    courses: 'Go to the courses',
     account: 'Go to the account',
     next: 'then',
     close: 'Close what is open',

@@ -17,6 +17,11 @@ export const words: Catalogue<typeof import('../en/jobs.ts').words> = {
     export: 'लोगों का निर्यात',
     import: 'लोगों का आयात',
     data: 'अपना डेटा डाउनलोड करना',
+    enrolling: 'पाठ्यक्रम में सीखने वाले जोड़ना',
+    leaving: 'पाठ्यक्रम से सीखने वाले हटाना',
+    learners: 'सीखने वालों में बदलाव',
+    message: 'सीखने वालों को संदेश',
+    rules: 'पाठ्यक्रम के नियमों का चलना',
     other: 'पृष्ठभूमि का काम',
   },
   statuses: {

@@ -61,6 +61,7 @@ export const words: Catalogue<typeof import('../en/shell.ts').words> = {
     help: 'यह सूची',
     dashboard: 'डैशबोर्ड पर जाएँ',
     library: 'लाइब्रेरी पर जाएँ',
+    courses: 'पाठ्यक्रमों पर जाएँ',
     account: 'खाते पर जाएँ',
     next: 'फिर',
     close: 'जो खुला है उसे बंद करें',

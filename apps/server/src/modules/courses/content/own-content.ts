@@ -3,12 +3,14 @@ import type { Db } from '../../../db/database.ts'
 import type { Scoped } from '../../../db/reach.ts'
 import { refuse } from '../../../refusal.ts'
 import { isUuid } from '../../../platform/uuid.ts'
+import { requireCategory } from '../../categories/index.ts'
 import { listReadableDecks } from '../../decks/index.ts'
 import { findOwnMedia } from '../../media/index.ts'
 
 /**
  * The content as the actor may save it: ids in lower case, a picture of another client cleared, versions only where
- * they are published. Refuses decks that the actor does not see and the course does not have.
+ * they are published. Refuses a category that is not there, and decks that the actor does not see and the course does not
+ * have.
  * @param known decks that the course has, whoever put them there
  * @param versions of what learners get, by the deck's id: a draft keeps them or asks for new ones, nothing else
  */
@@ -19,6 +21,7 @@ export async function ownContent(
   { known, versions }: { readonly known: ReadonlySet<string>; readonly versions: ReadonlyMap<string, string> },
 ): Promise<CourseContent> {
   const lower = inLowerCase(content)
+  await requireCategory(open, actor.clientId, lower.category)
   const added = deckIdsOf(lower).filter((id) => !known.has(id))
   if (added.length > 0) {
     const readable = new Set(await listReadableDecks(open, actor, added))

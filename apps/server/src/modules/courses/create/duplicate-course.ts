@@ -18,6 +18,7 @@ export const duplicateCourse: Handler<typeof courses.duplicate> = async ({ deps,
     const seen = new Set(await listReadableDecks(open, actor, ids))
     const course = await addCourse(open, deps, actor, {
       ...copy,
+      category: clientId === actor.clientId ? copy.category : null,
       decks: copy.decks.filter((deck) => seen.has(deck.id)),
       finalExam: copy.finalExam && seen.has(copy.finalExam.deck_id) ? copy.finalExam : null,
     })

@@ -8,12 +8,13 @@ import { likePattern } from '../../../db/paging/like-pattern.ts'
 import { type Order, readPage } from '../../../db/paging/paging.ts'
 import { courseReach, relationColumns, type Scoped } from '../../../db/reach.ts'
 import { type TagCells, tagCellsText } from '../../../db/tag-cells.ts'
+import type { CategoryTree } from '../../categories/tables.ts'
 import type { CourseLearners } from '../../learners/tables.ts'
 import type { CourseTags } from '../../tags/tables.ts'
 import type { PersonNames } from '../../users/tables.ts'
 import type { CourseTables } from '../tables.ts'
 
-type ListDb = DbOf<CourseTables, PersonNames & CourseTags & CourseLearners>
+type ListDb = DbOf<CourseTables, PersonNames & CourseTags & CourseLearners & CategoryTree>
 type ListQuery = QueryOf<typeof courses.list>
 export type ListedCourse = Awaited<ReturnType<typeof listCourses>>['rows'][number]
 
@@ -72,7 +73,7 @@ export function listCourses(db: ListDb, actor: Scoped, query: ListQuery) {
     .$if(owner === 'me', (found) => found.where('courses.owner_id', '=', actor.userId))
     .$if(owner === 'shared', (found) => found.where('courses.owner_id', '<>', actor.userId).where(isShared(actor)))
     .$if(status !== undefined && status !== 'bin', (found) => found.where('courses.status', '=', status as 'draft'))
-    .$if(category !== undefined, (found) => found.where('courses.category_id', '=', category as string))
+    .$if(category !== undefined, (found) => found.where(inCategory(actor, category as string)))
     .$if(language !== undefined, (found) => found.where('courses.language', '=', language as 'en'))
     .$if(level !== undefined, (found) => found.where('courses.level', '=', level as 'all'))
     .$if(tag !== undefined, (found) =>
@@ -92,6 +93,12 @@ function visible(actor: Scoped, inBin: boolean) {
   return sql<boolean>`(courses.status <> 'draft' and courses.id in (select e.course_id from enrolments e
     where e.client_id = ${actor.clientId} and e.user_id = ${actor.userId} and e.removed is null))`
 }
+
+/** In the category, or in one of the two levels below it. */
+const inCategory = ({ clientId }: Scoped, id: string) =>
+  sql<boolean>`courses.category_id in (select c.id from categories c
+    left join categories p on p.client_id = c.client_id and p.id = c.parent_id
+    where c.client_id = ${clientId} and ${id}::uuid in (c.id, c.parent_id, p.parent_id))`
 
 /** With the whole client, or with the actor by name. */
 const isShared = ({ clientId, userId }: Scoped) =>

@@ -2,6 +2,7 @@ import { writeFirstStart } from '../../../db/settings/first-start.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { hashPassword } from '../../../platform/passwords/passwords.ts'
+import { addBuiltInCategories } from '../../categories/index.ts'
 import { insertClient } from '../../clients/index.ts'
 import { storeUser } from './store-user.ts'
 
@@ -20,6 +21,7 @@ export async function createFirstSuperadmin(
       branding: JSON.stringify({ name: 'Deckle', primary: '#6a1b9a', logo: '', icon: '', footer: '' }),
       created_at,
     })
+    await addBuiltInCategories(trx, deps, clientId)
     await storeUser(trx, {
       client_id: clientId,
       id: deps.newId(),

@@ -9,6 +9,7 @@ import { hashPassword } from '../../../platform/passwords/passwords.ts'
 import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { checkPassword, notifyAddressOwner, sendConfirmation } from '../../auth/index.ts'
+import { addBuiltInCategories } from '../../categories/index.ts'
 import { insertClient } from '../../clients/index.ts'
 import { namesOf, type NewUserBody, requirePassword } from './add-user.ts'
 import { findUser, type UserRecord } from '../queries.ts'
@@ -38,6 +39,7 @@ export async function registerUser(deps: Deps, body: NewUserBody, request: Reque
       branding: JSON.stringify({ name: 'Deckle', primary: '#6a1b9a', logo: '', icon: '', footer: '' }),
       created_at,
     })
+    await addBuiltInCategories(trx, deps, clientId)
     await storeUser(trx, {
       client_id: clientId,
       id,

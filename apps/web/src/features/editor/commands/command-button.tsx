@@ -4,7 +4,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { useEditor, useEditorState } from '../editor-context.ts'
 import { isEnabled } from './command.ts'
 import { type CommandName, commands } from './commands.ts'
-import { shownShortcut } from './shortcut.ts'
+import { shownShortcut } from '../../../lib/shortcut.ts'
 
 /** The tooltip shows the command's label and shortcut. */
 export const CommandButton = memo(function CommandButton({ name, size }: CommandButtonProps) {

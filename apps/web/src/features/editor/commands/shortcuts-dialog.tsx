@@ -2,7 +2,7 @@ import { Kbd } from '@deckle/ui/layout/kbd.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { commands } from './commands.ts'
-import { shownShortcut } from './shortcut.ts'
+import { shownShortcut } from '../../../lib/shortcut.ts'
 
 export function ShortcutsDialog({
   isOpen,

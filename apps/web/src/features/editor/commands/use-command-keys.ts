@@ -3,7 +3,7 @@ import type { Editor } from '../editor-context.ts'
 import { isEnabled } from './command.ts'
 import { isSlidesText } from '../content/slides/clipboard.ts'
 import { commands, announceSlides, cutSelected, pasteText, selectedAsText } from './commands.ts'
-import { isTyping, matchesShortcut } from './shortcut.ts'
+import { isTyping, matchesShortcut } from '../../../lib/shortcut.ts'
 
 /** Handles the commands' shortcuts and copy, cut and paste of slides while no dialog is open. */
 export function useCommandKeys(editor: Editor | null, isContent: boolean): void {

@@ -4,7 +4,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { useEditor, useEditorState } from '../editor-context.ts'
 import { isEnabled } from './command.ts'
 import { commands } from './commands.ts'
-import { shownShortcut } from './shortcut.ts'
+import { shownShortcut } from '../../../lib/shortcut.ts'
 
 export function usePaletteCommands(): void {
   const t = useWords('editor')

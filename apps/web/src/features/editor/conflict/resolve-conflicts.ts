@@ -1,6 +1,6 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { type MergeConflict, mergeDecks } from '@deckle/core/deck/changes/merge.ts'
-import type { Question } from '../state/autosave/autosave-machine.ts'
+import type { Question } from '../../../lib/draft/autosave-machine.ts'
 
 /** Which version to use, by slide id, or 'deck' for conflicts outside the slides. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
@@ -19,7 +19,7 @@ export function conflictGroups(
 
 /** Resolves each conflict; changes without a conflict stay from both sides. A group without a choice keeps mine. */
 export function resolveConflicts(
-  { base, mine, theirs, conflicts }: Question<MergeConflict>,
+  { base, mine, theirs, conflicts }: Question<DeckContent, MergeConflict>,
   choices: Choices,
 ): DeckContent {
   const preferMine = mergeDecks(base, mine, theirs).merged

@@ -8,7 +8,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { DeferredPanel } from './deferred-panel.tsx'
 import { SlidesPane } from './slides/slides-pane.tsx'
 import { StagePane } from './stage/stage-pane.tsx'
-import { usePanes } from './use-panes.ts'
+import { usePanes } from '../../../lib/screen/use-panes.ts'
 
 const SlidePanel = lazyPart(() => import('./slide-panel.tsx').then((module) => module.SlidePanel))
 

@@ -11,7 +11,7 @@ import { type ComponentType, memo, useCallback, useMemo } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { useEdit, useEditor, useEditorState } from '../editor-context.ts'
 import { addItemEdit, markEdit, moveItemEdit } from '../in-place/items/item-edits.ts'
-import { makeId } from '../state/editor-store.ts'
+import { makeId } from '../../../lib/make-id.ts'
 import { fieldName } from './field-label.ts'
 
 type RowsOf = ComponentType<{ slideId: string; fields: Fields; data: SlideData; prefix: string }>

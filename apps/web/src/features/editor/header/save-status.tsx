@@ -1,27 +1,7 @@
-import { Button } from '@deckle/ui/actions/button.tsx'
-import { Check, CloudOff, LoaderCircle, TriangleAlert, Users } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
+import { SaveNote } from '../../../lib/draft/save-note.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { useEditor, useEditorState } from '../editor-context.ts'
-import type { SaveState } from '../state/autosave/autosave-machine.ts'
-
-const icons = {
-  saved: Check,
-  saving: LoaderCircle,
-  unsaved: LoaderCircle,
-  offline: CloudOff,
-  changed: Users,
-  refused: TriangleAlert,
-  gone: TriangleAlert,
-} as const
-const tones: Record<SaveState, string> = {
-  saved: 'text-muted',
-  saving: 'text-muted',
-  unsaved: 'text-muted',
-  offline: 'text-warning-text',
-  changed: 'text-warning-text',
-  refused: 'text-danger-text',
-  gone: 'text-danger-text',
-}
 
 export function SaveStatus() {
   const t = useWords('editor')
@@ -37,24 +17,5 @@ export function SaveStatus() {
         </span>
       </span>
     )
-  const Icon = icons[save.state]
-  const words = t(`save.${save.state}`)
-  return (
-    <span className={`flex shrink-0 items-center gap-1 text-xs ${tones[save.state]}`} title={save.reason ?? words}>
-      <Icon aria-hidden="true" className={`size-3.5 ${save.state === 'saving' ? 'animate-pulse' : ''}`} />
-      <span
-        role="status"
-        className={
-          save.state === 'saved' || save.state === 'saving' || save.state === 'unsaved' ? 'narrow:sr-only' : ''
-        }
-      >
-        {words}
-      </span>
-      {save.state === 'offline' && (
-        <Button size="sm" variant="quiet" onPress={autosave.wake}>
-          {t('save.tryNow')}
-        </Button>
-      )}
-    </span>
-  )
+  return <SaveNote save={save} words={t(`save.${save.state}`)} tryNow={t('save.tryNow')} onTryNow={autosave.wake} />
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
 import { expect, it, vi } from 'vitest'
-import type { Autosave } from '../state/autosave/autosave.ts'
+import type { Autosave } from '../../../lib/draft/autosave.ts'
 import { createEditorStore, slideCatalog } from '../state/editor-store.ts'
 import { putVersion } from './put-version.ts'
 
@@ -15,7 +15,7 @@ function setup() {
   return {
     store,
     flush,
-    autosave: { flush } as unknown as Autosave,
+    autosave: { flush } as unknown as Autosave<ReturnType<typeof deck>>,
     now: () => store.getState().history.present.content,
   }
 }

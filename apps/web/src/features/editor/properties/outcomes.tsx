@@ -7,7 +7,7 @@ import { Card } from '@deckle/ui/layout/card.tsx'
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { useWords } from '../../../words/use-words.ts'
 import { useContent, useEdit } from '../editor-context.ts'
-import { makeId } from '../state/editor-store.ts'
+import { makeId } from '../../../lib/make-id.ts'
 import { OutcomeForm } from './outcome-form.tsx'
 import { spreadBands } from './spread-bands.ts'
 

@@ -5,7 +5,8 @@ import { record, redo, undo } from '@deckle/core/document/history.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { defaultData, interactionOf, isSlideType } from '@deckle/slides/catalog.ts'
 import { createStore, type StoreApi } from 'zustand'
-import type { SaveState } from './autosave/autosave-machine.ts'
+import { makeId } from '../../../lib/make-id.ts'
+import type { SaveState } from '../../../lib/draft/autosave-machine.ts'
 import {
   atSlide,
   currentSlide,
@@ -37,11 +38,6 @@ export interface EditorStore extends StoreApi<EditorState> {
 export const slideCatalog: SlideCatalog = {
   defaultData: (template, newId) => (isSlideType(template) ? defaultData(template, newId) : {}),
   interactionOf,
-}
-
-/** A short id for slides and items: 12 characters, random. */
-export function makeId(): string {
-  return crypto.randomUUID().replaceAll('-', '').slice(0, 12)
 }
 
 /** @param now milliseconds, for grouping typing into steps */

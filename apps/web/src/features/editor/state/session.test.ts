@@ -2,8 +2,8 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
 import { describe, expect, it, vi } from 'vitest'
-import type { SendResult } from './autosave/autosave-machine.ts'
-import { createDrafts, type LocalDraft } from './autosave/drafts.ts'
+import type { SendResult } from '../../../lib/draft/autosave-machine.ts'
+import { createDrafts, type LocalDraft } from '../../../lib/draft/drafts.ts'
 import { slideCatalog } from './editor-store.ts'
 import { openSession, type SessionPorts } from './session.ts'
 
@@ -20,8 +20,8 @@ const asking = (of: DeckContent, question: string): DeckContent => ({
   ...of,
   contentHash: of.contentHash.map((slide) => ({ ...slide, data: { ...slide.data, question } })),
 })
-const draft = (changes: Partial<LocalDraft> = {}): LocalDraft => ({
-  deckId: 'deck',
+const draft = (changes: Partial<LocalDraft<DeckContent>> = {}): LocalDraft<DeckContent> => ({
+  id: 'deck',
   tabId: 'old tab',
   userId: 'me',
   base: { revision: 1, content },
@@ -40,7 +40,10 @@ function ports(changes: Partial<SessionPorts> = {}): SessionPorts & { sent: Deck
     openTabs: async () => () => false,
     onRecovered: vi.fn(),
     onSaved: () => {},
-    send: async (one): Promise<SendResult> => (sent.push(one.content), { kind: 'saved', revision: one.revision + 1 }),
+    send: async (one): Promise<SendResult<DeckContent>> => (
+      sent.push(one.content),
+      { kind: 'saved', revision: one.revision + 1 }
+    ),
     ask: async ({ mine }) => mine,
     ...changes,
   }
@@ -91,7 +94,7 @@ describe('openSession', () => {
     const p = ports({ openTabs: async () => (tab) => tab === 'living' })
     await p.drafts.put(draft({ tabId: 'living' }))
     await p.drafts.put(draft({ userId: 'someone else', tabId: 'x' }))
-    await p.drafts.put(draft({ deckId: 'another' }))
+    await p.drafts.put(draft({ id: 'another' }))
     const session = await openSession(deck, p)
     expect(shown(session)).toBe(content)
     expect(p.onRecovered).not.toHaveBeenCalled()

@@ -1,11 +1,10 @@
-import { type ReaderType, readerTypes } from '@deckle/core/reader-type/reader-type.ts'
+import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { buttonStyle } from '@deckle/ui/actions/button-style.ts'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { LayoutTemplate } from 'lucide-react'
-import { Button } from 'react-aria-components'
 import { limitOf, PlanLimitCallout, useReachedLimit } from '../../../deck/plan-limit.tsx'
-import { readerTypeIcons } from '../../../deck/reader-type-icons.ts'
+import { ReaderTypeGrid } from '../../../deck/reader-type-grid.tsx'
 import { api } from '../../../lib/api.ts'
 import { ErrorCallout } from '../../../lib/errors/error-callout.tsx'
 import { usePreference } from '../../../lib/preferences/preferences.ts'
@@ -71,32 +70,10 @@ function Choices({ kind, onKind }: Pick<CreateDialogProps, 'kind' | 'onKind'>) {
 }
 
 function Kinds({ isDisabled, onKind }: { isDisabled: boolean; onKind: (kind: ReaderType) => void }) {
-  const kinds = useWords('deck')
   const t = useWords('templates')
   return (
     <>
-      <ul className="grid grid-cols-3 gap-2 phone:grid-cols-1">
-        {readerTypes.map((type) => {
-          const Icon = readerTypeIcons[type]
-          return (
-            <li key={type} className="flex">
-              <Button
-                isDisabled={isDisabled}
-                onPress={() => onKind(type)}
-                className="flex w-full items-start gap-3 rounded-lg border border-line bg-surface p-3 text-start transition-colors hover:border-edge hover:bg-hover pressed:bg-pressed disabled:opacity-55"
-              >
-                <span className="flex size-8 shrink-0 items-center justify-center rounded-sm bg-hover text-muted">
-                  <Icon aria-hidden="true" className="size-5 stroke-[1.5]" />
-                </span>
-                <span className="flex min-w-0 flex-col gap-0.5">
-                  <span className="text-sm font-strong">{kinds(`types.${type}.name`)}</span>
-                  <span className="text-xs text-muted">{kinds(`types.${type}.sentence`)}</span>
-                </span>
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
+      <ReaderTypeGrid isDisabled={isDisabled} onChoose={onKind} />
       <Link to="/templates" className={`${buttonStyle('quiet', 'sm')} w-fit`}>
         <LayoutTemplate aria-hidden="true" className="size-4" />
         {t('choose.all')}

@@ -1,13 +1,12 @@
 import type { DeckRow } from '@deckle/contract/decks.ts'
 import type { TagName } from '@deckle/contract/models/tag.ts'
-import { toast, type ToastOptions } from '@deckle/ui/overlays/toast.ts'
+import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { limitOf, useLimitWords } from '../../../deck/plan-limit.tsx'
 import { saveFile } from '../../../deck/save-file.ts'
+import { useLimitFailure } from '../../../deck/use-limit-failure.ts'
 import { api } from '../../../lib/api.ts'
-import { useErrorWords } from '../../../lib/errors/error-words.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -45,19 +44,8 @@ export function useDeckActions() {
 
 export type DeckActions = ReturnType<typeof useDeckActions>
 
-/** The error's message; at a plan limit, also the plan that lifts it. */
-function useFailure(): (error: Error) => ToastOptions {
-  const limitWords = useLimitWords()
-  const errorWords = useErrorWords()
-  return (error) => {
-    const limit = limitOf(error)
-    const { title, lifts } = limit ? limitWords(limit) : { title: errorWords(error), lifts: undefined }
-    return { tone: 'danger', title, description: lifts }
-  }
-}
-
 function useRename() {
-  const failure = useFailure()
+  const failure = useLimitFailure()
   const client = useQueryClient()
   return useAction<{ readonly row: DeckRow; readonly name: string }>({
     call: ({ row, name }) => api.decks.rename({ params: { id: row.id }, body: { name } }),
@@ -81,7 +69,7 @@ function useTagging() {
 
 function useDuplicate() {
   const t = useWords('library')
-  const failure = useFailure()
+  const failure = useLimitFailure()
   const navigate = useNavigate()
   return useAction({
     call: (row: DeckRow) => api.decks.duplicate({ params: { id: row.id } }),
@@ -99,7 +87,7 @@ function useDuplicate() {
 
 function useDownload() {
   const t = useWords('library')
-  const failure = useFailure()
+  const failure = useLimitFailure()
   return useAction({
     call: (row: DeckRow) => api.decks.show({ params: { id: row.id } }),
     sameAs,
@@ -114,7 +102,7 @@ function useDownload() {
 
 function useRemove() {
   const t = useWords('library')
-  const failure = useFailure()
+  const failure = useLimitFailure()
   const client = useQueryClient()
   const { run: restore } = useAction({
     call: (row: DeckRow) => api.decks.restore({ params: { id: row.id } }),
@@ -134,7 +122,7 @@ function useRemove() {
 
 function useRestore() {
   const t = useWords('library')
-  const failure = useFailure()
+  const failure = useLimitFailure()
   const client = useQueryClient()
   return useAction<DeckRow>({
     call: (row) => api.decks.restore({ params: { id: row.id } }),

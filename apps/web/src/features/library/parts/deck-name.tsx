@@ -14,7 +14,7 @@ export function DeckName({ deck: { row, isRenaming, onRenamed }, className }: De
     return (
       <Link
         href={row.deletedAt ? undefined : `/contentEditor/${row.id}`}
-        data-deck={row.id}
+        data-row={row.id}
         className={classNames('rounded-sm text-ink no-underline outline-offset-2', className)}
       >
         <bdi>{row.name || t('untitled')}</bdi>

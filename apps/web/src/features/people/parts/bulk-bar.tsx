@@ -10,7 +10,7 @@ import { actorOf } from '../../../lib/session/actor-of.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { countSelected, everybody, nobody, selectedPeople, type Selection } from '../selection.ts'
+import { countSelected, everybody, nobody, selectedPeople, type Selection } from '../../../people/selection.ts'
 import type { PeopleFilter } from '../url-state.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Columns3 } from 'lucide-react'
 import { useWords } from '../../../words/use-words.ts'
 import { type ColumnName, plainColumns, useColumns } from '../columns.ts'
-import { facetsQuery } from '../queries.ts'
+import { facetsQuery } from '../../../people/queries.ts'
 
 /** Columns beside the name; the choice is kept in this browser. */
 export function ColumnsMenu() {

@@ -5,7 +5,7 @@ import type { SetUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { nameOf } from '../../../people/name-of.ts'
 import { useDetailText } from '../../../people/use-detail-text.ts'
-import { facetsQuery, personQuery } from '../queries.ts'
+import { facetsQuery, personQuery } from '../../../people/queries.ts'
 import { activeFilters, type FilterName, type PeopleUrl, withoutFilter, withoutFilters } from '../url-state.ts'
 
 interface ChipsProps {

@@ -13,7 +13,7 @@ import type { SetUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { nameOf } from '../../../people/name-of.ts'
 import { DetailInput } from '../../../people/detail-input.tsx'
-import { type Facet, facetsQuery, personQuery } from '../queries.ts'
+import { type Facet, facetsQuery, personQuery } from '../../../people/queries.ts'
 import { endChoices, type PeopleUrl, seenChoices, withoutFilters } from '../url-state.ts'
 import { PersonPicker } from '../../../people/person-picker.tsx'
 

@@ -6,7 +6,7 @@ import { Card } from '@deckle/ui/layout/card.tsx'
 import { useWords, type Words } from '../../../words/use-words.ts'
 import { type ColumnName, type PlainColumn, useColumns } from '../columns.ts'
 import { nameOf } from '../../../people/name-of.ts'
-import { isSelected, select, type Selection } from '../selection.ts'
+import { isSelected, select, type Selection } from '../../../people/selection.ts'
 import { PersonName, useCells } from './person-cells.tsx'
 
 interface RowsProps {

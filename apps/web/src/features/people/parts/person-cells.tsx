@@ -11,7 +11,7 @@ import { useFormatter, useNow, useWords } from '../../../words/use-words.ts'
 import type { ColumnName } from '../columns.ts'
 import { nameOf } from '../../../people/name-of.ts'
 import { useDetailText } from '../../../people/use-detail-text.ts'
-import { facetsQuery } from '../queries.ts'
+import { facetsQuery } from '../../../people/queries.ts'
 
 export function PersonName({ person }: { person: PersonRow }) {
   const words = useWords('people')

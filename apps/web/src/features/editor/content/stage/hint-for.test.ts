@@ -1,7 +1,8 @@
 import { newSlide } from '@deckle/core/deck/new-deck.ts'
 import type { SlideTemplate } from '@deckle/core/deck/slide.ts'
 import { expect, it } from 'vitest'
-import { makeId, slideCatalog } from '../../state/editor-store.ts'
+import { makeId } from '../../../../lib/make-id.ts'
+import { slideCatalog } from '../../state/editor-store.ts'
 import { hintFor } from './hint-for.ts'
 
 it.each([

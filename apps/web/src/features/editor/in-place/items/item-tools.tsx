@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp, Check, GripVertical, type LucideIcon, Plus, X } fro
 import { memo } from 'react'
 import { useWords } from '../../../../words/use-words.ts'
 import { useEdit, useEditor, useEditorState } from '../../editor-context.ts'
-import { makeId } from '../../state/editor-store.ts'
+import { makeId } from '../../../../lib/make-id.ts'
 import { focusPath } from '../focus-path.ts'
 import { keepFocus } from '../keep-focus.ts'
 import { startItemDrag } from './item-drag.ts'

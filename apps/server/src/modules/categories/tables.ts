@@ -1,0 +1,7 @@
+import type { Columns } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+
+export type CategoryTables = Pick<Tables, 'categories'>
+
+/** For finding what is in a category and those below it. */
+export type CategoryTree = Columns<'categories', 'client_id' | 'id' | 'parent_id'>

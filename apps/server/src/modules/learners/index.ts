@@ -1,0 +1,24 @@
+import type { learners } from '@deckle/contract/learners.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { addAllLearners, addLearners } from './add-learners.ts'
+import { contactLearners, modifyLearner, modifyLearners, removeLearners } from './change-learners.ts'
+import { importLearners } from './import-learners.ts'
+import { listLearners, listMessages, showLearner } from './list-learners.ts'
+import { answerRequest, listRequests } from './requests.ts'
+
+export { learnerJobKinds } from './act-job.ts'
+
+export const learnerHandlers: Handlers<typeof learners> = {
+  list: listLearners,
+  add: addLearners,
+  addAll: addAllLearners,
+  import: importLearners,
+  remove: removeLearners,
+  modify: modifyLearner,
+  modifyMany: modifyLearners,
+  contact: contactLearners,
+  messages: listMessages,
+  requests: listRequests,
+  answerRequest,
+  show: showLearner,
+}

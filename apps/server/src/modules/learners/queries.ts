@@ -1,0 +1,327 @@
+import type { LearnerSelection, learners } from '@deckle/contract/learners.ts'
+import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
+import { sql } from 'kysely'
+import type { DbOf } from '../../db/database.ts'
+import { likePattern } from '../../db/paging/like-pattern.ts'
+import { newestFirst, type Order, type PageRequest, readPage } from '../../db/paging/paging.ts'
+import { pathsBelow } from '../../db/person-path.ts'
+import { personNameText, searchedPeople } from '../../db/person-text.ts'
+import { type Scoped, userReach } from '../../db/reach.ts'
+import type { DeckNames } from '../decks/tables.ts'
+import type { Enrolled, EnrolmentRequests, LearnerCounts } from '../enrolments/tables.ts'
+import type { DeckProgresses } from '../learning/tables.ts'
+import type { RuleNames } from '../rules/tables.ts'
+import type { TaggedPeople } from '../tags/tables.ts'
+import type { Learners } from '../users/tables.ts'
+import type { LearnerTables } from './tables.ts'
+
+export type LearnersDb = DbOf<
+  LearnerTables,
+  Enrolled & LearnerCounts & EnrolmentRequests & Learners & TaggedPeople & RuleNames & DeckProgresses & DeckNames
+>
+
+/** A course, and whose learners the actor sees in it. */
+export interface Scope {
+  readonly actor: Scoped
+  readonly clientId: string
+  readonly courseId: string
+  /** Only those whom the actor may see as people. */
+  readonly ownBranch: boolean
+  readonly now: Date
+}
+
+type Filter = Omit<LearnerSelection, 'user_ids' | 'except'>
+
+const orders: Readonly<Record<QueryOf<typeof learners.list>['sort'], Order>> = {
+  newest: newestFirst('enrolments.enrolled_at', 'enrolments.user_id'),
+  name: {
+    keys: [
+      [personNameText, 'text'],
+      ['users.id', 'uuid'],
+    ],
+    direction: 'asc',
+  },
+  progress: { keys: by('(enrolments.percent * 10)::bigint'), direction: 'desc' },
+  least_progress: { keys: by('(enrolments.percent * 10)::bigint'), direction: 'asc' },
+  score: { keys: by('coalesce((enrolments.percentage * 10)::bigint, -1)'), direction: 'desc' },
+  last_seen: { keys: by("coalesce(enrolments.seen_on - '1970-01-01'::date, 0)"), direction: 'desc' },
+  longest_unseen: { keys: by("coalesce(enrolments.seen_on - '1970-01-01'::date, 0)"), direction: 'asc' },
+  due: {
+    ...newestFirst("coalesce(enrolments.due_at, '9999-12-31 00:00:00+00'::timestamptz)", 'enrolments.user_id'),
+    direction: 'asc',
+  },
+}
+
+function by(number: string): Order['keys'] {
+  return [
+    [number, 'bigint'],
+    ['enrolments.user_id', 'uuid'],
+  ]
+}
+
+const peopleIn = (db: LearnersDb, { actor, clientId, courseId, ownBranch }: Scope) =>
+  db
+    .selectFrom('enrolments')
+    .innerJoin('users', (join) =>
+      join.onRef('users.client_id', '=', 'enrolments.client_id').onRef('users.id', '=', 'enrolments.user_id'),
+    )
+    .where('enrolments.client_id', '=', clientId)
+    .where('enrolments.course_id', '=', courseId)
+    .where('enrolments.removed', 'is', null)
+    .where('users.client_id', '=', clientId)
+    .where('users.deleted_at', 'is', null)
+    .$if(ownBranch, (query) => query.where(userReach(actor, 'user.read', 'users')))
+
+async function matching(db: LearnersDb, scope: Scope, { search = '', status, source, manager, tag, ...rest }: Filter) {
+  const { clientId, now } = scope
+  const text = search.trim()
+  const below = manager === undefined ? null : await findBranch(db, clientId, manager)
+  const open = sql<boolean>`(enrolments.status in ('assigned', 'in_progress') and enrolments.waived is null)`
+  return peopleIn(db, scope)
+    .$if(text !== '', (query) => query.where(sql<boolean>`${searchedPeople} like ${likePattern(text)}`))
+    .$if(status === 'overdue', (query) => query.where(sql<boolean>`${open} and enrolments.due_at < ${now}`))
+    .$if(status === 'waived', (query) => query.where('enrolments.waived', 'is not', null))
+    .$if(status !== undefined && status !== 'overdue' && status !== 'waived', (query) =>
+      query.where('enrolments.status', '=', status as 'assigned'),
+    )
+    .$if(source !== undefined, (query) => query.where('enrolments.source', '=', source as 'hand'))
+    .$if(manager !== undefined, (query) =>
+      query.where(below ? sql<boolean>`users.path > ${below.from} and users.path < ${below.to}` : sql<boolean>`false`),
+    )
+    .$if(tag !== undefined, (query) =>
+      query.where(
+        sql<boolean>`users.id in (select ut.user_id from user_tags ut where ut.client_id = ${clientId} and ut.tag_id = ${tag}::uuid)`,
+      ),
+    )
+    .$if(rest.due_before !== undefined, (query) =>
+      query.where('enrolments.due_at', '<', new Date(`${rest.due_before}T00:00:00.000Z`)),
+    )
+    .$if(rest.unseen_days !== undefined, (query) =>
+      query.where(
+        sql<boolean>`coalesce(enrolments.seen_on - '1970-01-01'::date, 0) < ${Math.floor(now.getTime() / DAY) - (rest.unseen_days ?? 0)}`,
+      ),
+    )
+}
+
+const DAY = 86_400_000
+
+async function findBranch(db: LearnersDb, clientId: string, managerId: string) {
+  const row = await db
+    .selectFrom('users')
+    .select('path')
+    .where('client_id', '=', clientId)
+    .where('id', '=', managerId)
+    .executeTakeFirst()
+  return row ? pathsBelow(row.path) : null
+}
+
+const columns = [
+  'users.id',
+  'users.email',
+  'users.image',
+  'enrolments.status',
+  'enrolments.source',
+  'enrolments.rule_id',
+  'enrolments.added_by',
+  'enrolments.round',
+  'enrolments.enrolled_at',
+  'enrolments.started_at',
+  'enrolments.completed_at',
+  'enrolments.due_at',
+  'enrolments.expires_at',
+  'enrolments.waived',
+  'enrolments.marked',
+  'enrolments.removed',
+  'enrolments.percent',
+  'enrolments.percentage',
+] as const
+const names = [
+  sql<string>`btrim(users.first_name || ' ' || users.last_name)`.as('name'),
+  sql<string | null>`enrolments.seen_on::text`.as('seen_on'),
+  sql<string | null>`(select btrim(m.first_name || ' ' || m.last_name) from users m
+    where m.client_id = users.client_id and m.id = users.manager_id)`.as('manager_name'),
+] as const
+
+export type LearnerRow = NonNullable<Awaited<ReturnType<typeof findLearner>>>
+
+export async function listLearners(
+  db: LearnersDb,
+  scope: Scope,
+  { sort, limit, cursor, ...filter }: QueryOf<typeof learners.list>,
+) {
+  const people = await matching(db, scope, filter)
+  return readPage(people.select(columns).select(names), orders[sort], { limit, cursor })
+}
+
+export const findLearner = (db: LearnersDb, scope: Scope, userId: string) =>
+  peopleIn(db, scope).select(columns).select(names).where('enrolments.user_id', '=', userId).executeTakeFirst()
+
+/** As items of a job, and as ids. */
+export async function selectLearners(db: LearnersDb, scope: Scope, { user_ids, except, ...filter }: LearnerSelection) {
+  const people = user_ids
+    ? peopleIn(db, scope).where('users.id', '=', sql<string>`any (${user_ids}::uuid[])`)
+    : (await matching(db, scope, filter)).$if(except.length > 0, (query) =>
+        query.where('users.id', '!=', sql<string>`all (${except}::uuid[])`),
+      )
+  return people.select(['users.id as subject_id', sql`'{}'::jsonb`.as('data')])
+}
+
+/** Of the whole course, or of everyone below the actor. */
+export async function readCounts(db: LearnersDb, { clientId, courseId, ownBranch, actor }: Scope) {
+  const row = await db
+    .selectFrom('course_counts')
+    .select(['enrolled', 'started', 'passed', 'failed', 'expired', 'scored', 'percentage_sum'])
+    .where('client_id', '=', clientId)
+    .where('course_id', '=', courseId)
+    .where('node_id', '=', ownBranch ? actor.userId : wholeCourse)
+    .executeTakeFirst()
+  return row ?? { enrolled: 0, started: 0, passed: 0, failed: 0, expired: 0, scored: 0, percentage_sum: 0 }
+}
+
+const wholeCourse = '00000000-0000-0000-0000-000000000000'
+
+/** Who brought the learner in: the names of a rule and a person. */
+export async function findOrigin(
+  db: LearnersDb,
+  clientId: string,
+  { rule_id, added_by }: Pick<LearnerRow, 'rule_id' | 'added_by'>,
+) {
+  const [rule, person] = await Promise.all([
+    db
+      .selectFrom('course_rules')
+      .select('name')
+      .where('client_id', '=', clientId)
+      .where('id', '=', rule_id)
+      .executeTakeFirst(),
+    db
+      .selectFrom('users')
+      .select(sql<string>`btrim(first_name || ' ' || last_name)`.as('name'))
+      .where('client_id', '=', clientId)
+      .where('id', '=', added_by)
+      .executeTakeFirst(),
+  ])
+  return { rule: rule?.name ?? null, addedBy: person?.name ?? null }
+}
+
+/** Of the present round, in the order begun. */
+export const listDecksOf = (db: LearnersDb, { clientId, courseId }: Scope, userId: string, round: number) =>
+  db
+    .selectFrom('learner_decks as d')
+    .innerJoin('decks', (join) => join.onRef('decks.client_id', '=', 'd.client_id').onRef('decks.id', '=', 'd.deck_id'))
+    .select(['d.deck_id', 'decks.name', 'd.started_at', 'd.last_at', 'd.completed_at', 'd.percentage'])
+    .where('d.client_id', '=', clientId)
+    .where('d.user_id', '=', userId)
+    .where('d.course_id', '=', courseId)
+    .where('d.round', '=', round)
+    .orderBy('d.started_at')
+    .orderBy('d.deck_id')
+    .limit(500)
+    .execute()
+
+/** People outside the bin by address. @param emails in lower case; only those whom the actor may see where `ownBranch` */
+export async function findByEmail(
+  db: LearnersDb,
+  { actor, clientId, ownBranch }: Pick<Scope, 'actor' | 'clientId' | 'ownBranch'>,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['users.id', 'users.email'])
+    .where('users.client_id', '=', clientId)
+    .where('users.deleted_at', 'is', null)
+    .where('users.email', '=', sql<string>`any (${emails}::text[])`)
+    .$if(ownBranch, (query) => query.where(userReach(actor, 'user.list', 'users')))
+    .execute()
+  return new Map(rows.map(({ id, email }) => [email, id]))
+}
+
+/** Of these people those who are in the course. */
+export async function findMembers(
+  db: LearnersDb,
+  { clientId, courseId }: Pick<Scope, 'clientId' | 'courseId'>,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('enrolments')
+    .select('user_id')
+    .where('client_id', '=', clientId)
+    .where('course_id', '=', courseId)
+    .where('removed', 'is', null)
+    .where('user_id', '=', sql<string>`any (${userIds}::uuid[])`)
+    .execute()
+  return new Set(rows.map(({ user_id }) => user_id))
+}
+
+export type Recipient = Awaited<ReturnType<typeof listRecipients>>[number]
+
+/** Who can read a message: active people. */
+export const listRecipients = (db: LearnersDb, scope: Scope, userIds: readonly string[]) =>
+  peopleIn(db, scope)
+    .select(['users.id', 'users.email', 'users.first_name', 'users.language', 'users.time_zone', 'enrolments.due_at'])
+    .where('users.active', '=', true)
+    .where('users.id', '=', sql<string>`any (${userIds}::uuid[])`)
+    .orderBy('users.id')
+    .execute()
+
+interface NewMessage {
+  readonly id: string
+  readonly sent_by: string
+  readonly sent_at: Date
+  readonly subject: string
+  readonly text: string
+  readonly recipients: number
+}
+
+export async function insertMessage(
+  db: LearnersDb,
+  { clientId, courseId }: Pick<Scope, 'clientId' | 'courseId'>,
+  message: NewMessage,
+): Promise<void> {
+  await db
+    .insertInto('course_messages')
+    .values({ client_id: clientId, course_id: courseId, ...message })
+    .execute()
+}
+
+export const listMessages = (db: LearnersDb, { clientId, courseId }: Scope, page: PageRequest) =>
+  readPage(
+    db
+      .selectFrom('course_messages as m')
+      .leftJoin('users', (join) =>
+        join.onRef('users.client_id', '=', 'm.client_id').onRef('users.id', '=', 'm.sent_by'),
+      )
+      .select(['m.id', 'm.subject', 'm.text', 'm.recipients', 'm.sent_at'])
+      .select(sql<string | null>`btrim(users.first_name || ' ' || users.last_name)`.as('sent_by'))
+      .where('m.client_id', '=', clientId)
+      .where('m.course_id', '=', courseId),
+    newestFirst('m.sent_at', 'm.id'),
+    page,
+  )
+
+const requestsIn = (db: LearnersDb, { actor, clientId, courseId, ownBranch }: Scope) =>
+  db
+    .selectFrom('enrolment_requests as r')
+    .innerJoin('users', (join) => join.onRef('users.client_id', '=', 'r.client_id').onRef('users.id', '=', 'r.user_id'))
+    .where('r.client_id', '=', clientId)
+    .where('r.course_id', '=', courseId)
+    .where('r.state', '=', 'open')
+    .where('users.deleted_at', 'is', null)
+    .$if(ownBranch, (query) => query.where(userReach(actor, 'user.read', 'users')))
+
+export const listRequests = (db: LearnersDb, scope: Scope, page: PageRequest) =>
+  readPage(
+    requestsIn(db, scope)
+      .select(['users.id', 'users.email', 'users.image', 'r.text', 'r.asked_at'])
+      .select(sql<string>`btrim(users.first_name || ' ' || users.last_name)`.as('name')),
+    { ...newestFirst('r.asked_at', 'r.user_id'), direction: 'asc' },
+    page,
+  )
+
+/** Of these people those with an open request that the actor sees. */
+export async function findAsking(db: LearnersDb, scope: Scope, userIds: readonly string[]): Promise<string[]> {
+  const rows = await requestsIn(db, scope)
+    .select('users.id')
+    .where('users.id', '=', sql<string>`any (${userIds}::uuid[])`)
+    .execute()
+  return rows.map(({ id }) => id)
+}

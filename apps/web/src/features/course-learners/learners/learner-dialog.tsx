@@ -1,0 +1,94 @@
+import type { Learner } from '@deckle/contract/learners.ts'
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
+import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { api } from '../../../lib/api.ts'
+import { LoadError } from '../../../lib/errors/load-error.tsx'
+import { useFormatter, useWords } from '../../../words/use-words.ts'
+import { learnerQuery } from '../queries.ts'
+import { learnerName, State } from './learner-rows.tsx'
+
+/** One learner: how they came in, and how far they are, deck by deck. */
+export function LearnerDialog({
+  courseId,
+  learner,
+  onClose,
+}: {
+  readonly courseId: string
+  readonly learner: Learner
+  readonly onClose: () => void
+}) {
+  const { data, error, refetch, isFetching } = useQuery(learnerQuery(courseId, learner.user.id))
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={learnerName(learner)} description={learner.user.email}>
+      {data ? (
+        <div className="flex flex-col gap-4">
+          <State learner={data.learner} />
+          <Facts {...data} />
+          <Decks decks={data.decks} />
+        </div>
+      ) : error ? (
+        <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Skeleton count={6} />
+      )}
+    </Dialog>
+  )
+}
+
+type Shown = Awaited<ReturnType<typeof api.learners.show>>
+
+function Facts({ learner, addedBy, rule }: Shown) {
+  const words = useWords('course-learners')
+  const format = useFormatter()
+  const day = (at: string | null) => at && format.dateTime(new Date(at), { dateStyle: 'medium' })
+  const facts = [
+    ['enrolledAt', day(learner.enrolledAt)],
+    ['source', words(`sources.${learner.source}`)],
+    ['addedBy', rule ?? addedBy],
+    ['manager', learner.managerName],
+    ['startedAt', day(learner.startedAt)],
+    ['completedAt', day(learner.completedAt)],
+    ['dueAt', day(learner.dueAt)],
+    ['expiresAt', day(learner.expiresAt)],
+    ['waived', learner.waived],
+    ['marked', learner.marked],
+  ] as const
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      {facts.map(([name, fact]) =>
+        fact === null ? null : (
+          <div key={name} className="contents">
+            <dt className="text-muted">{words(`facts.${name}`)}</dt>
+            <dd className="wrap-anywhere">{fact}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
+
+function Decks({ decks }: Pick<Shown, 'decks'>) {
+  const words = useWords('course-learners')
+  const format = useFormatter()
+  if (decks.length === 0) return <p className="text-muted">{words('facts.noDecks')}</p>
+  return (
+    <section>
+      <h3 className="mb-1 font-strong">{words('facts.decks')}</h3>
+      <ul className="divide-y divide-line">
+        {decks.map((deck) => (
+          <li key={deck.id} className="flex flex-wrap justify-between gap-2 py-1.5">
+            <span className="wrap-anywhere">{deck.name}</span>
+            <span className="text-muted">
+              {deck.completedAt === null
+                ? words('facts.underWay')
+                : deck.percentage === null
+                  ? words('facts.completed')
+                  : words('percent', { percent: format.number(deck.percentage) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,303 @@
+// @vitest-environment happy-dom
+import { CallError } from '@deckle/contract/client/call-error.ts'
+import type { Learner } from '@deckle/contract/learners.ts'
+import type { Rule } from '@deckle/contract/rules.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { api } from '../../lib/api.ts'
+import { prepareScreens } from '../../test/draw-part.tsx'
+import { openScreen } from '../../test/open-screen.tsx'
+import { addressesIn } from './learners/add-named.tsx'
+
+prepareScreens()
+
+const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
+const admin = { user: { license: { license_type: 'Admin' } } } as const
+const learner = (id: string, more: Partial<Learner> = {}): Learner => ({
+  user: { id, name: `Name ${id}`, email: `${id}@meadow.example`, image: '' },
+  managerName: null,
+  status: 'in_progress',
+  overdue: false,
+  source: 'hand',
+  round: 1,
+  enrolledAt: '2026-01-02T00:00:00.000Z',
+  startedAt: null,
+  completedAt: null,
+  dueAt: '2026-03-01T00:00:00.000Z',
+  expiresAt: null,
+  waived: null,
+  marked: null,
+  percent: 50,
+  percentage: 80,
+  lastSeen: null,
+  ...more,
+})
+const counts = { enrolled: 412, started: 300, passed: 200, failed: 3, expired: 0, score: 81.5 }
+const rule: Rule = {
+  id: 'r1',
+  name: 'Night shift',
+  match: 'any',
+  conditions: [
+    { field: 'tags', op: 'is', value: 't1' },
+    { field: 'details.City', op: 'is', value: 'Pune' },
+  ],
+  due_days: 7,
+  remove_when_unmatched: true,
+  active: true,
+  createdAt: '2026-01-02T00:00:00.000Z',
+  lastRunAt: null,
+  learners: 4,
+}
+
+const list = () => vi.spyOn(api.learners, 'list')
+beforeEach(() => {
+  vi.spyOn(api.courses, 'show').mockResolvedValue({
+    course: { id: 'c1', content: { title: 'Coffee' }, joinUrl: null },
+  } as never)
+  vi.spyOn(api.users, 'facets').mockResolvedValue({
+    tags: [{ id: 't1', name: 'Night', color: '#112233' }],
+    fields: [{ name: 'City', kind: 'text', choices: [], canChange: true }],
+  })
+  vi.spyOn(api.rules, 'runs').mockResolvedValue({ runs: [], next: null })
+})
+const press = (name: RegExp | string, part: Pick<typeof screen, 'getByRole'> = screen) =>
+  act(async () => fireEvent.click(part.getByRole('button', { name })))
+const tick = (name: string) =>
+  act(async () => fireEvent.click(screen.getAllByRole('checkbox', { name })[0] as HTMLElement))
+const write = (label: string, value: string) =>
+  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+const twoOfMany = () =>
+  list().mockResolvedValue({ learners: [learner('asha'), learner('bela', { overdue: true })], next: 'n', counts })
+
+describe('learners', () => {
+  it('says that nobody is there, and that nobody matches', async () => {
+    list().mockResolvedValue({ learners: [], next: null, total: 0, counts: { ...counts, enrolled: 0 } })
+    const { router } = await openScreen('/courses/c1/learners', admin)
+    expect(await screen.findByText('Nobody is in this course yet')).toBeTruthy()
+    await act(async () => router.navigate({ to: '/courses/c1/learners', search: { q: 'zzz' } }))
+    expect(await screen.findByText('Nobody matches')).toBeTruthy()
+  })
+
+  it('says why it failed, and tries again', async () => {
+    list()
+      .mockRejectedValueOnce(refusal)
+      .mockResolvedValue({ learners: [learner('asha')], next: null, total: 1, counts })
+    await openScreen('/courses/c1/learners', admin)
+    expect(await screen.findByText('Not now.')).toBeTruthy()
+    await press(/again/)
+    expect((await screen.findAllByText('Name asha')).length).toBeGreaterThan(0)
+    expect(screen.getByText('412')).toBeTruthy()
+    expect(screen.getByText('81.5 %')).toBeTruthy()
+  })
+
+  it('asks for what the address names', async () => {
+    const asked = twoOfMany()
+    await openScreen('/courses/c1/learners?q=as&status=overdue&unseen=7&due=2026-03-01&sort=due', admin)
+    await screen.findAllByText('Name asha')
+    expect(asked.mock.lastCall?.[0]?.query).toMatchObject({
+      search: 'as',
+      status: 'overdue',
+      unseen_days: 7,
+      due_before: '2026-03-01',
+      sort: 'due',
+    })
+  })
+
+  it('removes all who match but some, and follows the job', async () => {
+    twoOfMany()
+    const job = {
+      id: 'j1',
+      kind: 'learners.remove',
+      status: 'queued',
+      total: null,
+      done: 0,
+      refused: 0,
+      counts: {},
+      can: {},
+    }
+    const removed = vi
+      .spyOn(api.learners, 'remove')
+      .mockResolvedValue({ changed: 0, unchanged: 0, refused: 0, job } as never)
+    vi.spyOn(api.jobs, 'show').mockResolvedValue({ job } as never)
+    const { router } = await openScreen('/courses/c1/learners', admin)
+    await screen.findAllByText('Name asha')
+    await tick('Select Name asha')
+    await press('Select all 412 learners')
+    await tick('Select Name bela')
+    expect(screen.getByText('411 selected')).toBeTruthy()
+    await press('Remove')
+    await press('Remove', within(await screen.findByRole('alertdialog')))
+    await waitFor(() => expect(removed.mock.lastCall?.[0]?.body).toEqual({ except: ['bela'] }))
+    await waitFor(() => expect(router.state.location.searchStr).toContain('job=j1'))
+  })
+
+  it('waives with a reason', async () => {
+    twoOfMany()
+    const changed = vi
+      .spyOn(api.learners, 'modifyMany')
+      .mockResolvedValue({ changed: 1, unchanged: 0, refused: 0, job: null })
+    await openScreen('/courses/c1/learners', admin)
+    await screen.findAllByText('Name asha')
+    await tick('Select Name asha')
+    await press('Change')
+    const dialog = within(await screen.findByRole('dialog'))
+    await act(async () => fireEvent.click(dialog.getByRole('radio', { name: /Waive/ })))
+    await press('Change', dialog)
+    expect(await screen.findByText('Say why; the reason is kept.')).toBeTruthy()
+    await write('Reason', 'Knows it')
+    await press('Change', dialog)
+    await waitFor(() =>
+      expect(changed.mock.lastCall?.[0]?.body).toEqual({
+        people: { user_ids: ['asha'] },
+        status: 'waived',
+        reason: 'Knows it',
+      }),
+    )
+  })
+
+  it('writes, with a preview as it will be read', async () => {
+    twoOfMany()
+    const sent = vi
+      .spyOn(api.learners, 'contact')
+      .mockResolvedValue({ changed: 1, unchanged: 0, refused: 0, job: null })
+    await openScreen('/courses/c1/learners', admin)
+    await screen.findAllByText('Name asha')
+    await tick('Select Name asha')
+    await press('Write')
+    await write('Subject', '{course} waits')
+    await write('Text', 'Dear {first_name}')
+    expect(screen.getByText('Coffee waits')).toBeTruthy()
+    expect(screen.getByText('Dear Asha')).toBeTruthy()
+    await press('Send')
+    await waitFor(() =>
+      expect(sent.mock.lastCall?.[0]?.body).toEqual({
+        people: { user_ids: ['asha'] },
+        subject: '{course} waits',
+        text: 'Dear {first_name}',
+        channels: ['app', 'mail'],
+      }),
+    )
+  })
+
+  it('a Creator pastes addresses; unknown ones stay', async () => {
+    list().mockResolvedValue({ learners: [], next: null, total: 0, counts: { ...counts, enrolled: 0 } })
+    const added = vi
+      .spyOn(api.learners, 'add')
+      .mockResolvedValue({ added: 1, known: 0, unknown: ['x@firm.in'], job: null })
+    await openScreen('/courses/c1/learners')
+    await screen.findByText('Nobody is in this course yet')
+    expect(screen.queryByRole('tab', { name: 'Rules' })).toBeNull()
+    await act(async () => fireEvent.click(screen.getAllByRole('button', { name: 'Add people' })[0] as HTMLElement))
+    await write('E-mail addresses', 'Asha <asha@firm.in>; x@firm.in')
+    await press('Add')
+    await waitFor(() => expect(added.mock.lastCall?.[0]?.body).toEqual({ emails: ['asha@firm.in', 'x@firm.in'] }))
+    expect(await screen.findByText(/belongs to nobody/)).toBeTruthy()
+  })
+
+  it('finds addresses in any text, each once', () => {
+    expect(addressesIn('Asha <A@x.in>, a@x.in;\nb@y.co.in. "c@z.in"')).toEqual(['a@x.in', 'b@y.co.in', 'c@z.in'])
+  })
+
+  it('shows one learner', async () => {
+    twoOfMany()
+    vi.spyOn(api.learners, 'show').mockResolvedValue({
+      learner: learner('asha', { marked: 'Elsewhere' }),
+      addedBy: 'Ravi',
+      rule: null,
+      decks: [
+        { id: 'd', name: 'Beans', startedAt: '', lastAt: '', completedAt: '2026-01-02T00:00:00.000Z', percentage: 90 },
+      ],
+    })
+    await openScreen('/courses/c1/learners', admin)
+    await screen.findAllByText('Name asha')
+    await act(async () => fireEvent.click(screen.getAllByRole('button', { name: 'Name asha' })[0] as HTMLElement))
+    expect(await screen.findByText('Beans')).toBeTruthy()
+    expect(screen.getByText('Ravi')).toBeTruthy()
+  })
+})
+
+describe('requests and messages', () => {
+  it('lets in, and says when nobody asks', async () => {
+    const user = { id: 'asha', name: 'Asha Rao', email: 'asha@firm.in', image: '' }
+    vi.spyOn(api.learners, 'requests')
+      .mockResolvedValueOnce({ requests: [{ user, text: 'Please', askedAt: '2026-01-02T00:00:00.000Z' }], next: null })
+      .mockResolvedValue({ requests: [], next: null })
+    const answered = vi.spyOn(api.learners, 'answerRequest').mockResolvedValue({ answered: 1 })
+    twoOfMany()
+    await openScreen('/courses/c1/learners?tab=requests', admin)
+    await screen.findByText('Please')
+    await press('Let in Asha Rao')
+    expect(answered.mock.lastCall?.[0]?.body).toEqual({ user_ids: ['asha'], grant: true })
+    expect(await screen.findByText('Nobody is asking')).toBeTruthy()
+  })
+
+  it('lists what was sent', async () => {
+    twoOfMany()
+    const one = {
+      id: 'm',
+      subject: 'Hello',
+      text: 'Text',
+      recipients: 3,
+      sentBy: 'Ravi',
+      sentAt: '2026-01-02T00:00:00.000Z',
+    }
+    vi.spyOn(api.learners, 'messages').mockResolvedValue({ messages: [one], next: null })
+    await openScreen('/courses/c1/learners?tab=messages', admin)
+    expect(await screen.findByText('Hello')).toBeTruthy()
+  })
+})
+
+describe('rules', () => {
+  beforeEach(() => {
+    twoOfMany()
+  })
+
+  it('are sentences, and tried before they run', async () => {
+    vi.spyOn(api.rules, 'list').mockResolvedValue({ rules: [rule], next: null, total: 1 })
+    const run = { rule_id: 'r1', name: rule.name, remove: [], remove_count: 0, add_count: 120 }
+    const ran = vi.spyOn(api.rules, 'run').mockResolvedValue({
+      runs: [{ ...run, add: [{ id: 'asha', name: 'Asha Rao', email: '', matched: [1] }] }],
+      job: null,
+    })
+    await openScreen('/courses/c1/learners?tab=rules', admin)
+    expect(await screen.findByText(/Everyone whose Tags is Night or City is “Pune”/)).toBeTruthy()
+    await press('Try “Night shift”')
+    expect(await screen.findByText('Asha Rao')).toBeTruthy()
+    expect(screen.getByText('Because City is “Pune”')).toBeTruthy()
+    expect(screen.getByText('and 119 more')).toBeTruthy()
+    expect(ran.mock.lastCall?.[0]?.body).toEqual({ rule_id: 'r1', dry_run: true })
+    await press('Run now')
+    await waitFor(() => expect(ran).toHaveBeenCalledWith(expect.objectContaining({ body: { rule_id: 'r1' } })))
+  })
+
+  it('none yet: one is written as a sentence', async () => {
+    vi.spyOn(api.rules, 'list').mockResolvedValue({ rules: [], next: null, total: 0 })
+    const added = vi.spyOn(api.rules, 'add').mockResolvedValue({ rule })
+    await openScreen('/courses/c1/learners?tab=rules', admin)
+    await screen.findByText('No rules yet')
+    await press('New rule')
+    await press('Add a condition')
+    await press('Save')
+    expect(await screen.findByText('Give the rule a name.')).toBeTruthy()
+    expect(screen.getByText('Complete each condition.')).toBeTruthy()
+    await write('Name', 'Learners')
+    await press('Remove condition 2')
+    await press('Save')
+    await waitFor(() =>
+      expect(added.mock.lastCall?.[0]?.body).toEqual({
+        name: 'Learners',
+        match: 'all',
+        conditions: [{ field: 'license_type', op: 'is', value: 'Learner' }],
+        due_days: null,
+        remove_when_unmatched: false,
+        active: true,
+      }),
+    )
+  })
+
+  it('says why they could not be loaded', async () => {
+    vi.spyOn(api.rules, 'list').mockRejectedValue(refusal)
+    await openScreen('/courses/c1/learners?tab=rules', admin)
+    expect(await screen.findByText('Not now.')).toBeTruthy()
+  })
+})

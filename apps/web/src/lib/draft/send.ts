@@ -1,0 +1,82 @@
+import { CallError } from '@deckle/contract/client/call-error.ts'
+import type { Client } from '@deckle/contract/client/client.ts'
+import type { Route } from '@deckle/contract/routes.ts'
+import type { Saved, SaveRequest, SendResult } from './autosave-machine.ts'
+
+/** Browsers let `keepalive` requests send at most 64 KiB. */
+const KEEPALIVE_LIMIT = 60_000
+
+/** The resource's call that saves a document. */
+export interface SaveCall<Content> {
+  readonly name: 'deck' | 'course'
+  readonly route: Route
+  readonly call: (input: SaveInput<Content>) => Promise<unknown>
+}
+
+interface SaveInput<Content> {
+  readonly params: { readonly id: string }
+  readonly body: { readonly revision: number; readonly content: Content }
+}
+
+export function createSend<Content>(api: Client, id: string, { name, route, call }: SaveCall<Content>) {
+  return async ({ revision, content, last }: SaveRequest<Content>): Promise<SendResult<Content>> => {
+    try {
+      const input = { params: { id }, body: { revision, content } }
+      const reply = last ? await sendKeepalive(api, route, input) : await call(input)
+      const saved = (reply as Record<string, { readonly revision: number } | undefined>)[name]
+      return saved ? { kind: 'saved', revision: saved.revision } : { kind: 'failed' }
+    } catch (error) {
+      return outcomeOf(error, name)
+    }
+  }
+}
+
+/** The same call with `keepalive`, which outlives the page, if the body is small enough. */
+async function sendKeepalive<Content>(api: Client, route: Route, input: SaveInput<Content>): Promise<unknown> {
+  const call = await api.exchange.prepare(route, input)
+  const small = typeof call.body === 'string' && new Blob([call.body]).size < KEEPALIVE_LIMIT
+  const response = await fetch(call.url, {
+    method: call.method,
+    headers: call.headers,
+    body: call.body,
+    keepalive: small,
+    credentials: 'omit',
+    cache: 'no-store',
+  })
+  const body: unknown = await response.json().catch(() => undefined)
+  const header = (name: string) => response.headers.get(name)
+  const error = await api.exchange.finish(
+    route,
+    call,
+    { status: response.status, statusText: response.statusText, header, body: response.ok ? undefined : body },
+    false,
+  )
+  if (error instanceof CallError) throw error
+  return body
+}
+
+export function outcomeOf<Content>(error: unknown, name: string): SendResult<Content> {
+  if (!(error instanceof CallError)) return { kind: 'failed' }
+  if (error.code === 'revision_conflict') {
+    const theirs = savedOf<Content>(error.data, name)
+    return theirs ? { kind: 'conflict', theirs } : { kind: 'failed' }
+  }
+  if (error.status === 404) return { kind: 'gone' }
+  if (
+    error.status >= 400 &&
+    error.status < 500 &&
+    error.status !== 408 &&
+    error.status !== 429 &&
+    error.status !== 401
+  ) {
+    return { kind: 'refused', reason: error.errors.join(' ') }
+  }
+  return { kind: 'failed' }
+}
+
+/** The newer document in a conflict's error data, either the data itself or its property. */
+function savedOf<Content>(data: unknown, name: string): Saved<Content> | null {
+  const found = (data as Record<string, unknown> | null)?.[name] ?? data
+  const { revision, content } = (found ?? {}) as Partial<Saved<Content>>
+  return typeof revision === 'number' && content ? { revision, content } : null
+}
