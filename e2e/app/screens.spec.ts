@@ -1,3 +1,4 @@
+import type { Course } from '@deckle/contract/courses.ts'
 import type { Deck, DeckRow } from '@deckle/contract/decks.ts'
 import type { Page } from '@playwright/test'
 import { fixAdministration } from '../lib/screens/administration.ts'
@@ -8,6 +9,7 @@ import { Editor } from '../lib/editor.ts'
 import { checkScreen, checkThemes, waitForLoad } from '../lib/screens/check-screen.ts'
 import {
   adminClient,
+  courseScreens,
   creatorScreens,
   editorScreens,
   signedOutScreens,
@@ -69,6 +71,22 @@ test('what opens over the shell', async ({ signedIn }) => {
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toBeVisible()
   await checkThemes(page, 'shortcuts')
+})
+
+test('screens of a course', async ({ signedIn }) => {
+  const [api, deck] = [await apiAs('Demo creator'), await demoDeck('quiz')]
+  const body = { title: 'Safe at the till' }
+  const { course } = await api.call<{ course: Course }>('POST', '/courses/create', body)
+  const { id, revision, content } = course
+  const topicId = content.topics[0]?.id ?? ''
+  const decks = [{ id: deck.id, topic_id: topicId, version_id: null, required: true }]
+  await api.call('POST', `/courses/${id}/update`, { revision, content: { ...content, decks } })
+  const page = await signedIn('Demo creator', `/courses/${id}/edit`)
+  for (const [path, name] of courseScreens) {
+    await page.goto(`${url()}/courses/${id}/${path}`)
+    await expect(page.getByText('Safe at the till').first()).toBeVisible()
+    await checkThemes(page, name)
+  }
 })
 
 test('screens of the editor', async ({ signedIn }) => {

@@ -20,6 +20,9 @@ export const editorScreens = [
   ['analyticsViewer', 'editor-analytics'],
 ] as const
 
+/** Of a course: the end of the path, and the picture. */
+export const courseScreens = [['edit', 'course-builder']] as const
+
 export const adminClient = '/admin/clients/01900000-0000-7000-8000-0000000000a1'
 
 export const superadminScreens = [

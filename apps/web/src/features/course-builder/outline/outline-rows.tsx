@@ -92,14 +92,14 @@ export function DeckRow({ deck }: { deck: CourseDeck }) {
   const one = facts.get(deck.id)
   const name = one?.name ?? t('deck.loading')
   const Icon = one ? readerTypeIcons[one.readerType] : FileQuestion
-  const trouble = one && (!one.available || one.problems > 0)
+  const hasProblem = one && (!one.available || one.problems > 0)
   return (
     <TreeItem id={deckKey(deck.id)} textValue={name} className={rowStyle}>
       <TreeItemContent>
         <span className="flex min-w-0 flex-1 items-center gap-2 ps-7">
           <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
           <span className={classNames('min-w-0 flex-1 truncate', !one?.available && 'text-muted')}>{name}</span>
-          {trouble && (
+          {hasProblem && (
             <TriangleAlert
               role="img"
               aria-label={t(one.available ? 'deck.hasProblems' : 'deck.missing')}
