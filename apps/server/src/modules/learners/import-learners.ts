@@ -9,7 +9,7 @@ import { refuse } from '../../refusal.ts'
 import { catalogues } from '../../words/catalogues.ts'
 import { readRows, withUpload } from '../imports/index.ts'
 import { type Act, BATCH, doAct, type Outcome } from './acts.ts'
-import { findByEmail, findMembers } from './queries.ts'
+import { findByEmail, findMembers } from './queries-people.ts'
 import { type LearnersOf, requireEnrolling } from './require-learners.ts'
 import { tallyOf } from './run-act.ts'
 

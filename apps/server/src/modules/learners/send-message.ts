@@ -8,7 +8,7 @@ import { catalogues } from '../../words/catalogues.ts'
 import { fill } from '../../words/fill.ts'
 import { sendNotification } from '../notifications/index.ts'
 import type { Outcomes } from './acts.ts'
-import { listRecipients, type Recipient } from './queries.ts'
+import { listRecipients, type Recipient } from './queries-people.ts'
 import type { LearnersOf } from './require-learners.ts'
 
 interface Sending {
