@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/handler.ts'
 import { auditMany } from '../admin/index.ts'
 import { changeEnrolments, enrolPeople, notifyEnrolled } from '../enrolments/index.ts'
+import type { Outcome, Outcomes } from './outcome.ts'
 import { sendMessage } from './send-message.ts'
 import type { LearnersOf } from './require-learners.ts'
 
@@ -31,9 +32,6 @@ export const actSchema = z.discriminatedUnion('of', [
   }),
 ])
 export type Act = z.infer<typeof actSchema>
-
-export type Outcome = 'changed' | 'unchanged' | 'refused'
-export type Outcomes = ReadonlyMap<string, Outcome>
 
 type Doer = Pick<SignedIn, 'userId' | 'clientId' | 'actedBy' | 'acted'>
 

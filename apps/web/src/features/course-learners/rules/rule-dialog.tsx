@@ -141,8 +141,8 @@ function useRuleForm(courseId: string, rule: Rule | null, onClose: () => void) {
       }
       const params = { id: courseId }
       await (rule
-        ? api.rules.update({ params, body: { rule_id: rule.id, ...body } as never })
-        : api.rules.add({ params, body: body as never }))
+        ? api.rules.update({ params, body: { rule_id: rule.id, ...body } })
+        : api.rules.add({ params, body: body }))
       onClose()
       toast({ title: words('saved'), tone: 'success' })
     },
