@@ -71,7 +71,7 @@ export async function changeEnrolments(
     changed.map(({ row, before, after }) => ({
       row,
       next: {
-        ...kept(row),
+        ...otherColumns(row),
         ...after,
         ...(terms && newlyPassed(before, after) && { expires_at: expiresAt(after.completed_at as string, terms) }),
         ...(event?.type === 'renew' && after !== before && freshRound),
@@ -103,7 +103,7 @@ const given = (progress: StoredProgress | undefined) =>
   }
 
 /** The columns that core's enrolment does not have. */
-export const kept = (row: StoredEnrolment) => ({
+export const otherColumns = (row: StoredEnrolment) => ({
   user_id: row.user_id,
   rule_id: row.rule_id,
   added_by: row.added_by,

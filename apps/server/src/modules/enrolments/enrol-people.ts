@@ -1,6 +1,6 @@
 import { dueAt as dueBy } from '@deckle/core/learning/dates.ts'
 import { type EnrolmentSource, transition } from '@deckle/core/learning/enrolment.ts'
-import { kept, storeAll } from './change-enrolments.ts'
+import { otherColumns, storeAll } from './change-enrolments.ts'
 import { countsOf, nodeCounts } from './counts/counted.ts'
 import { addCounts, lockCounts } from './counts/queries.ts'
 import { enrolmentOf } from './enrolment-row.ts'
@@ -61,7 +61,7 @@ export async function enrolPeople(
   const changed = found.flatMap(({ row, before, result }) => {
     if (!result.ok || result.enrolment === before) return []
     const isBack = before.removed !== null
-    const next = { ...kept(row), ...result.enrolment, rule_id: ruleId, added_by: addedBy }
+    const next = { ...otherColumns(row), ...result.enrolment, rule_id: ruleId, added_by: addedBy }
     return [{ row, isBack, next: isBack && dueAt !== undefined ? { ...next, due_at: dueAt } : next }]
   })
   await storeAll(trx, course, changed)

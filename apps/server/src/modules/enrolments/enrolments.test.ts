@@ -84,9 +84,9 @@ describe('enrolling', () => {
   })
 
   it('passes over people of other clients and in the bin', async () => {
-    const stranger = await test.signedIn('Learner')
+    const outsider = await test.signedIn('Learner')
     await test.call('users.delete', { as: admin, params: { id: other } })
-    expect(await enrol([stranger.userId, other])).toEqual({ added: [], known: [], refused: [] })
+    expect(await enrol([outsider.userId, other])).toEqual({ added: [], known: [], refused: [] })
   })
 })
 

@@ -41,7 +41,7 @@ const actJob: JobKind = {
         if (items.length === 0) return []
         const actor = await findActor(trx, job, deps.now())
         if (!actor) throw new JobStopped()
-        const learners = await requireFor(trx, deps, actor, courseId, selected.act)
+        const learners = await requireFor(trx, deps, actor, { courseId, act: selected.act })
         const userIds = items.flatMap(({ subject_id }) => subject_id ?? [])
         const outcomes = await doAct(trx, deps, { learners, actor, act: selected.act, userIds })
         const ends = items.map(({ seq, subject_id }) => ({ seq, outcome: outcomes.get(subject_id ?? '') ?? 'refused' }))
@@ -59,7 +59,7 @@ async function chooseItems(
   courseId: string,
   selected: Selected,
 ): Promise<number> {
-  const learners = await requireFor(deps.db, deps, actor, courseId, selected.act)
+  const learners = await requireFor(deps.db, deps, actor, { courseId, act: selected.act })
   const total = await transaction(deps.db, async (trx) => {
     const { items } = await subjectsOf(trx, learners, selected)
     const count = await insertItems(trx, job, items)

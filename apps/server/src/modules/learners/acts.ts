@@ -7,7 +7,8 @@ import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/handler.ts'
 import { auditMany } from '../admin/index.ts'
-import { changeEnrolments, enrolPeople, tellEnrolled } from '../enrolments/index.ts'
+import { changeEnrolments, enrolPeople, notifyEnrolled } from '../enrolments/index.ts'
+import type { Outcome, Outcomes } from './outcome.ts'
 import { sendMessage } from './send-message.ts'
 import type { LearnersOf } from './require-learners.ts'
 
@@ -32,9 +33,6 @@ export const actSchema = z.discriminatedUnion('of', [
 ])
 export type Act = z.infer<typeof actSchema>
 
-export type Outcome = 'changed' | 'unchanged' | 'refused'
-export type Outcomes = ReadonlyMap<string, Outcome>
-
 type Doer = Pick<SignedIn, 'userId' | 'clientId' | 'actedBy' | 'acted'>
 
 /** People of one transaction. */
@@ -51,7 +49,7 @@ export async function doAct(
   if (act.of === 'add') {
     const by = { source: 'hand', addedBy: actor.userId, at: deps.now(), dueAt: act.dueAt } as const
     const { added, known } = await enrolPeople(trx, { clientId, courseId, userIds, ...by })
-    await tellEnrolled(trx, deps, { clientId, courseId }, { userIds: added, actorId: actor.userId })
+    await notifyEnrolled(trx, deps, { clientId, courseId }, { userIds: added, actorId: actor.userId })
     return new Map<string, Outcome>([
       ...known.map((id) => [id, 'unchanged'] as const),
       ...added.map((id) => [id, 'changed'] as const),

@@ -3,7 +3,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { Handler } from '../../http/handler.ts'
 import { requireSeenConditions } from '../users/index.ts'
 import { doAct } from './acts.ts'
-import { findByEmail } from './queries.ts'
+import { findByEmail } from './queries-people.ts'
 import { requireLearners } from './require-learners.ts'
 import { runAct, tallyOf } from './run-act.ts'
 

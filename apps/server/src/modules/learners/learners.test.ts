@@ -72,13 +72,13 @@ describe('adding', () => {
   it('tells those who were added, once', async () => {
     await add([inBranch.userId])
     await add([inBranch.userId])
-    const told = await test.deps.db
+    const notified = await test.deps.db
       .selectFrom('notifications')
       .select('link')
       .where('user_id', '=', inBranch.userId)
       .where('type', '=', 'enrolled')
       .execute()
-    expect(told.filter(({ link }) => link === `/courses/${id}/show`)).toHaveLength(1)
+    expect(notified.filter(({ link }) => link === `/courses/${id}/show`)).toHaveLength(1)
   })
 
   it('all who match: of the branch by a Manager, of the client by an Admin, not by a Creator', async () => {
@@ -229,13 +229,13 @@ it('contacts learners by mail and in the application, with a history', async () 
   }
   expect((await test.call('learners.contact', { as: owner, params: { id }, body })).body.changed).toBe(1)
   await test.jobsDone()
-  const told = await test.deps.db
+  const notified = await test.deps.db
     .selectFrom('notifications')
     .select(['title', 'text', 'email'])
     .where('user_id', '=', inBranch.userId)
     .where('type', '=', 'system')
     .execute()
-  expect(told).toEqual([
+  expect(notified).toEqual([
     { title: 'Bela, Coffee', text: `By 1 March 2027: http://deckle.test/courses/${id}/show`, email: 'none' },
   ])
   const mails = await test.deps.db

@@ -2,14 +2,8 @@ import type { learners } from '@deckle/contract/learners.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refuse } from '../../refusal.ts'
 import { presentCounts, presentLearner } from './present.ts'
-import {
-  findLearner,
-  findOrigin,
-  listDecksOf,
-  listLearners as listRows,
-  listMessages as listSent,
-  readCounts,
-} from './queries.ts'
+import { findLearner, findOrigin, listDecksOf, listLearners as listRows, readCounts } from './queries.ts'
+import { listMessages as listSent } from './queries-messages.ts'
 import { requireLearners } from './require-learners.ts'
 
 export const listLearners: Handler<typeof learners.list> = async ({ deps, actor, params: { id }, query }) => {
@@ -41,10 +35,13 @@ export const showLearner: Handler<typeof learners.show> = async ({ deps, actor, 
 export const listMessages: Handler<typeof learners.messages> = async ({ deps, actor, params: { id }, query }) => {
   const scope = await requireLearners(deps.db, deps, actor, id)
   const { rows, ...page } = await listSent(deps.db, scope, query)
-  const messages = rows.map(({ sent_by, sent_at, id, subject, text, recipients }) => ({
-    ...{ id, subject, text, recipients },
-    sentBy: sent_by,
-    sentAt: sent_at.toISOString(),
+  const messages = rows.map((row) => ({
+    id: row.id,
+    subject: row.subject,
+    text: row.text,
+    recipients: row.recipients,
+    sentBy: row.sent_by,
+    sentAt: row.sent_at.toISOString(),
   }))
   return { messages, ...page }
 }

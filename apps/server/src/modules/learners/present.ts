@@ -29,5 +29,5 @@ export function presentLearner(row: LearnerRow, now: Date): Learner {
 
 export const presentCounts = ({ scored, percentage_sum, ...counts }: Awaited<ReturnType<typeof readCounts>>) => ({
   ...counts,
-  score: scored === 0 ? null : Math.round(Number(percentage_sum) / scored) / 10,
+  score: scored === 0 ? null : Math.round(percentage_sum / scored) / 10,
 })

@@ -3,7 +3,7 @@ import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
 import { likePattern } from '../../db/paging/like-pattern.ts'
-import { newestFirst, type Order, type PageRequest, readPage } from '../../db/paging/paging.ts'
+import { newestFirst, type Order, readPage } from '../../db/paging/paging.ts'
 import { pathsBelow } from '../../db/person-path.ts'
 import { personNameText, searchedPeople } from '../../db/person-text.ts'
 import { type Scoped, userReach } from '../../db/reach.ts'
@@ -59,7 +59,7 @@ function by(number: string): Order['keys'] {
   ]
 }
 
-const peopleIn = (db: LearnersDb, { actor, clientId, courseId, ownBranch }: Scope) =>
+export const peopleIn = (db: LearnersDb, { actor, clientId, courseId, ownBranch }: Scope) =>
   db
     .selectFrom('enrolments')
     .innerJoin('users', (join) =>
@@ -217,111 +217,3 @@ export const listDecksOf = (db: LearnersDb, { clientId, courseId }: Scope, userI
     .orderBy('d.deck_id')
     .limit(500)
     .execute()
-
-/** People outside the bin by address. @param emails in lower case; only those whom the actor may see where `ownBranch` */
-export async function findByEmail(
-  db: LearnersDb,
-  { actor, clientId, ownBranch }: Pick<Scope, 'actor' | 'clientId' | 'ownBranch'>,
-  emails: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('users')
-    .select(['users.id', 'users.email'])
-    .where('users.client_id', '=', clientId)
-    .where('users.deleted_at', 'is', null)
-    .where('users.email', '=', sql<string>`any (${emails}::text[])`)
-    .$if(ownBranch, (query) => query.where(userReach(actor, 'user.list', 'users')))
-    .execute()
-  return new Map(rows.map(({ id, email }) => [email, id]))
-}
-
-/** Of these people those who are in the course. */
-export async function findMembers(
-  db: LearnersDb,
-  { clientId, courseId }: Pick<Scope, 'clientId' | 'courseId'>,
-  userIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('enrolments')
-    .select('user_id')
-    .where('client_id', '=', clientId)
-    .where('course_id', '=', courseId)
-    .where('removed', 'is', null)
-    .where('user_id', '=', sql<string>`any (${userIds}::uuid[])`)
-    .execute()
-  return new Set(rows.map(({ user_id }) => user_id))
-}
-
-export type Recipient = Awaited<ReturnType<typeof listRecipients>>[number]
-
-/** Who can read a message: active people. */
-export const listRecipients = (db: LearnersDb, scope: Scope, userIds: readonly string[]) =>
-  peopleIn(db, scope)
-    .select(['users.id', 'users.email', 'users.first_name', 'users.language', 'users.time_zone', 'enrolments.due_at'])
-    .where('users.active', '=', true)
-    .where('users.id', '=', sql<string>`any (${userIds}::uuid[])`)
-    .orderBy('users.id')
-    .execute()
-
-interface NewMessage {
-  readonly id: string
-  readonly sent_by: string
-  readonly sent_at: Date
-  readonly subject: string
-  readonly text: string
-  readonly recipients: number
-}
-
-export async function insertMessage(
-  db: LearnersDb,
-  { clientId, courseId }: Pick<Scope, 'clientId' | 'courseId'>,
-  message: NewMessage,
-): Promise<void> {
-  await db
-    .insertInto('course_messages')
-    .values({ client_id: clientId, course_id: courseId, ...message })
-    .execute()
-}
-
-export const listMessages = (db: LearnersDb, { clientId, courseId }: Scope, page: PageRequest) =>
-  readPage(
-    db
-      .selectFrom('course_messages as m')
-      .leftJoin('users', (join) =>
-        join.onRef('users.client_id', '=', 'm.client_id').onRef('users.id', '=', 'm.sent_by'),
-      )
-      .select(['m.id', 'm.subject', 'm.text', 'm.recipients', 'm.sent_at'])
-      .select(sql<string | null>`btrim(users.first_name || ' ' || users.last_name)`.as('sent_by'))
-      .where('m.client_id', '=', clientId)
-      .where('m.course_id', '=', courseId),
-    newestFirst('m.sent_at', 'm.id'),
-    page,
-  )
-
-const requestsIn = (db: LearnersDb, { actor, clientId, courseId, ownBranch }: Scope) =>
-  db
-    .selectFrom('enrolment_requests as r')
-    .innerJoin('users', (join) => join.onRef('users.client_id', '=', 'r.client_id').onRef('users.id', '=', 'r.user_id'))
-    .where('r.client_id', '=', clientId)
-    .where('r.course_id', '=', courseId)
-    .where('r.state', '=', 'open')
-    .where('users.deleted_at', 'is', null)
-    .$if(ownBranch, (query) => query.where(userReach(actor, 'user.read', 'users')))
-
-export const listRequests = (db: LearnersDb, scope: Scope, page: PageRequest) =>
-  readPage(
-    requestsIn(db, scope)
-      .select(['users.id', 'users.email', 'users.image', 'r.text', 'r.asked_at'])
-      .select(sql<string>`btrim(users.first_name || ' ' || users.last_name)`.as('name')),
-    { ...newestFirst('r.asked_at', 'r.user_id'), direction: 'asc' },
-    page,
-  )
-
-/** Of these people those with an open request that the actor sees. */
-export async function findAsking(db: LearnersDb, scope: Scope, userIds: readonly string[]): Promise<string[]> {
-  const rows = await requestsIn(db, scope)
-    .select('users.id')
-    .where('users.id', '=', sql<string>`any (${userIds}::uuid[])`)
-    .execute()
-  return rows.map(({ id }) => id)
-}

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { insertMessage, type Scope } from './queries.ts'
+import type { Scope } from './queries.ts'
+import { insertMessage } from './queries-messages.ts'
 
 /** What the history says of a message. */
 export const recordMessage = (

@@ -2,8 +2,8 @@ import type { learners } from '@deckle/contract/learners.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Handler } from '../../http/handler.ts'
 import { auditMany } from '../admin/index.ts'
-import { closeRequests, enrolPeople, tellEnrolled } from '../enrolments/index.ts'
-import { findAsking, listRequests as listAsking } from './queries.ts'
+import { closeRequests, enrolPeople, notifyEnrolled } from '../enrolments/index.ts'
+import { findAsking, listRequests as listAsking } from './queries-messages.ts'
 import { requireLearners } from './require-learners.ts'
 
 export const listRequests: Handler<typeof learners.requests> = async ({ deps, actor, params: { id }, query }) => {
@@ -26,7 +26,7 @@ export const answerRequest: Handler<typeof learners.answerRequest> = ({ deps, ac
     if (body.grant) {
       const by = { source: 'hand', addedBy: actor.userId, at: deps.now() } as const
       const { added } = await enrolPeople(trx, { ...scope, userIds: answered, ...by })
-      await tellEnrolled(trx, deps, scope, { userIds: added, actorId: actor.userId })
+      await notifyEnrolled(trx, deps, scope, { userIds: added, actorId: actor.userId })
     }
     const acts = answered.map((subject) => ({ action: `learner.${state}`, subject, detail: { course: id } }))
     await auditMany(trx, deps, actor, acts)

@@ -7,7 +7,8 @@ import type { Deps } from '../../deps.ts'
 import type { RequestFacts, SignedIn } from '../../http/handler.ts'
 import { replyJob, startJob } from '../jobs/index.ts'
 import { selectSubjects } from '../users/index.ts'
-import { type Act, doAct, type Outcome } from './acts.ts'
+import { type Act, doAct } from './acts.ts'
+import type { Outcome } from './outcome.ts'
 import { recordMessage } from './record-message.ts'
 import { selectLearners } from './queries.ts'
 import { type LearnersOf, requireEnrolling, requireLearners } from './require-learners.ts'
@@ -33,7 +34,7 @@ export async function runAct(
   { courseId, selected, request }: { courseId: string; selected: Selected; request: RequestFacts },
 ): Promise<Started> {
   const { act } = selected
-  const learners = await requireFor(deps.db, deps, actor, courseId, act)
+  const learners = await requireFor(deps.db, deps, actor, { courseId, act })
   const userIds = await (await subjectsOf(deps.db, learners, selected)).first(MOST_AT_ONCE + 1)
   if (userIds.length > MOST_AT_ONCE) {
     const id = await startJob(deps, actor, { kind: `learners.${act.of}`, params: { courseId, ...selected } })
@@ -49,9 +50,8 @@ export const requireFor = (
   db: Db,
   deps: Pick<Deps, 'now'>,
   actor: LearnersOf['actor'],
-  courseId: string,
-  { of }: Act,
-): Promise<LearnersOf> => (of === 'add' ? requireEnrolling : requireLearners)(db, deps, actor, courseId)
+  { courseId, act }: { readonly courseId: string; readonly act: Act },
+): Promise<LearnersOf> => (act.of === 'add' ? requireEnrolling : requireLearners)(db, deps, actor, courseId)
 
 export async function subjectsOf(db: Db, learners: LearnersOf, { act, people }: Selected) {
   const query =

@@ -7,8 +7,8 @@ import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { catalogues } from '../../words/catalogues.ts'
 import { fill } from '../../words/fill.ts'
 import { sendNotification } from '../notifications/index.ts'
-import type { Outcomes } from './acts.ts'
-import { listRecipients, type Recipient } from './queries.ts'
+import type { Outcomes } from './outcome.ts'
+import { listRecipients, type Recipient } from './queries-people.ts'
 import type { LearnersOf } from './require-learners.ts'
 
 interface Sending {

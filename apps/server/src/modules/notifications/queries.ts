@@ -27,7 +27,12 @@ export async function insertNotifications(
   db: NotificationsDb,
   notifications: readonly NewNotification[],
 ): Promise<void> {
-  await db.insertInto('notifications').values(notifications).execute()
+  const column = <Name extends keyof NewNotification>(name: Name) => notifications.map((one) => one[name])
+  await sql`insert into notifications (client_id, id, user_id, type, title, text, link, words, actor_id, created_at, email)
+    select * from unnest(${column('client_id')}::uuid[], ${column('id')}::uuid[], ${column('user_id')}::uuid[],
+      ${column('type')}::text[], ${column('title')}::text[], ${column('text')}::text[], ${column('link')}::text[],
+      ${column('words')}::jsonb[], ${column('actor_id')}::uuid[], ${column('created_at')}::timestamptz[],
+      ${column('email')}::text[])`.execute(db)
 }
 
 export function listNotifications(db: NotificationsDb, actor: Scoped, page: PageRequest) {

@@ -27,11 +27,14 @@ export const listRules: Handler<typeof rules.list> = async ({ deps, actor, param
 
 export const listRuns: Handler<typeof rules.runs> = async ({ deps, actor, params: { id }, query }) => {
   const { rows, ...page } = await listRunRows(deps.db, await requireRules(deps.db, actor, id), query)
-  const runs = rows.map(({ id, name, trigger, run_by, run_at, added, removed }) => ({
-    ...{ id, name, added, removed },
-    trigger: trigger as (typeof ruleTriggers)[number],
-    runBy: run_by,
-    runAt: run_at.toISOString(),
+  const runs = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    trigger: row.trigger as (typeof ruleTriggers)[number],
+    runBy: row.run_by,
+    runAt: row.run_at.toISOString(),
+    added: row.added,
+    removed: row.removed,
   }))
   return { runs, ...page }
 }

@@ -2,7 +2,7 @@ import { dueAt } from '@deckle/core/learning/dates.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { changeEnrolments, enrolPeople, findTerms, tellEnrolled } from '../enrolments/index.ts'
+import { changeEnrolments, enrolPeople, findTerms, notifyEnrolled } from '../enrolments/index.ts'
 import { askedOf, planOf } from './plan.ts'
 import { insertRun, listCandidates, type StoredRule, updateRule } from './queries.ts'
 
@@ -75,7 +75,7 @@ async function apply(
     at,
     ...due,
   })
-  await tellEnrolled(trx, deps, course, { userIds: added, actorId: null })
+  await notifyEnrolled(trx, deps, course, { userIds: added, actorId: null })
   const removed = await changeEnrolments(trx, { ...course, userIds: plan.remove }, { type: 'remove', by: 'rule' })
   return { added: added.length, removed: [...removed.values()].filter(({ before, after }) => before !== after).length }
 }

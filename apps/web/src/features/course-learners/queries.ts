@@ -1,5 +1,4 @@
 import { upload } from '@deckle/contract/client/upload.ts'
-import type { LearnerSelection } from '@deckle/contract/learners.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/list/paged-query.ts'
@@ -57,8 +56,8 @@ export const runsQuery = (id: string) =>
 export const selectedLearners = (
   selection: Selection,
   filter: LearnerFilter,
-): Pick<LearnerSelection, 'user_ids'> & LearnerFilter =>
-  selection.kind === 'some' ? { user_ids: [...selection.ids] } : { ...filter, ...{ except: [...selection.except] } }
+): LearnerFilter & { readonly user_ids?: string[]; readonly except?: string[] } =>
+  selection.kind === 'some' ? { user_ids: [...selection.ids] } : { ...filter, except: [...selection.except] }
 
 /** @param dueAt undefined: as the course says */
 export function uploadLearners(

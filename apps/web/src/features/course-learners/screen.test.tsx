@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { Learner } from '@deckle/contract/learners.ts'
-import type { Rule } from '@deckle/contract/rules.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
@@ -33,22 +32,6 @@ const learner = (id: string, more: Partial<Learner> = {}): Learner => ({
   ...more,
 })
 const counts = { enrolled: 412, started: 300, passed: 200, failed: 3, expired: 0, score: 81.5 }
-const rule: Rule = {
-  id: 'r1',
-  name: 'Night shift',
-  match: 'any',
-  conditions: [
-    { field: 'tags', op: 'is', value: 't1' },
-    { field: 'details.City', op: 'is', value: 'Pune' },
-  ],
-  due_days: 7,
-  remove_when_unmatched: true,
-  active: true,
-  createdAt: '2026-01-02T00:00:00.000Z',
-  lastRunAt: null,
-  learners: 4,
-}
-
 const list = () => vi.spyOn(api.learners, 'list')
 beforeEach(() => {
   vi.spyOn(api.courses, 'show').mockResolvedValue({
@@ -244,60 +227,5 @@ describe('requests and messages', () => {
     vi.spyOn(api.learners, 'messages').mockResolvedValue({ messages: [one], next: null })
     await openScreen('/courses/c1/learners?tab=messages', admin)
     expect(await screen.findByText('Hello')).toBeTruthy()
-  })
-})
-
-describe('rules', () => {
-  beforeEach(() => {
-    twoOfMany()
-  })
-
-  it('are sentences, and tried before they run', async () => {
-    vi.spyOn(api.rules, 'list').mockResolvedValue({ rules: [rule], next: null, total: 1 })
-    const run = { rule_id: 'r1', name: rule.name, remove: [], remove_count: 0, add_count: 120 }
-    const ran = vi.spyOn(api.rules, 'run').mockResolvedValue({
-      runs: [{ ...run, add: [{ id: 'asha', name: 'Asha Rao', email: '', matched: [1] }] }],
-      job: null,
-    })
-    await openScreen('/courses/c1/learners?tab=rules', admin)
-    expect(await screen.findByText(/Everyone whose Tags is Night or City is “Pune”/)).toBeTruthy()
-    await press('Try “Night shift”')
-    expect(await screen.findByText('Asha Rao')).toBeTruthy()
-    expect(screen.getByText('Because City is “Pune”')).toBeTruthy()
-    expect(screen.getByText('and 119 more')).toBeTruthy()
-    expect(ran.mock.lastCall?.[0]?.body).toEqual({ rule_id: 'r1', dry_run: true })
-    await press('Run now')
-    await waitFor(() => expect(ran).toHaveBeenCalledWith(expect.objectContaining({ body: { rule_id: 'r1' } })))
-  })
-
-  it('none yet: one is written as a sentence', async () => {
-    vi.spyOn(api.rules, 'list').mockResolvedValue({ rules: [], next: null, total: 0 })
-    const added = vi.spyOn(api.rules, 'add').mockResolvedValue({ rule })
-    await openScreen('/courses/c1/learners?tab=rules', admin)
-    await screen.findByText('No rules yet')
-    await press('New rule')
-    await press('Add a condition')
-    await press('Save')
-    expect(await screen.findByText('Give the rule a name.')).toBeTruthy()
-    expect(screen.getByText('Complete each condition.')).toBeTruthy()
-    await write('Name', 'Learners')
-    await press('Remove condition 2')
-    await press('Save')
-    await waitFor(() =>
-      expect(added.mock.lastCall?.[0]?.body).toEqual({
-        name: 'Learners',
-        match: 'all',
-        conditions: [{ field: 'license_type', op: 'is', value: 'Learner' }],
-        due_days: null,
-        remove_when_unmatched: false,
-        active: true,
-      }),
-    )
-  })
-
-  it('says why they could not be loaded', async () => {
-    vi.spyOn(api.rules, 'list').mockRejectedValue(refusal)
-    await openScreen('/courses/c1/learners?tab=rules', admin)
-    expect(await screen.findByText('Not now.')).toBeTruthy()
   })
 })

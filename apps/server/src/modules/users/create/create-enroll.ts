@@ -3,7 +3,7 @@ import { Refusal, refuse } from '../../../refusal.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { preferredLanguage } from '../../../http/language.ts'
 import { requireCourse } from '../../courses/index.ts'
-import { enrolPeople, findDueDates, tellEnrolled } from '../../enrolments/index.ts'
+import { enrolPeople, findDueDates, notifyEnrolled } from '../../enrolments/index.ts'
 import { presentUser } from '../present.ts'
 import { addUser } from './add-user.ts'
 
@@ -19,7 +19,7 @@ export const createEnroll: Handler<typeof users.createEnroll> = async ({ deps, a
         const course = { clientId, courseId: id }
         const by = { source: 'hand', addedBy: actor.userId, at: deps.now(), dueAt } as const
         await enrolPeople(trx, { ...course, userIds: [userId], ...by })
-        await tellEnrolled(trx, deps, course, { userIds: [userId], actorId: actor.userId })
+        await notifyEnrolled(trx, deps, course, { userIds: [userId], actorId: actor.userId })
       }
     },
   })

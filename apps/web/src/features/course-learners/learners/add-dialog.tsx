@@ -1,5 +1,4 @@
 import type { Course } from '@deckle/contract/courses.ts'
-import type { Job } from '@deckle/contract/jobs.ts'
 import { may } from '@deckle/core/access/access.ts'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
@@ -13,19 +12,12 @@ import { AddFile } from './add-file.tsx'
 import { AddLink } from './add-link.tsx'
 import { AddMatching } from './add-matching.tsx'
 import { AddPasted, AddPicked } from './add-named.tsx'
+import type { AddWayProps } from './add-way.ts'
 
 interface AddDialogProps {
   readonly course: Course
   readonly onClose: () => void
   readonly onJob: (id: string) => void
-}
-
-/** What a way of adding gets. */
-export interface AddWayProps {
-  readonly courseId: string
-  /** Null: as the course says. */
-  readonly dueAt: string | null
-  readonly onAdded: (reply: { readonly added: number; readonly known: number; readonly job: Job | null }) => void
 }
 
 const ways = ['pick', 'paste', 'file', 'tag', 'branch', 'everyone', 'link'] as const

@@ -5,7 +5,7 @@ import { ErrorCallout } from '../../../lib/errors/error-callout.tsx'
 import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { learnersChange, uploadLearners } from '../queries.ts'
-import type { AddWayProps } from './add-dialog.tsx'
+import type { AddWayProps } from './add-way.ts'
 
 /** A list with a column of addresses: first it says who would come in, then they do. */
 export function AddFile({ courseId, dueAt, onAdded }: AddWayProps) {

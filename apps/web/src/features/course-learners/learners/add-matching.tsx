@@ -6,7 +6,7 @@ import { ErrorCallout } from '../../../lib/errors/error-callout.tsx'
 import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { learnersChange } from '../queries.ts'
-import type { AddWayProps } from './add-dialog.tsx'
+import type { AddWayProps } from './add-way.ts'
 import { BranchField, TagField } from './people-fields.tsx'
 
 /** Everyone with a tag, below a person, or at all. */

@@ -11,7 +11,7 @@ import { nameOf } from '../../../people/name-of.ts'
 import { PersonPicker } from '../../../people/person-picker.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { learnersChange } from '../queries.ts'
-import type { AddWayProps } from './add-dialog.tsx'
+import type { AddWayProps } from './add-way.ts'
 
 const dueOf = (dueAt: string | null) => (dueAt === null ? {} : { due_at: dueAt })
 

@@ -139,7 +139,7 @@ function Texts({ condition: { field, op, value }, onChange }: ValueProps) {
     )
   return (
     <div className="flex flex-col gap-1">
-      <OneValue field={field} op={op} value="" onChange={(one) => onChange([...new Set([...texts, String(one)])])} />
+      <OneValue field={field} op={op} value="" onChange={(one) => onChange([...new Set([...texts, one])])} />
       <ul className="flex flex-wrap gap-1">
         {texts.map((one) => (
           <li key={one} className="flex items-center gap-1 rounded-full bg-hover ps-2 text-xs">

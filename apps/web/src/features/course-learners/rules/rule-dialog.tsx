@@ -52,23 +52,7 @@ export function RuleDialog({
   readonly onClose: () => void
 }) {
   const words = useWords('course-rules')
-  const form = useSubmitForm<Values>({
-    defaultValues: rule ? { ...rule, due_days: rule.due_days === null ? '' : String(rule.due_days) } : fresh,
-    submit: async ({ due_days, conditions, ...values }) => {
-      const body = {
-        ...values,
-        conditions: [...conditions] as Rule['conditions'],
-        due_days: due_days === '' ? null : Number(due_days),
-      }
-      const params = { id: courseId }
-      await (rule
-        ? api.rules.update({ params, body: { rule_id: rule.id, ...body } as never })
-        : api.rules.add({ params, body: body as never }))
-      onClose()
-      toast({ title: words('saved'), tone: 'success' })
-    },
-    invalidates: [queryKeys('rules').all],
-  })
+  const form = useRuleForm(courseId, rule, onClose)
   const { control } = form
   return (
     <Dialog isOpen onOpenChange={onClose} size="lg" title={words(rule ? 'editTitle' : 'newTitle')}>
@@ -92,42 +76,7 @@ export function RuleDialog({
         >
           {({ value, onChange, error }) => <Conditions conditions={value} onChange={onChange} error={error} />}
         </Field>
-        <Field
-          control={control}
-          name="due_days"
-          check={(days) => isGoodDays(days) || words('wrongDays', { most: courseLimits.days })}
-        >
-          {(field) => (
-            <TextField
-              {...field}
-              label={words('dueDays')}
-              description={words('dueDaysText')}
-              inputMode="numeric"
-              maxLength={4}
-              isOptional
-            />
-          )}
-        </Field>
-        <Field control={control} name="remove_when_unmatched">
-          {({ value, onChange }) => (
-            <Switch
-              label={words('removes')}
-              description={words('removesText')}
-              isSelected={value}
-              onChange={onChange}
-            />
-          )}
-        </Field>
-        <Field control={control} name="active">
-          {({ value, onChange }) => (
-            <Switch
-              label={words('runsItself')}
-              description={words('runsItselfText')}
-              isSelected={value}
-              onChange={onChange}
-            />
-          )}
-        </Field>
+        <HowItRuns form={form} />
         <div className="flex justify-end gap-2">
           <Button variant="quiet" onPress={onClose}>
             {words('cancel')}
@@ -139,6 +88,66 @@ export function RuleDialog({
       </Form>
     </Dialog>
   )
+}
+
+function HowItRuns({ form: { control } }: { readonly form: ReturnType<typeof useRuleForm> }) {
+  const words = useWords('course-rules')
+  return (
+    <>
+      <Field
+        control={control}
+        name="due_days"
+        check={(days) => isGoodDays(days) || words('wrongDays', { most: courseLimits.days })}
+      >
+        {(field) => (
+          <TextField
+            {...field}
+            label={words('dueDays')}
+            description={words('dueDaysText')}
+            inputMode="numeric"
+            maxLength={4}
+            isOptional
+          />
+        )}
+      </Field>
+      <Field control={control} name="remove_when_unmatched">
+        {({ value, onChange }) => (
+          <Switch label={words('removes')} description={words('removesText')} isSelected={value} onChange={onChange} />
+        )}
+      </Field>
+      <Field control={control} name="active">
+        {({ value, onChange }) => (
+          <Switch
+            label={words('runsItself')}
+            description={words('runsItselfText')}
+            isSelected={value}
+            onChange={onChange}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+function useRuleForm(courseId: string, rule: Rule | null, onClose: () => void) {
+  const words = useWords('course-rules')
+  return useSubmitForm<Values>({
+    defaultValues: rule ? { ...rule, due_days: rule.due_days === null ? '' : String(rule.due_days) } : fresh,
+    submit: async ({ due_days, conditions, ...values }) => {
+      const body = {
+        ...values,
+        conditions: [...conditions] as Rule['conditions'],
+        due_days: due_days === '' ? null : Number(due_days),
+      }
+      const params = { id: courseId }
+      await (rule
+        ? api.rules.update({ params, body: { rule_id: rule.id, ...body } })
+        : api.rules.add({ params, body: body }))
+      onClose()
+      toast({ title: words('saved'), tone: 'success' })
+    },
+    invalidates: [queryKeys('rules').all],
+  })
 }
 
 interface ConditionsProps {

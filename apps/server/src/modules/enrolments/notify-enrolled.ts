@@ -4,7 +4,7 @@ import { sendNotification } from '../notifications/index.ts'
 import { type CourseKey, findTerms } from './queries.ts'
 
 /** Notifies people who were added; of a draft nobody, since they can't open it yet. */
-export async function tellEnrolled(
+export async function notifyEnrolled(
   trx: Db,
   deps: Pick<Deps, 'newId' | 'now'>,
   { clientId, courseId }: CourseKey,

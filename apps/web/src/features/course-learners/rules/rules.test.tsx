@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { CallError } from '@deckle/contract/client/call-error.ts'
+import type { Learner } from '@deckle/contract/learners.ts'
+import type { Rule } from '@deckle/contract/rules.ts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { api } from '../../../lib/api.ts'
+import { prepareScreens } from '../../../test/draw-part.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
+
+prepareScreens()
+
+const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
+const admin = { user: { license: { license_type: 'Admin' } } } as const
+const learner = (id: string, more: Partial<Learner> = {}): Learner => ({
+  user: { id, name: `Name ${id}`, email: `${id}@meadow.example`, image: '' },
+  managerName: null,
+  status: 'in_progress',
+  overdue: false,
+  source: 'hand',
+  round: 1,
+  enrolledAt: '2026-01-02T00:00:00.000Z',
+  startedAt: null,
+  completedAt: null,
+  dueAt: '2026-03-01T00:00:00.000Z',
+  expiresAt: null,
+  waived: null,
+  marked: null,
+  percent: 50,
+  percentage: 80,
+  lastSeen: null,
+  ...more,
+})
+const counts = { enrolled: 412, started: 300, passed: 200, failed: 3, expired: 0, score: 81.5 }
+const rule: Rule = {
+  id: 'r1',
+  name: 'Night shift',
+  match: 'any',
+  conditions: [
+    { field: 'tags', op: 'is', value: 't1' },
+    { field: 'details.City', op: 'is', value: 'Pune' },
+  ],
+  due_days: 7,
+  remove_when_unmatched: true,
+  active: true,
+  createdAt: '2026-01-02T00:00:00.000Z',
+  lastRunAt: null,
+  learners: 4,
+}
+
+const list = () => vi.spyOn(api.learners, 'list')
+beforeEach(() => {
+  vi.spyOn(api.courses, 'show').mockResolvedValue({
+    course: { id: 'c1', content: { title: 'Coffee' }, joinUrl: null },
+  } as never)
+  vi.spyOn(api.users, 'facets').mockResolvedValue({
+    tags: [{ id: 't1', name: 'Night', color: '#112233' }],
+    fields: [{ name: 'City', kind: 'text', choices: [], canChange: true }],
+  })
+  vi.spyOn(api.rules, 'runs').mockResolvedValue({ runs: [], next: null })
+})
+const press = (name: RegExp | string, part: Pick<typeof screen, 'getByRole'> = screen) =>
+  act(async () => fireEvent.click(part.getByRole('button', { name })))
+const write = (label: string, value: string) =>
+  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+const twoOfMany = () =>
+  list().mockResolvedValue({ learners: [learner('asha'), learner('bela', { overdue: true })], next: 'n', counts })
+
+describe('rules', () => {
+  beforeEach(() => {
+    twoOfMany()
+  })
+
+  it('are sentences, and tried before they run', async () => {
+    vi.spyOn(api.rules, 'list').mockResolvedValue({ rules: [rule], next: null, total: 1 })
+    const run = { rule_id: 'r1', name: rule.name, remove: [], remove_count: 0, add_count: 120 }
+    const ran = vi.spyOn(api.rules, 'run').mockResolvedValue({
+      runs: [{ ...run, add: [{ id: 'asha', name: 'Asha Rao', email: '', matched: [1] }] }],
+      job: null,
+    })
+    await openScreen('/courses/c1/learners?tab=rules', admin)
+    expect(await screen.findByText(/Everyone whose Tags is Night or City is “Pune”/)).toBeTruthy()
+    await press('Try “Night shift”')
+    expect(await screen.findByText('Asha Rao')).toBeTruthy()
+    expect(screen.getByText('Because City is “Pune”')).toBeTruthy()
+    expect(screen.getByText('and 119 more')).toBeTruthy()
+    expect(ran.mock.lastCall?.[0]?.body).toEqual({ rule_id: 'r1', dry_run: true })
+    await press('Run now')
+    await waitFor(() => expect(ran).toHaveBeenCalledWith(expect.objectContaining({ body: { rule_id: 'r1' } })))
+  })
+
+  it('none yet: one is written as a sentence', async () => {
+    vi.spyOn(api.rules, 'list').mockResolvedValue({ rules: [], next: null, total: 0 })
+    const added = vi.spyOn(api.rules, 'add').mockResolvedValue({ rule })
+    await openScreen('/courses/c1/learners?tab=rules', admin)
+    await screen.findByText('No rules yet')
+    await press('New rule')
+    await press('Add a condition')
+    await press('Save')
+    expect(await screen.findByText('Give the rule a name.')).toBeTruthy()
+    expect(screen.getByText('Complete each condition.')).toBeTruthy()
+    await write('Name', 'Learners')
+    await press('Remove condition 2')
+    await press('Save')
+    await waitFor(() =>
+      expect(added.mock.lastCall?.[0]?.body).toEqual({
+        name: 'Learners',
+        match: 'all',
+        conditions: [{ field: 'license_type', op: 'is', value: 'Learner' }],
+        due_days: null,
+        remove_when_unmatched: false,
+        active: true,
+      }),
+    )
+  })
+
+  it('says why they could not be loaded', async () => {
+    vi.spyOn(api.rules, 'list').mockRejectedValue(refusal)
+    await openScreen('/courses/c1/learners?tab=rules', admin)
+    expect(await screen.findByText('Not now.')).toBeTruthy()
+  })
+})
