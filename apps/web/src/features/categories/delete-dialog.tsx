@@ -27,7 +27,11 @@ export function DeleteDialog({ all, category, onClose }: DeleteDialogProps) {
   const { id, name, kind, count } = category
   const targets = possibleTargets(all, id)
   const below = all.filter(({ parent }) => parent === id).length
-  const isUsed = count > 0 || below > 0
+  const held = [
+    ...(count > 0 ? [t(`counts.${kind}`, { count })] : []),
+    ...(below > 0 ? [t('total', { count: below })] : []),
+  ]
+  const isUsed = held.length > 0
   const form = useSubmitForm({
     defaultValues: { move_to: nowhere },
     submit: async ({ move_to }) => {
@@ -54,7 +58,7 @@ export function DeleteDialog({ all, category, onClose }: DeleteDialogProps) {
       }
     >
       <Form form={form}>
-        <p>{isUsed ? t(`deleteUsed.${kind}`, { count, below }) : t('deleteText')}</p>
+        <p>{isUsed ? t('deleteUsed', { held: held.join(', ') }) : t('deleteText')}</p>
         {targets.length > 0 && (
           <Field control={form.control} name="move_to" check={(to) => !isUsed || to !== nowhere || t('moveToMissing')}>
             {(input) => (
@@ -62,7 +66,7 @@ export function DeleteDialog({ all, category, onClose }: DeleteDialogProps) {
                 {...input}
                 label={t('moveTo')}
                 options={[
-                  { id: nowhere, label: t('nowhere') },
+                  { id: nowhere, label: isUsed ? t('choose') : t('nowhere') },
                   ...targets.map((one) => ({ id: one.id, label: nameOf(one) })),
                 ]}
               />

@@ -99,7 +99,7 @@ it('asks where things go before one that is used is deleted', async () => {
   const remove = vi.spyOn(api.categories, 'delete').mockResolvedValue({ ok: true })
   await choose('Coffee', 'Delete')
   const dialog = await screen.findByRole('alertdialog')
-  expect(dialog.textContent).toContain('2 courses and 1 category in it go to the category that you choose.')
+  expect(dialog.textContent).toContain('In it: 2 courses, 1 category. That goes to the category that you choose.')
   await press('Delete')
   expect(await screen.findByText('Choose where it goes.')).toBeTruthy()
   await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: /Move what is in it to/ })))

@@ -37,12 +37,8 @@ export const words = {
   cancel: 'Cancel',
   deleteTitle: 'Delete “{name}”?',
   deleteText: 'This can’t be undone.',
-  deleteUsed: {
-    course:
-      '{count, plural, =0 {No courses} one {# course} other {# courses}} and {below, plural, =0 {no categories} one {# category} other {# categories}} in it go to the category that you choose. This can’t be undone.',
-    article:
-      '{count, plural, =0 {No articles} one {# article} other {# articles}} and {below, plural, =0 {no categories} one {# category} other {# categories}} in it go to the category that you choose. This can’t be undone.',
-  },
+  deleteUsed: 'In it: {held}. That goes to the category that you choose. This can’t be undone.',
+  choose: 'Choose a category',
   moveTo: 'Move what is in it to',
   moveToMissing: 'Choose where it goes.',
   nowhere: 'Nothing to move',

@@ -39,12 +39,8 @@ export const words: Catalogue<typeof import('../en/categories.ts').words> = {
   cancel: 'रद्द करें',
   deleteTitle: '“{name}” हटाएँ?',
   deleteText: 'इसे वापस नहीं लाया जा सकता।',
-  deleteUsed: {
-    course:
-      'इसके {count, plural, =0 {कोई कोर्स नहीं} one {# कोर्स} other {# कोर्स}} और {below, plural, =0 {कोई श्रेणी नहीं} one {# श्रेणी} other {# श्रेणियाँ}} आपकी चुनी हुई श्रेणी में जाएँगे। इसे वापस नहीं लाया जा सकता।',
-    article:
-      'इसके {count, plural, =0 {कोई लेख नहीं} one {# लेख} other {# लेख}} और {below, plural, =0 {कोई श्रेणी नहीं} one {# श्रेणी} other {# श्रेणियाँ}} आपकी चुनी हुई श्रेणी में जाएँगे। इसे वापस नहीं लाया जा सकता।',
-  },
+  deleteUsed: 'इसमें: {held}। यह सब आपकी चुनी हुई श्रेणी में जाएगा। इसे वापस नहीं लाया जा सकता।',
+  choose: 'श्रेणी चुनें',
   moveTo: 'इसकी चीज़ें यहाँ ले जाएँ',
   moveToMissing: 'चुनें कि चीज़ें कहाँ जाएँ।',
   nowhere: 'ले जाने को कुछ नहीं',
