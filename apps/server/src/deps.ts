@@ -7,6 +7,8 @@ import type { Env } from './env.ts'
 import type { LiveConfig } from './live-config.ts'
 import type { TimeZones } from './modules/analytics/time-zones.ts'
 import type { AuthState } from './modules/auth/auth-state.ts'
+import type { CourseHook } from './modules/learning/after-course-change.ts'
+import type { LearningState } from './modules/learning/learning-state.ts'
 import type { JobKindsWith } from './modules/jobs/job-kind.ts'
 import type { PlayState } from './modules/play/play-state.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
@@ -46,5 +48,8 @@ export interface Parts {
 export interface Deps extends Parts {
   readonly auth: AuthState
   readonly play: PlayState
+  readonly learning: LearningState
+  /** What follows from a learner's step. */
+  readonly courseHooks: readonly CourseHook[]
   readonly timeZones: TimeZones
 }

@@ -12,6 +12,7 @@ import type { Resource } from './kit/endpoint.ts'
 import { imports } from './imports.ts'
 import { jobs } from './jobs.ts'
 import { formulas } from './formulas.ts'
+import { learning } from './learning.ts'
 import { media } from './media.ts'
 import { notifications } from './notifications.ts'
 import { packaging } from './packaging.ts'
@@ -52,6 +53,7 @@ export const contract = {
   publication,
   sharing,
   media,
+  learning,
   play,
   analytics,
   admin,

@@ -4,6 +4,7 @@ import { adminCron, adminTasks } from '../modules/admin/index.ts'
 import { authCron, authTasks } from '../modules/auth/index.ts'
 import { deckCron, deckTasks } from '../modules/decks/index.ts'
 import { jobCron, jobTasks } from '../modules/jobs/index.ts'
+import { learningCron, learningTasks } from '../modules/learning/index.ts'
 import { mediaCron, mediaTasks } from '../modules/media/index.ts'
 import { notificationCron, notificationTasks } from '../modules/notifications/index.ts'
 import { playCron, playTasks } from '../modules/play/index.ts'
@@ -22,6 +23,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...authTasks(deps),
     ...deckTasks(deps),
     ...jobTasks(deps),
+    ...learningTasks(deps),
     ...mediaTasks(deps),
     ...notificationTasks(deps),
     ...playTasks(deps),
@@ -41,6 +43,7 @@ export const cron: readonly CronEntry[] = [
   ...deckCron,
   ...jobCron,
   ...mailCron,
+  ...learningCron,
   ...mediaCron,
   ...notificationCron,
   ...playCron,

@@ -2,12 +2,12 @@ import type pg from 'pg'
 import type { Listener } from '../../db/listen.ts'
 import { createPace, type Pace } from '../../platform/rate-limit/pace.ts'
 import { type AttemptTokens, createAttemptTokens } from './attempts/attempt-token.ts'
-import { createGroupCommit, type GroupCommit } from './intake/group-commit.ts'
-import { createGroupCommitByClient } from './intake/group-commit-by-client.ts'
+import { createIntake, type GroupCommit } from './intake/create-intake.ts'
 import { createPublishedDecks, type PublishedDecks } from './pages/published-decks.ts'
 import type { NewAttempt } from './attempts/queries.ts'
 import { insertEvents, type NewAnswer, type NewEvent } from './intake/queries.ts'
-import { type CurrentAnswer, storeAnswers } from './intake/store-answers.ts'
+import type { CoursePlay } from './course-play.ts'
+import { type CurrentAnswer, storeAnswersAndSeen } from './intake/store-answers.ts'
 import { type BegunAttempt, storeAttempts } from './intake/store-attempts.ts'
 import { type AnswerCounts, countAnswers } from './queries.ts'
 import { createSharedFigures, type SharedFigures } from './shared-figures.ts'
@@ -18,6 +18,7 @@ export interface PlayState {
   readonly tokens: AttemptTokens
   readonly published: PublishedDecks
   readonly versions: Versions
+  readonly courses: CoursePlay
   readonly attempts: GroupCommit<NewAttempt, BegunAttempt | undefined>
   readonly answers: GroupCommit<NewAnswer, CurrentAnswer>
   readonly events: GroupCommit<NewEvent, void>
@@ -39,28 +40,29 @@ interface PlayParts {
   readonly isDistributed: boolean
   readonly listener: Listener
   readonly secret: Buffer
+  readonly courses: CoursePlay
 }
 
-export function createPlayState({ pool, isDistributed, listener, secret }: PlayParts): PlayState {
+export function createPlayState({ pool, isDistributed, listener, secret, courses }: PlayParts): PlayState {
   const versions = createVersions(pool)
   const intake = { pool, isDistributed }
-  const createCommit = isDistributed ? createGroupCommitByClient : createGroupCommit
   return {
     tokens: createAttemptTokens(secret),
     versions,
+    courses,
     published: createPublishedDecks({ pool, listener, versions }),
-    attempts: createCommit({
+    attempts: createIntake(isDistributed, {
       keyOf: ({ id }) => id,
       commit: async (attempts) => {
         const stored = await storeAttempts(intake, attempts)
         return attempts.map(({ id }) => stored.get(id))
       },
     }),
-    answers: createCommit({
+    answers: createIntake(isDistributed, {
       keyOf: ({ attemptId, slideId }) => `${attemptId} ${slideId}`,
-      commit: (answers) => storeAnswers(intake, answers),
+      commit: (answers) => storeAnswersAndSeen(intake, answers, courses),
     }),
-    events: createCommit({
+    events: createIntake(isDistributed, {
       keyOf: ({ clientId, id }) => `${clientId} ${id}`,
       commit: async (events) => {
         await insertEvents(pool, events)

@@ -1,0 +1,29 @@
+import type { Columns } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+
+export type CourseTables = Pick<Tables, 'courses' | 'course_decks' | 'course_topics' | 'course_shares' | 'course_tags'>
+
+/** For which decks are in courses: those that learners get count as active, and are not deleted. */
+export type CourseUse = Columns<'courses', 'client_id' | 'id' | 'title' | 'status' | 'deleted_at'> &
+  Columns<'course_decks', 'client_id' | 'course_id' | 'deck_id' | 'version_id'>
+
+/** For learners: what is published, and what lists show of it. */
+export type PublishedCourses = Columns<
+  'courses',
+  | 'client_id'
+  | 'id'
+  | 'title'
+  | 'language'
+  | 'level'
+  | 'category_id'
+  | 'topic_count'
+  | 'deck_count'
+  | 'minutes'
+  | 'cover'
+  | 'status'
+  | 'published'
+  | 'published_at'
+  | 'join_code'
+  | 'deleted_at'
+> &
+  Columns<'course_tags', 'client_id' | 'tag_id' | 'course_id'>
