@@ -2,6 +2,7 @@ import { ensurePartitions } from '../db/partitions.ts'
 import type { Deps } from '../deps.ts'
 import { adminCron, adminTasks } from '../modules/admin/index.ts'
 import { authCron, authTasks } from '../modules/auth/index.ts'
+import { courseCron, courseTasks } from '../modules/courses/index.ts'
 import { deckCron, deckTasks } from '../modules/decks/index.ts'
 import { jobCron, jobTasks } from '../modules/jobs/index.ts'
 import { learningCron, learningTasks } from '../modules/learning/index.ts'
@@ -21,6 +22,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
   return {
     ...adminTasks(deps),
     ...authTasks(deps),
+    ...courseTasks(deps),
     ...deckTasks(deps),
     ...jobTasks(deps),
     ...learningTasks(deps),
@@ -40,6 +42,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
 export const cron: readonly CronEntry[] = [
   ...adminCron,
   ...authCron,
+  ...courseCron,
   ...deckCron,
   ...jobCron,
   ...mailCron,

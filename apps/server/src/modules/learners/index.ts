@@ -1,3 +1,4 @@
+export { addToPartCounts } from './queries-parts.ts'
 import type { Enrolment, EnrolmentEvent } from '@deckle/core/learning/enrolment.ts'
 import { transition } from '@deckle/core/learning/enrolment.ts'
 import { type EnrolmentKey, insertEnrolment, type LearnersDb, lockEnrolment, updateEnrolment } from './queries.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
-import type { LearnersTables } from './tables.ts'
+import type { LearnerTables } from './tables.ts'
 
-export type LearnersDb = DbOf<LearnersTables>
+export type LearnersDb = DbOf<LearnerTables>
 
 export interface EnrolmentKey {
   readonly clientId: string

@@ -1,16 +1,15 @@
 import type { Columns } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
-export type LearnersTables = Pick<
+export type LearnerTables = Pick<
   Tables,
-  | 'enrolments'
-  | 'course_counts'
-  | 'course_rules'
-  | 'course_rule_runs'
-  | 'course_messages'
-  | 'learning_reminders'
-  | 'enrolment_requests'
+  'enrolments' | 'enrolment_requests' | 'course_messages' | 'course_counts' | 'course_part_counts'
 >
+
+/** For lists of courses: who is in them. */
+export type CourseLearners = Columns<'enrolments', 'client_id' | 'course_id' | 'user_id' | 'removed'> &
+  Columns<'course_counts', 'client_id' | 'course_id' | 'node_id' | 'enrolled'> &
+  Columns<'course_part_counts', 'client_id' | 'course_id' | 'part_id' | 'started' | 'completed'>
 
 /** For what a learner gets of their own enrolments. */
 export type OwnEnrolments = Columns<

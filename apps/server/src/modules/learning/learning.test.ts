@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
-import { makeCourse } from '../../test/courses.ts'
+import { makeLearnerCourse } from '../../test/learner-courses.ts'
 import type { Person } from '../../test/factories.ts'
 import { playsOf } from '../../test/plays.ts'
 import { handInOverdue } from './attempts/hand-in-overdue.ts'
@@ -44,7 +44,7 @@ const learner = () => test.signedIn('Learner', { clientId: asha.clientId })
 
 describe('locks', () => {
   it('hold for who asks the API directly, with their reason, and open one after another', async () => {
-    const course = await makeCourse(test, asha, {
+    const course = await makeLearnerCourse(test, asha, {
       topics: [2, 1],
       change: { sequential: true },
       unlock: 'after_previous',
@@ -74,10 +74,10 @@ describe('locks', () => {
   })
 
   it('of dates and of courses that come first hold, too', async () => {
-    const first = await makeCourse(test, asha)
+    const first = await makeLearnerCourse(test, asha)
     const later = { starts_at: new Date(test.deps.now().getTime() + 3_600_000).toISOString() }
-    const course = await makeCourse(test, asha, { change: { prerequisites: [first.id] } })
-    const dated = await makeCourse(test, asha, { change: later })
+    const course = await makeLearnerCourse(test, asha, { change: { prerequisites: [first.id] } })
+    const dated = await makeLearnerCourse(test, asha, { change: later })
     const person = await learner()
     for (const one of [first, course, dated]) await enrolled(person, one)
     expect((await begin(person, course, course.decks[0]?.id ?? '')).error).toMatchObject({
@@ -96,7 +96,7 @@ describe('locks', () => {
   })
 
   it('let nobody in who was taken out, nor anybody into a draft', async () => {
-    const course = await makeCourse(test, asha)
+    const course = await makeLearnerCourse(test, asha)
     const person = await learner()
     await enrolled(person, course)
     await test.deps.db.updateTable('enrolments').set({ removed: 'hand' }).where('user_id', '=', person.userId).execute()
@@ -109,7 +109,7 @@ describe('locks', () => {
 
 describe('progress', () => {
   it('goes on at the very slide on another device, with what was answered', async () => {
-    const course = await makeCourse(test, asha)
+    const course = await makeLearnerCourse(test, asha)
     const person = await learner()
     await enrolled(person, course)
     const deckId = course.decks[0]?.id ?? ''
@@ -142,7 +142,7 @@ describe('progress', () => {
   })
 
   it('comes to the same in any order and however often', async () => {
-    const course = await makeCourse(test, asha)
+    const course = await makeLearnerCourse(test, asha)
     const deckId = course.decks[0]?.id ?? ''
     const seenBy = async (steps: readonly string[][]) => {
       const person = await learner()
@@ -163,7 +163,7 @@ describe('progress', () => {
   })
 
   it('completes a deck once, from two devices at once', async () => {
-    const course = await makeCourse(test, asha, { topics: [2] })
+    const course = await makeLearnerCourse(test, asha, { topics: [2] })
     const person = await learner()
     await enrolled(person, course)
     const [one, two] = course.decks.map(({ id }) => id) as [string, string]
@@ -189,7 +189,7 @@ describe('progress', () => {
   })
 
   it('is not mixed with plays of the same deck outside the course', async () => {
-    const course = await makeCourse(test, asha)
+    const course = await makeLearnerCourse(test, asha)
     const person = await learner()
     await enrolled(person, course)
     const [deck] = course.decks
@@ -233,7 +233,7 @@ describe('a final exam', () => {
   const both = { kind: 'multiSelect', options: ['o1'] }
 
   it('shows no question before it is begun, and tells nothing before it is handed in', async () => {
-    const course = await makeCourse(test, asha, { exam: { attempts: 2 } })
+    const course = await makeLearnerCourse(test, asha, { exam: { attempts: 2 } })
     const person = await enrolledIn(course)
     expect((await showDeck(person, course, examOf(course))).status).toBe(409)
     await completed(person, course, course.decks[0]?.id ?? '')
@@ -259,7 +259,7 @@ describe('a final exam', () => {
   })
 
   it('is failed once all attempts are used up, and lets nobody begin again', async () => {
-    const course = await makeCourse(test, asha, { topics: [0], exam: { attempts: 1 } })
+    const course = await makeLearnerCourse(test, asha, { topics: [0], exam: { attempts: 1 } })
     const person = await enrolledIn(course)
     const attempt = await begun(person, course, examOf(course))
     await submit(attempt, 's0', wrong)
@@ -269,7 +269,7 @@ describe('a final exam', () => {
   })
 
   it('waits between attempts', async () => {
-    const course = await makeCourse(test, asha, { topics: [0], exam: { wait_hours: 2 } })
+    const course = await makeLearnerCourse(test, asha, { topics: [0], exam: { wait_hours: 2 } })
     const person = await enrolledIn(course)
     const attempt = await begun(person, course, examOf(course))
     await submit(attempt, 's0', wrong)
@@ -280,7 +280,7 @@ describe('a final exam', () => {
   })
 
   it('takes no answer after its time, and is handed in with what is there', async () => {
-    const course = await makeCourse(test, asha, { topics: [0], exam: { time_limit_minutes: 10, attempts: 1 } })
+    const course = await makeLearnerCourse(test, asha, { topics: [0], exam: { time_limit_minutes: 10, attempts: 1 } })
     const [one, two, three] = [await enrolledIn(course), await enrolledIn(course), await enrolledIn(course)]
     const attempts = [
       await begun(one, course, examOf(course)),
@@ -306,8 +306,11 @@ describe('a final exam', () => {
 describe('coming in', () => {
   it('is open, by a code, or for the asking', async () => {
     const person = await learner()
-    const closed = await makeCourse(test, asha, { change: { enrolment: 'closed' }, row: { join_code: 'steep-leaf' } })
-    const asked = await makeCourse(test, asha, { change: { enrolment: 'ask' } })
+    const closed = await makeLearnerCourse(test, asha, {
+      change: { enrolment: 'closed' },
+      row: { join_code: 'steep-leaf' },
+    })
+    const asked = await makeLearnerCourse(test, asha, { change: { enrolment: 'ask' } })
     const enrol = (course: { readonly id: string }, body = {}) =>
       test.call('learning.enrol', { as: person, params: { id: course.id }, body })
     expect((await enrol(closed)).status).toBe(404)
@@ -325,8 +328,11 @@ describe('coming in', () => {
   it('lists what is open to the client, and what one is in, in groups', async () => {
     const boss = await test.signedIn('Creator')
     const person = await test.signedIn('Learner', { clientId: boss.clientId })
-    const [due, free] = [await makeCourse(test, boss, { change: { due_days: 1 } }), await makeCourse(test, boss)]
-    const closed = await makeCourse(test, boss, { change: { enrolment: 'closed' } })
+    const [due, free] = [
+      await makeLearnerCourse(test, boss, { change: { due_days: 1 } }),
+      await makeLearnerCourse(test, boss),
+    ]
+    const closed = await makeLearnerCourse(test, boss, { change: { enrolment: 'closed' } })
     const catalogue = async () => (await test.call('learning.catalogue', { as: person })).body.courses
     expect((await catalogue()).map(({ id }) => id)).toEqual([free.id, due.id])
     await enrolled(person, due)
@@ -352,7 +358,7 @@ describe('coming in', () => {
 
 describe('notes', () => {
   it('are one’s own, at a slide, with text or as a bookmark', async () => {
-    const course = await makeCourse(test, asha)
+    const course = await makeLearnerCourse(test, asha)
     const [person, other] = [await enrolledIn(course), await enrolledIn(course)]
     const add = (slide_id: string, text?: string) =>
       test.call('learning.addNote', {

@@ -6,7 +6,7 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler, RequestFacts, SignedIn } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
-import { changeEnrolment } from '../../learners/index.ts'
+import { addToPartCounts, changeEnrolment } from '../../learners/index.ts'
 import { countryOf, deviceOf, insertCourseAttempt, signAttempt, type Version } from '../../play/index.ts'
 import { afterCourseChange } from '../after-course-change.ts'
 import { type OpenDeck, requireOpenDeck } from '../contents/require-open-deck.ts'
@@ -18,7 +18,6 @@ import {
   lockEnrolment,
   startDeck,
 } from '../queries.ts'
-import { addToPartCounts } from '../queries-counts.ts'
 import { readStanding, type Standing } from '../standing.ts'
 import { findPinned, handInOwn } from './hand-in-overdue.ts'
 

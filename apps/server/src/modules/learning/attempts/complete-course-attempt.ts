@@ -3,7 +3,7 @@ import { partChanges } from '@deckle/core/learning/part-counts.ts'
 import { courseProgress, enrolmentEventOf } from '@deckle/core/learning/progress.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
-import { changeEnrolment } from '../../learners/index.ts'
+import { addToPartCounts, changeEnrolment } from '../../learners/index.ts'
 import type { CourseAttempt, CourseResult } from '../../play/index.ts'
 import { afterCourseChange } from '../after-course-change.ts'
 import {
@@ -17,7 +17,6 @@ import {
   listLearnerDecks,
   lockEnrolment,
 } from '../queries.ts'
-import { addToPartCounts } from '../queries-counts.ts'
 import { examState } from '../standing.ts'
 import { progressByDeck } from '../stored-progress.ts'
 
