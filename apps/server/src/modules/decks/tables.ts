@@ -47,6 +47,3 @@ export type PublishedDecks = Columns<
 export type PlayedLinks = Columns<'decks', 'attempt_count'> &
   Columns<'short_urls', 'client_id' | 'id' | 'deck_id' | 'source' | 'medium' | 'campaign' | 'clicks'> &
   Columns<'invites', 'client_id' | 'deck_id' | 'id' | 'secret_hash' | 'attempt_id' | 'used_at'>
-
-/** For how long decks take. */
-export type DeckMinutes = Columns<'decks', 'client_id' | 'id' | 'minutes'>

@@ -1,4 +1,6 @@
 import type { LearningGroup } from '@deckle/contract/learning.ts'
+import type { CourseLevel } from '@deckle/core/course/course.ts'
+import type { Language } from '@deckle/core/deck/deck.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { likePattern } from '../../../db/paging/like-pattern.ts'
 import { newestFirst, type Order, type PageRequest, readPage } from '../../../db/paging/paging.ts'
@@ -89,8 +91,8 @@ interface Catalogue extends PageRequest {
   readonly search?: string | undefined
   readonly category?: string | undefined
   readonly tag?: string | undefined
-  readonly language?: string | undefined
-  readonly level?: string | undefined
+  readonly language?: Language | undefined
+  readonly level?: CourseLevel | undefined
 }
 
 const wholeCourse = '00000000-0000-0000-0000-000000000000'
@@ -121,8 +123,8 @@ export function listOffered(
     .where(sql<boolean>`(c.published ->> 'enrolment' <> 'closed' or e.user_id is not null)`)
     .$if(Boolean(search), (all) => all.where(sql<boolean>`lower(c.title) like ${likePattern(search ?? '')}`))
     .$if(category !== undefined, (all) => all.where('c.category_id', '=', category as string))
-    .$if(language !== undefined, (all) => all.where('c.language', '=', language as string))
-    .$if(level !== undefined, (all) => all.where('c.level', '=', level as string))
+    .$if(language !== undefined, (all) => all.where('c.language', '=', language as Language))
+    .$if(level !== undefined, (all) => all.where('c.level', '=', level as CourseLevel))
     .$if(tag !== undefined, (all) =>
       all.where(
         sql<boolean>`exists (select from course_tags t where t.client_id = c.client_id and t.course_id = c.id and t.tag_id = ${tag})`,
