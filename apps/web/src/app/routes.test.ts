@@ -6,6 +6,8 @@ it.each([
   ['/library', 'library'],
   ['/contentEditor/01a2', 'content'],
   ['/analyticsViewer/01a2', 'analytics'],
+  ['/people/import', 'peopleImport'],
+  ['/courses/01a2/play/01b3', 'coursePlay'],
 ])('the route of %s is %s', (pathname, screen) => {
   expect(routeAt(pathname)?.screen).toBe(screen)
 })

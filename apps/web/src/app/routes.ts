@@ -13,9 +13,13 @@ export function routeOf(screen: ScreenName): ScreenRoute | undefined {
 
 /** The route of a URL, to load its section and data before the router does. */
 export function routeAt(pathname: string): ScreenRoute | undefined {
-  const isOf = ({ screen }: ScreenRoute) =>
-    pathsOf(screen).some(
-      (path) => path === pathname || (path.endsWith('/$id') && pathname.startsWith(path.slice(0, -'$id'.length))),
-    )
-  return [...deckRoutes, ...routes].find(isOf)
+  const isOf = ({ screen }: ScreenRoute) => pathsOf(screen).some((path) => matches(path, pathname))
+  const all = [...deckRoutes, ...routes]
+  return all.find(({ screen }) => pathsOf(screen).includes(pathname)) ?? all.find(isOf)
+}
+
+/** Each parameter stands for one part of the address. */
+function matches(path: string, pathname: string): boolean {
+  const [parts, given] = [path.split('/'), pathname.split('/')]
+  return parts.length === given.length && parts.every((part, at) => part.startsWith('$') || part === given[at])
 }
