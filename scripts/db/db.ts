@@ -1,16 +1,19 @@
 /**
- * Database commands: npm run db:migrate, db:distribute [-- --dry-run], db:backup <file>, db:restore <file>, db:url, db:types, db:reset --yes.
+ * Database commands: npm run learning:rebuild [-- --check], db:migrate, db:distribute [-- --dry-run], db:backup <file>, db:restore <file>, db:url, db:types, db:reset --yes.
  * Works on DATABASE_URL, or starts or joins the embedded PostgreSQL of DECKLE_DATA.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type pg from 'pg'
 import { backup } from '../../apps/server/src/db/backup/backup.ts'
+import { createDatabase } from '../../apps/server/src/db/database.ts'
 import { distribute } from '../../apps/server/src/db/distribution/distribute.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { createPool } from '../../apps/server/src/db/connection/pool.ts'
 import { restore } from '../../apps/server/src/db/backup/restore.ts'
 import { type Env, loadEnvFile, readEnv } from '../../apps/server/src/env.ts'
+import { listCountFaults } from '../../apps/server/src/modules/enrolments/counts/queries.ts'
+import { rebuildCounts } from '../../apps/server/src/modules/enrolments/counts/rebuild-counts.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/index.ts'
 import { StartError } from '../../apps/server/src/platform/start-error.ts'
 import { startFailureMessage } from '../../apps/server/src/start/start-failure-message.ts'
@@ -81,6 +84,17 @@ const commands: Record<string, (place: Place, args: string[]) => Promise<string>
     writeFileSync(migrationsFile, migrationsIndex())
     writeFileSync(tablesFile, tableTypes(url))
     return `Wrote ${[migrationsFile, tablesFile].map((file) => relative(process.cwd(), file)).join(' and ')}.`
+  },
+
+  async learning({ url }, args) {
+    const check = args.includes('--check')
+    const faults = await withPool(url, (pool) => {
+      const db = createDatabase(pool)
+      return check ? listCountFaults(db) : rebuildCounts(db)
+    })
+    const lines = faults.map((fault) => JSON.stringify(fault))
+    if (check && faults.length > 0) throw new StartError(`Counts of learners differ:\n${lines.join('\n')}`)
+    return faults.length === 0 ? 'The counts of learners are right.' : `Corrected:\n${lines.join('\n')}`
   },
 
   url: async ({ url, embedded }) => {

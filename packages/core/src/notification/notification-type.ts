@@ -19,7 +19,7 @@ export const notificationTypes = {
   licence_limit: { email: 'at_once', from: 'Creator' },
   licence_end: { email: 'at_once', from: 'Learner' },
   upgrade_request: { email: 'at_once', from: 'Creator' },
-  enrolled: { email: 'at_once', from: null },
+  enrolled: { email: 'at_once', from: 'Learner' },
   due_soon: { email: 'daily', from: null },
   overdue: { email: 'daily', from: null },
   passed: { email: 'none', from: null },

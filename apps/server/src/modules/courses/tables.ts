@@ -7,6 +7,9 @@ export type CourseTables = Pick<Tables, 'courses' | 'course_decks' | 'course_top
 export type CourseUse = Columns<'courses', 'client_id' | 'id' | 'title' | 'status' | 'deleted_at'> &
   Columns<'course_decks', 'client_id' | 'course_id' | 'deck_id' | 'version_id'>
 
+/** For the dates of an enrolment, and what its notification names. */
+export type CourseTerms = Columns<'courses', 'client_id' | 'id' | 'title' | 'status' | 'content' | 'published'>
+
 /** For learners: what is published, and what lists show of it. */
 export type PublishedCourses = Columns<
   'courses',

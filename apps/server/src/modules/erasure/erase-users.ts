@@ -7,6 +7,7 @@ import { eraseFromAudit } from '../admin/index.ts'
 import { releaseEmail } from '../auth/index.ts'
 import { lockClient } from '../clients/index.ts'
 import { eraseFromInvites } from '../decks/index.ts'
+import { movingPeople } from '../enrolments/index.ts'
 import { eraseFromJobs } from '../jobs/index.ts'
 import { deleteMediaOf, deleteVariants } from '../media/index.ts'
 import { deleteNotificationsBy } from '../notifications/index.ts'
@@ -67,7 +68,7 @@ async function eraseUser(deps: Deps, { client_id, id }: Place, now: Date): Promi
     // Restored, or erased by another server.
     if (!user || !isDue(user, now)) return null
     if (user.deleted_at === null) await requireReplaceable(trx, user)
-    return eraseRows(trx, deps, user)
+    return movingPeople(trx, deps, { clientId: client_id, tops: [id] }, () => eraseRows(trx, deps, user))
   })
   for (const key of keys ?? []) {
     await deleteVariants(deps, key)

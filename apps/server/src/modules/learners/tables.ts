@@ -1,38 +1,9 @@
 import type { Columns } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
-export type LearnerTables = Pick<
-  Tables,
-  'enrolments' | 'enrolment_requests' | 'course_messages' | 'course_counts' | 'course_part_counts'
->
+export type LearnerTables = Pick<Tables, 'course_messages'>
 
 /** For lists of courses: who is in them. */
 export type CourseLearners = Columns<'enrolments', 'client_id' | 'course_id' | 'user_id' | 'removed'> &
   Columns<'course_counts', 'client_id' | 'course_id' | 'node_id' | 'enrolled'> &
   Columns<'course_part_counts', 'client_id' | 'course_id' | 'part_id' | 'started' | 'completed'>
-
-/** For what a learner gets of their own enrolments. */
-export type OwnEnrolments = Columns<
-  'enrolments',
-  | 'client_id'
-  | 'course_id'
-  | 'user_id'
-  | 'status'
-  | 'source'
-  | 'round'
-  | 'enrolled_at'
-  | 'started_at'
-  | 'completed_at'
-  | 'due_at'
-  | 'expires_at'
-  | 'attempts_reset_at'
-  | 'waived'
-  | 'marked'
-  | 'removed'
-  | 'completed'
-  | 'percent'
-  | 'percentage'
-  | 'seen_on'
-> &
-  Columns<'course_counts', 'client_id' | 'course_id' | 'node_id' | 'enrolled' | 'passed'> &
-  Columns<'enrolment_requests', 'client_id' | 'course_id' | 'user_id' | 'state'>

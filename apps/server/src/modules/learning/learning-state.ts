@@ -5,6 +5,8 @@ import { addSeen, type Seen } from './queries-seen.ts'
 /** What one server keeps in memory for learners. */
 export interface LearningState {
   readonly seen: Intake<Seen, void>
+  /** Learners in courses whose day is stored: `day user course`. */
+  readonly seenToday: Set<string>
   /** Of versions that courses have, by id: they never change. */
   readonly facts: Map<string, VersionFacts>
 }
@@ -23,6 +25,7 @@ interface LearningParts {
 export function createLearningState({ pool, isDistributed }: LearningParts): LearningState {
   return {
     facts: new Map(),
+    seenToday: new Set(),
     seen: createIntake(isDistributed, {
       keyOf: ({ userId, courseId, deckId }) => `${userId} ${courseId} ${deckId}`,
       commit: async (seen) => {

@@ -3,10 +3,13 @@ import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
 import type { PublishedCourses } from '../courses/tables.ts'
 import type { DeckMinutes, PlayedVersions } from '../decks/tables.ts'
-import type { OwnEnrolments } from '../learners/tables.ts'
+import type { Enrolled, EnrolmentRequests, LearnerCounts } from '../enrolments/tables.ts'
 import type { LearningTables } from './tables.ts'
 
-export type LearningDb = DbOf<LearningTables, PublishedCourses & OwnEnrolments & DeckMinutes & PlayedVersions>
+export type LearningDb = DbOf<
+  LearningTables,
+  PublishedCourses & Enrolled & LearnerCounts & EnrolmentRequests & DeckMinutes & PlayedVersions
+>
 
 /** A learner's place in a course. */
 export interface LearnerKey {
@@ -27,8 +30,10 @@ const enrolmentColumns = [
   'attempts_reset_at',
   'waived',
   'removed',
+  'completed',
   'percent',
   'percentage',
+  'seen_on',
 ] as const
 
 export type EnrolmentRow = NonNullable<Awaited<ReturnType<typeof findEnrolment>>>

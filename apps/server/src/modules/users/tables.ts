@@ -21,6 +21,9 @@ export type PeopleSearch = PersonNames &
 /** For the names of attempts' people, and whether a player is still a member. */
 export type Members = Columns<'users', 'client_id' | 'id' | 'active'>
 
+/** For counts of everyone below a person. */
+export type PeoplePlaces = Columns<'users', 'client_id' | 'id' | 'path' | 'manager_path' | 'deleted_at'>
+
 /** For the limits of a licence. */
 export type Allowances = Columns<'users', 'client_id' | 'id' | 'max_users' | 'max_space'>
 

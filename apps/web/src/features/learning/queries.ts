@@ -44,8 +44,7 @@ export const catalogueQuery = ({ q, language, level }: CatalogueUrl) => {
 export const courseQuery = (id: string) =>
   queryOptions({
     queryKey: keys.one(id),
-    queryFn: async ({ signal }): Promise<LearnerCourse> =>
-      (await api.learning.show({ params: { id }, signal })).course,
+    queryFn: async ({ signal }): Promise<LearnerCourse> => (await api.learning.show({ params: { id }, signal })).course,
   })
 
 /** Asked for each time it is opened: another device may have gone on. */

@@ -6,7 +6,7 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler, RequestFacts, SignedIn } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
-import { addToPartCounts, changeEnrolment } from '../../learners/index.ts'
+import { changeEnrolment } from '../../enrolments/index.ts'
 import { countryOf, deviceOf, insertCourseAttempt, signAttempt, type Version } from '../../play/index.ts'
 import { afterCourseChange } from '../after-course-change.ts'
 import { type OpenDeck, requireOpenDeck } from '../contents/require-open-deck.ts'
@@ -18,7 +18,9 @@ import {
   lockEnrolment,
   startDeck,
 } from '../queries.ts'
+import { addToPartCounts } from '../queries-counts.ts'
 import { readStanding, type Standing } from '../standing.ts'
+import { dayOf } from './note-seen.ts'
 import { findPinned, handInOwn } from './hand-in-overdue.ts'
 
 /**
@@ -107,9 +109,14 @@ async function store(
   await addToPartCounts(deps.db, key, partChanges(content, decks, new Map([...decks, [deckId, noProgress]])))
 }
 
-async function start(deps: Deps, key: LearnerKey, { round, percent, status }: EnrolmentRow): Promise<void> {
+async function start(
+  deps: Deps,
+  key: LearnerKey,
+  { round, completed, percent, percentage, status }: EnrolmentRow,
+): Promise<void> {
   const now = deps.now()
-  const changed = await changeEnrolment(deps.db, key, { type: 'start', round, at: now.toISOString() })
+  const progress = { completed, percent, percentage, seen_on: dayOf(now) }
+  const changed = await changeEnrolment(deps.db, key, { type: 'start', round, at: now.toISOString() }, progress)
   if (status !== 'assigned' || !changed) return
   await afterCourseChange(deps, deps.db, {
     ...key,
@@ -118,6 +125,6 @@ async function start(deps: Deps, key: LearnerKey, { round, percent, status }: En
     deck: null,
     before: { status, percent },
     after: { status: 'in_progress', percent },
-    percentage: null,
+    percentage,
   })
 }

@@ -3,7 +3,7 @@ import { partChanges } from '@deckle/core/learning/part-counts.ts'
 import { courseProgress, enrolmentEventOf } from '@deckle/core/learning/progress.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
-import { addToPartCounts, changeEnrolment } from '../../learners/index.ts'
+import { changeEnrolment } from '../../enrolments/index.ts'
 import type { CourseAttempt, CourseResult } from '../../play/index.ts'
 import { afterCourseChange } from '../after-course-change.ts'
 import {
@@ -17,6 +17,8 @@ import {
   listLearnerDecks,
   lockEnrolment,
 } from '../queries.ts'
+import { dayOf } from './note-seen.ts'
+import { addToPartCounts } from '../queries-counts.ts'
 import { examState } from '../standing.ts'
 import { progressByDeck } from '../stored-progress.ts'
 
@@ -76,7 +78,8 @@ async function changeStatus(
     enrolmentEventOf(progress, await isExamFailed(deps, trx, { key, course, enrolment, progress })) ?? 'start'
   const moment = (type === 'pass' && progress.completed_at) || deps.now().toISOString()
   const { completed, percent, percentage } = progress
-  const changed = await changeEnrolment(trx, key, { type, round, at: moment }, { completed, percent, percentage })
+  const stored = { completed, percent, percentage, seen_on: dayOf(deps.now()) }
+  const changed = await changeEnrolment(trx, key, { type, round, at: moment }, stored)
   return (changed?.after.status ?? enrolment.status) as EnrolmentStatus
 }
 

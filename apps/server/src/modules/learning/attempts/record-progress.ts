@@ -1,6 +1,7 @@
 import type { learning } from '@deckle/contract/learning.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
+import { noteSeen } from './note-seen.ts'
 
 /** Slides without an answer, and where the learner is. Acknowledged once it is committed, in a group with others. */
 export const recordProgress: Handler<typeof learning.progress> = async ({ deps, actor, params, body }) => {
@@ -13,5 +14,6 @@ export const recordProgress: Handler<typeof learning.progress> = async ({ deps, 
   const { courseId, userId, round } = course
   if (slides.length > 0)
     await deps.learning.seen.add({ clientId, courseId, userId, round, deckId, slides, at: body.at })
+  await noteSeen(deps, { clientId, courseId, userId })
   return { ok: true }
 }

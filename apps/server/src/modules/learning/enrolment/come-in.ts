@@ -1,11 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { learning } from '@deckle/contract/learning.ts'
-import { dueAt } from '@deckle/core/learning/dates.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler, SignedIn } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
-import { changeEnrolment, enrolPeople, upsertRequest } from '../../learners/index.ts'
+import { changeEnrolment, closeRequests, enrolPeople, openRequest } from '../../enrolments/index.ts'
 import { type CourseRow, findCourse, findEnrolment, type LearnerKey } from '../queries.ts'
 
 /** In an open course, or by the code of the course's link. Who was removed by hand comes in by hand alone. */
@@ -16,17 +15,15 @@ export const enrolOneself: Handler<typeof learning.enrol> = async ({ deps, actor
   // A closed course is there for nobody who is not in it.
   if (!mayEnter) throw refuse(course.content.enrolment === 'ask' ? 'rule_broken' : 'not_found')
   if (course.status !== 'published') throw refuse('rule_broken', 'learning.archived')
-  if (enrolment?.removed === 'hand') throw refuse('rule_broken', 'learning.removed')
   const at = deps.now()
-  await transaction(deps.db, (trx) =>
-    enrolPeople(trx, {
-      clientId: key.clientId,
-      courseId: key.courseId,
-      userIds: [key.userId],
-      at,
-      dueAt: dueAt(at.toISOString(), course.content),
-    }),
-  )
+  const { clientId, courseId, userId } = key
+  await transaction(deps.db, async (trx) => {
+    const entry = { clientId, courseId, userIds: [userId], source: 'self', addedBy: null, at } as const
+    const { refused } = await enrolPeople(trx, entry)
+    if (refused.length > 0) throw refuse('rule_broken', 'learning.removed')
+    // Of who asked, and then came in by the course's link.
+    await closeRequests(trx, key, { userIds: [userId], state: 'granted', by: null, at })
+  })
   return { ok: true }
 }
 
@@ -36,7 +33,7 @@ export const askToEnrol: Handler<typeof learning.ask> = async ({ deps, actor, pa
   if (course.content.enrolment === 'closed') throw refuse('not_found')
   if (course.content.enrolment === 'open') throw refuse('rule_broken', 'learning.is_open')
   if (course.status !== 'published') throw refuse('rule_broken', 'learning.archived')
-  await upsertRequest(deps.db, key, body.text, deps.now())
+  await openRequest(deps.db, key, { text: body.text, at: deps.now() })
   return { ok: true }
 }
 

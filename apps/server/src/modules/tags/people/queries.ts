@@ -94,3 +94,14 @@ export async function untagPeople(
     .where('user_id', '=', sql<string>`any (${userIds}::uuid[])`)
     .execute()
 }
+
+/** Ids of who has the tag. */
+export async function listTagged(db: PersonTagsDb, clientId: string, tagId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_tags')
+    .select('user_id')
+    .where('client_id', '=', clientId)
+    .where('tag_id', '=', tagId)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}

@@ -18,5 +18,5 @@ export const restoreUser: Handler<typeof users.restore> = ({ deps, actor, params
       if (active) await enforceLimit(trx, deps, 'maxUsers', holder)
       return { set: { active, active_before_bin: null, deleted_at: null }, action: 'user.restore' }
     },
-    { bin: true },
+    { bin: true, moves: true },
   )

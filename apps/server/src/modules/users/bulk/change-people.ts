@@ -2,6 +2,7 @@ import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { addInvitation, revokeAccess } from '../../auth/index.ts'
+import { movingPeople, notePeopleChanged } from '../../enrolments/index.ts'
 import { pushRefresh } from '../../notifications/index.ts'
 import { tagPeople, untagPeople } from '../../tags/index.ts'
 import { handOver } from '../bin/hand-over.ts'
@@ -19,11 +20,15 @@ interface Change {
 }
 
 /** Changes the people that `decide` accepted, with a constant number of statements (except for invitations). */
-export async function changePeople(
-  trx: Db,
-  deps: Deps,
-  { clientId, userId, language, wanted, ids }: Change,
-): Promise<void> {
+export async function changePeople(trx: Db, deps: Deps, change: Change): Promise<void> {
+  const { clientId, wanted, ids } = change
+  const act = () => makeChange(trx, deps, change)
+  if (wanted.of === 'manager' || wanted.of === 'state') return movingPeople(trx, deps, { clientId, tops: ids }, act)
+  await act()
+  if (wanted.of !== 'invite') await notePeopleChanged(trx, deps, clientId, ids)
+}
+
+async function makeChange(trx: Db, deps: Deps, { clientId, userId, language, wanted, ids }: Change): Promise<void> {
   switch (wanted.of) {
     case 'state':
       return changeStates(trx, { clientId, userId, ids, state: wanted.state, now: deps.now() })

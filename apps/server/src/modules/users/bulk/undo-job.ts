@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Message } from '../../../refusal.ts'
 import { auditMany } from '../../admin/index.ts'
+import { movingPeople } from '../../enrolments/index.ts'
 import { copyChanged, type ItemEnd, type JobKind } from '../../jobs/index.ts'
 import { findPaths } from '../list/queries.ts'
 import { type Before, readStart } from './bulk-job.ts'
@@ -107,7 +108,9 @@ async function undoGroup(
   const { children, liftedTo = null } = first.before
   if (children) {
     const still = await findStillUnder(trx, job.client_id, children, liftedTo)
-    await moveUnder(trx, job.client_id, still, first.person.id)
+    await movingPeople(trx, deps, { clientId: job.client_id, tops: still }, () =>
+      moveUnder(trx, job.client_id, still, first.person.id),
+    )
   }
   const acts = group.map(({ person, wanted }) => auditedAct(person, wanted, writtenValue(written), job.id))
   await auditMany(trx, deps, rules.actor, acts)

@@ -11,6 +11,7 @@ import type { SignedIn } from '../../../http/handler.ts'
 import { hashPassword } from '../../../platform/passwords/passwords.ts'
 import { audit } from '../../admin/index.ts'
 import { addInvitation, checkPassword } from '../../auth/index.ts'
+import { notePeopleChanged } from '../../enrolments/index.ts'
 import { enforceLimit } from '../../licences/index.ts'
 import { tagPerson } from '../../tags/index.ts'
 import { detailsToStore } from '../fields/details-to-store.ts'
@@ -63,6 +64,7 @@ export async function addUser(
     if (body.invite === true) await addInvitation(deps, trx, { clientId: actor.clientId, userId: id }, language)
     const user = (await findUser(trx, actor.clientId, id)) as UserRecord
     await also?.(trx, user)
+    await notePeopleChanged(trx, deps, actor.clientId, [id])
     return user
   })
 }

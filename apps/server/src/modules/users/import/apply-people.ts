@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Message } from '../../../refusal.ts'
 import { closeSessionsOf, reserveEmails, revokeAuthtokensOf } from '../../auth/index.ts'
 import { recordUse, exceededOf, measureUse, type Use } from '../../licences/index.ts'
+import { movingPeople, notePeopleChanged } from '../../enrolments/index.ts'
 import { pushRefresh } from '../../notifications/index.ts'
 import { tagPeople } from '../../tags/index.ts'
 import { moveBranch } from '../hierarchy/queries.ts'
@@ -46,8 +47,10 @@ export async function applyPeople(
   await create(trx, deps, { rules, plans, ids, managers })
   await change(trx, deps, clientId, plans)
   if (use) await recordUse(trx, deps, use, { added: entering(plans).length - leaving(plans).length })
-  await move(trx, clientId, plans)
+  await move(trx, deps, clientId, plans)
   await tag(trx, rules, plans, ids)
+  const written = [...of(plans, 'create'), ...of(plans, 'change')].flatMap(([email]) => ids.get(email) ?? [])
+  await notePeopleChanged(trx, deps, clientId, written)
   return new Map([...plans].map(([email, plan]) => [email, appliedOf(plan, ids.get(email) ?? null)] as const))
 }
 
@@ -160,14 +163,17 @@ async function change(trx: Db, deps: Deps, clientId: string, plans: Plans): Prom
 const ofLicence = ({ field }: PersonChange): boolean => field === 'license_type' || field === 'license_end'
 
 /** Moves branches one by one, because each move changes the paths of later ones. */
-async function move(trx: Db, clientId: string, plans: Plans): Promise<void> {
+async function move(trx: Db, deps: Deps, clientId: string, plans: Plans): Promise<void> {
   for (const [email, { existing, next }] of of(plans, 'change')) {
     if (!existing || next.manager === undefined) continue
     const [place] = await listPlaces(trx, clientId, [next.manager])
     const user = await findUser(trx, clientId, existing.id)
     const fault = !place || !user ? 'manager.unknown' : await moveFault(trx, clientId, user.path, place.path)
     if (fault) withoutMove(plans, email, fault)
-    else if (place && user) await moveBranch(trx, user, { client_id: clientId, ...place })
+    else if (place && user)
+      await movingPeople(trx, deps, { clientId, tops: [user.id] }, () =>
+        moveBranch(trx, user, { client_id: clientId, ...place }),
+      )
   }
 }
 

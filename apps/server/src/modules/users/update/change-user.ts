@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/handler.ts'
 import { audit } from '../../admin/index.ts'
 import { lockClient } from '../../clients/index.ts'
+import { movingPeople, notePeopleChanged } from '../../enrolments/index.ts'
 import { presentUser } from '../present.ts'
 import { countAdmins, findUser, updateUser, type UserChange, type UserRecord } from '../queries.ts'
 import { requireNotAbove, requireUser } from '../require-user.ts'
@@ -19,6 +20,13 @@ interface Change {
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
+interface HowToChange {
+  /** Includes people in the bin. */
+  readonly bin?: boolean
+  /** The person's place in the hierarchy changes, or whether they are in the bin. */
+  readonly moves?: boolean
+}
+
 /** Holds the client's lock, so that concurrent changes can neither make a cycle of managers nor remove the last Admin. */
 export async function changeUser(
   deps: Deps,
@@ -26,7 +34,7 @@ export async function changeUser(
   action: 'user.edit' | 'user.license' | 'user.activate' | 'user.delete',
   id: string,
   decide: (trx: Db, user: UserRecord) => Promise<Change>,
-  { bin = false } = {},
+  { bin = false, moves = false }: HowToChange = {},
 ) {
   const how = { asOrganisation: true, bin }
   const { client_id } = await requireUser(deps.db, actor, action, id, how)
@@ -34,11 +42,18 @@ export async function changeUser(
     await lockClient(trx, client_id)
     const user = await requireUser(trx, actor, action, id, how)
     requireNotAbove(actor, user)
-    const { set, action: entry, detail = {} } = await decide(trx, user)
-    const changed = set
-      ? await updateUser(trx, user.client_id, user.id, set)
-      : await findUser(trx, user.client_id, user.id)
-    if (!changed) throw refuse('not_found')
+    const change = async () => {
+      const { set, action: entry, detail = {} } = await decide(trx, user)
+      const changed = set
+        ? await updateUser(trx, user.client_id, user.id, set)
+        : await findUser(trx, user.client_id, user.id)
+      if (!changed) throw refuse('not_found')
+      return { entry, detail, changed }
+    }
+    const { entry, detail, changed } = moves
+      ? await movingPeople(trx, deps, { clientId: client_id, tops: [id] }, change)
+      : await change()
+    if (!moves) await notePeopleChanged(trx, deps, client_id, [id])
     if (entry !== null)
       await audit(trx, deps, actor, { action: entry, subject: user.id, detail, clientId: user.client_id })
     return changed

@@ -5,6 +5,7 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { audit } from '../../admin/index.ts'
 import { lockClient } from '../../clients/index.ts'
+import { notePeopleChanged } from '../../enrolments/index.ts'
 import { tagPerson } from '../../tags/index.ts'
 import { detailsToStore } from '../fields/details-to-store.ts'
 import { presentUser } from '../present.ts'
@@ -24,6 +25,7 @@ export const updateDetails: Handler<typeof users.updateDetails> = ({ deps, actor
     const details = await detailsToStore(trx, { clientId: client_id, before, role }, body.details)
     if (body.tags !== undefined) await tagPerson(trx, { clientId: client_id, userId: id }, body.tags)
     await updateUser(trx, client_id, id, { details })
+    await notePeopleChanged(trx, deps, client_id, [id])
     if (actor.userId !== id) await audit(trx, deps, actor, { action: 'user.details', subject: id, clientId: client_id })
     return { user: presentUser(actor, await requireUser(trx, actor, 'user.read', id)) }
   })

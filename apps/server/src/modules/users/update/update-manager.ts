@@ -15,10 +15,17 @@ export const updateManager: Handler<typeof users.updateManager> = ({
   params: { id },
   body: { manager },
 }) =>
-  changeUser(deps, actor, 'user.edit', id, async (trx, user) => {
-    await moveUser(trx, user, manager)
-    return { action: 'user.manager', detail: { manager, before: user.manager_id } }
-  })
+  changeUser(
+    deps,
+    actor,
+    'user.edit',
+    id,
+    async (trx, user) => {
+      await moveUser(trx, user, manager)
+      return { action: 'user.manager', detail: { manager, before: user.manager_id } }
+    },
+    { moves: true },
+  )
 
 /** Under the client's lock. @param manager null for the top of the hierarchy */
 export async function moveUser(trx: Db, user: UserRecord, manager: string | null): Promise<void> {

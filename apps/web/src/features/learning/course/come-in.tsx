@@ -57,13 +57,7 @@ function AskForm({ id, onDone }: { readonly id: string; readonly onDone: () => v
     <Form form={form}>
       <Field control={form.control} name="text">
         {(field) => (
-          <TextField
-            {...field}
-            label={t('course.askText')}
-            isOptional
-            multiline
-            maxLength={learningLimits.request}
-          />
+          <TextField {...field} label={t('course.askText')} isOptional multiline maxLength={learningLimits.request} />
         )}
       </Field>
       <Button type="submit" variant="primary" isPending={form.isPending} className="self-end">

@@ -75,7 +75,9 @@ function DeckRow({ deck, courseId, isOpen }: Place & { readonly deck: LearnerDec
           {isOpen && lock && `. ${lockText(lock)}`}
         </span>
       </span>
-      {completed && percentage !== null && <Badge tone="success">{t('deck.percent', { percent: String(percentage) })}</Badge>}
+      {completed && percentage !== null && (
+        <Badge tone="success">{t('deck.percent', { percent: String(percentage) })}</Badge>
+      )}
       {!completed && percent > 0 && <Badge>{t('deck.percent', { percent: String(percent) })}</Badge>}
     </>
   )

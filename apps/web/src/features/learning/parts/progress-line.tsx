@@ -4,7 +4,13 @@ import { ProgressBar } from '@deckle/ui/feedback/progress-bar.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { useDates } from './use-dates.ts'
 
-const tones = { assigned: 'neutral', in_progress: 'info', failed: 'danger', passed: 'success', expired: 'warning' } as const
+const tones = {
+  assigned: 'neutral',
+  in_progress: 'info',
+  failed: 'danger',
+  passed: 'success',
+  expired: 'warning',
+} as const
 
 /** How far a learner is, and what is due. */
 export function ProgressLine({ title, enrolment }: { readonly title: string; readonly enrolment: MyEnrolment }) {

@@ -32,7 +32,9 @@ export function ExamStart({ exam, shown: { percentage, completed }, isPending, o
       <span className="flex flex-col gap-2">
         {percentage !== null && <span>{t('play.best', { percentage: String(percentage) })}</span>}
         {!completed && <span>{t('play.examText')}</span>}
-        {timeLimitMinutes !== null && may === 'begin' && <span>{t('play.examTime', { minutes: timeLimitMinutes })}</span>}
+        {timeLimitMinutes !== null && may === 'begin' && (
+          <span>{t('play.examTime', { minutes: timeLimitMinutes })}</span>
+        )}
         {left !== null && may === 'begin' && <span>{t('play.examLeft', { left })}</span>}
         {may === 'wait' && until && <span>{t('play.examWait', { date: moment(until) })}</span>}
         {may === 'none' && !completed && <span>{t('play.examNone')}</span>}

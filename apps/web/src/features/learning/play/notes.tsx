@@ -79,9 +79,7 @@ function NewNote({ courseId, deckId, slideId }: NewNoteProps) {
   return (
     <Form form={form} className="flex flex-col gap-2">
       <Field control={form.control} name="text">
-        {(field) => (
-          <TextField {...field} label={t('notes.add')} multiline rows={2} maxLength={learningLimits.note} />
-        )}
+        {(field) => <TextField {...field} label={t('notes.add')} multiline rows={2} maxLength={learningLimits.note} />}
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" isPending={form.isPending}>
@@ -152,9 +150,7 @@ function EditNote({ courseId, note, onDone }: { courseId: string; note: LearnerN
   return (
     <Form form={form} className="flex flex-col gap-2">
       <Field control={form.control} name="text">
-        {(field) => (
-          <TextField {...field} label={t('notes.edit')} multiline rows={2} maxLength={learningLimits.note} />
-        )}
+        {(field) => <TextField {...field} label={t('notes.edit')} multiline rows={2} maxLength={learningLimits.note} />}
       </Field>
       <div className="flex gap-2">
         <Button type="submit" variant="primary" size="sm" isPending={form.isPending}>

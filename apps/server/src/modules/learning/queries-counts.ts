@@ -1,10 +1,10 @@
 import type { PartChange } from '@deckle/core/learning/part-counts.ts'
 import { sql } from 'kysely'
-import type { LearnersDb } from './queries.ts'
+import type { LearningDb } from './queries.ts'
 
 /** Adds to what is counted of a course's decks and topics, in the order of their ids, so that learners don't deadlock. */
 export async function addToPartCounts(
-  db: LearnersDb,
+  db: LearningDb,
   { clientId, courseId }: { readonly clientId: string; readonly courseId: string },
   changes: readonly PartChange[],
 ): Promise<void> {

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { EnrolmentsDb } from '../queries.ts'
+import { countNames, type Counts, type NodeCounts, type PlacedCounts, wholeCourse } from './counted.ts'
+
+/** Changes of enrolments hold it shared, moves in the hierarchy alone: neither counts what the other is changing. */
+export async function lockCounts(db: EnrolmentsDb, clientId: string, how: 'shared' | 'alone'): Promise<void> {
+  const lock = how === 'shared' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`
+  await sql`select ${lock}(hashtextextended(${`course_counts ${clientId}`}, 0))`.execute(db)
+}
+
+/** @param changes in the order in which rows are locked */
+export async function addCounts(db: EnrolmentsDb, clientId: string, changes: readonly NodeCounts[]): Promise<void> {
+  if (changes.length === 0) return
+  const column = <Name extends keyof NodeCounts>(name: Name) => changes.map((change) => change[name])
+  const added = sql.join(
+    countNames.map((name) => sql`${sql.ref(name)} = known.${sql.ref(name)} + excluded.${sql.ref(name)}`),
+  )
+  await sql`insert into course_counts as known (client_id, course_id, node_id, ${names})
+    select ${clientId}::uuid, course_id, node_id, ${names}
+    from unnest(${column('course_id')}::uuid[], ${column('node_id')}::uuid[], ${sql.join(countNames.map((name) => sql`${column(name)}::bigint[]`))})
+      with ordinality as c (course_id, node_id, ${names}, at) order by at
+    on conflict (client_id, course_id, node_id) do update set ${added}`.execute(db)
+}
+
+const names = sql.join(countNames.map((name) => sql.ref(name)))
+
+/** As `countsOf` counts an enrolment `e`; of those who are not in the bin. */
+const counted = sql`count(*)::integer as enrolled,
+  count(*) filter (where e.status <> 'assigned')::integer as started,
+  count(*) filter (where e.status = 'passed')::integer as passed,
+  count(*) filter (where e.status = 'failed')::integer as failed,
+  count(*) filter (where e.status = 'expired')::integer as expired,
+  count(e.percentage)::integer as scored,
+  coalesce(sum(round((e.percentage * 10)::numeric)), 0)::bigint as percentage_sum`
+
+/** People of these branches, their tops among them; those who are in courses, or all. */
+export async function listAtOrBelow(
+  db: EnrolmentsDb,
+  clientId: string,
+  tops: readonly string[],
+  { inCourses = false } = {},
+): Promise<readonly string[]> {
+  const isIn = sql`exists (select from enrolments e where e.client_id = ${clientId} and e.user_id = u.id and e.removed is null)`
+  const { rows } = await sql<{ id: string }>`select distinct u.id from users p
+    join users u on u.client_id = ${clientId} and u.path >= p.path and u.path < p.path || decode(repeat('ff', 16), 'hex')
+    where p.client_id = ${clientId} and p.id = any (${tops}::uuid[]) and ${inCourses ? isIn : sql`true`}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What these people count as, by course and manager. */
+export async function readPlacedCounts(
+  db: EnrolmentsDb,
+  clientId: string,
+  userIds: readonly string[],
+): Promise<readonly PlacedCounts[]> {
+  if (userIds.length === 0) return []
+  const { rows } = await sql<Counts & { course_id: string; manager_path: Buffer | null }>`
+    select e.course_id, u.manager_path, ${counted}
+    from enrolments e join users u on u.client_id = ${clientId} and u.id = e.user_id
+    where e.client_id = ${clientId} and e.user_id = any (${userIds}::uuid[]) and e.removed is null and u.deleted_at is null
+    group by e.course_id, u.manager_path`.execute(db)
+  return rows.map(({ course_id, manager_path, ...counts }) => ({
+    courseId: course_id,
+    managerPath: manager_path,
+    counts,
+  }))
+}
+
+export interface CountFault {
+  readonly client_id: string
+  readonly course_id: string
+  readonly node_id: string
+  readonly stored: Readonly<Record<string, number>>
+  readonly counted: Readonly<Record<string, number>>
+}
+
+const recounted = sql`select e.client_id, e.course_id, n.node_id, ${counted}
+  from enrolments e join users u on u.client_id = e.client_id and u.id = e.user_id
+  cross join lateral (select ${wholeCourse}::uuid as node_id union all
+    select encode(substring(u.manager_path from at * 16 + 1 for 16), 'hex')::uuid
+    from generate_series(0, length(u.manager_path) / 16 - 1) at) n
+  where e.removed is null and u.deleted_at is null
+  group by e.client_id, e.course_id, n.node_id`
+
+/** Rows that differ from what is counted anew, of all clients; a missing row is one of zeros. */
+export async function listCountFaults(db: EnrolmentsDb): Promise<readonly CountFault[]> {
+  const ofRow = (row: string) =>
+    sql.raw(`jsonb_build_object(${countNames.map((name) => `'${name}', coalesce(${row}.${name}, 0)`).join(', ')})`)
+  const { rows } = await sql<CountFault>`select * from (
+    select coalesce(s.client_id, r.client_id) as client_id, coalesce(s.course_id, r.course_id) as course_id,
+      coalesce(s.node_id, r.node_id) as node_id, ${ofRow('s')} as stored, ${ofRow('r')} as counted
+    from course_counts s full join (${recounted}) r
+      on s.client_id = r.client_id and s.course_id = r.course_id and s.node_id = r.node_id) d
+    where stored <> counted order by client_id, course_id, node_id`.execute(db)
+  return rows
+}
+
+export async function replaceCounts(db: EnrolmentsDb): Promise<void> {
+  await sql`lock table enrolments, users in share mode`.execute(db)
+  await sql`delete from course_counts`.execute(db)
+  await sql`insert into course_counts (client_id, course_id, node_id, ${names}) ${recounted}`.execute(db)
+}

@@ -1,0 +1,6 @@
+export { changeEnrolment, changeEnrolments, type StoredProgress } from './change-enrolments.ts'
+export { movingPeople } from './counts/moving-people.ts'
+export { type EnrolledPeople, enrolPeople } from './enrol-people.ts'
+export { notePeopleChanged, peopleTask } from './note-people-changed.ts'
+export { closeRequests, type CourseKey, findDueDates, openRequest } from './queries.ts'
+export { tellEnrolled } from './tell-enrolled.ts'

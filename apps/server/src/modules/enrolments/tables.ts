@@ -1,0 +1,51 @@
+import type { Columns } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+
+export type EnrolmentTables = Pick<Tables, 'enrolments' | 'enrolment_requests' | 'course_counts'>
+
+/** For lists of a course's learners, and for what learners get of their own enrolments. */
+export type Enrolled = Columns<
+  'enrolments',
+  | 'client_id'
+  | 'course_id'
+  | 'user_id'
+  | 'status'
+  | 'source'
+  | 'rule_id'
+  | 'added_by'
+  | 'round'
+  | 'enrolled_at'
+  | 'started_at'
+  | 'completed_at'
+  | 'due_at'
+  | 'expires_at'
+  | 'attempts_reset_at'
+  | 'waived'
+  | 'marked'
+  | 'removed'
+  | 'completed'
+  | 'percent'
+  | 'percentage'
+  | 'seen_on'
+>
+
+/** For what is told of a course without counting its learners. */
+export type LearnerCounts = Columns<
+  'course_counts',
+  | 'client_id'
+  | 'course_id'
+  | 'node_id'
+  | 'enrolled'
+  | 'started'
+  | 'passed'
+  | 'failed'
+  | 'expired'
+  | 'scored'
+  | 'percentage_sum'
+>
+
+/** For whether a person has asked for a course. */
+export type EnrolmentRequests = Columns<
+  'enrolment_requests',
+  'client_id' | 'course_id' | 'user_id' | 'text' | 'asked_at' | 'state'
+>
