@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { makeLearnerCourse } from '../../test/learner-courses.ts'
 import type { Person } from '../../test/factories.ts'
 import { playsOf } from '../../test/plays.ts'
+import { listAnswers } from '../account/export/queries.ts'
 import { handInOverdue } from './attempts/hand-in-overdue.ts'
 
 let test: TestApp
@@ -244,6 +246,12 @@ describe('a final exam', () => {
     const { body } = await showDeck(person, course, examOf(course))
     expect(body.attempt?.answers).toEqual([{ slideId: 's0', answer: wrong, verdict: nothing }])
     expect(JSON.stringify(body.deck)).not.toMatch(/"correct"/)
+    const { rows } = await sql<{
+      correct: boolean | null
+    }>`select correct from answers where attempt_id = ${attempt.id}`.execute(test.deps.db)
+    expect(rows).toEqual([{ correct: false }])
+    const exported = await listAnswers(test.deps.db, person, [attempt.id])
+    expect(exported).toMatchObject([{ correct: null, earned: null }])
     // An answer stays as it was first given: asking again finds out nothing.
     expect((await submit(attempt, 's0', right)).body.verdict).toEqual(nothing)
     expect((await finish(attempt)).body.ending).toMatchObject({ correct: 0, passed: false })

@@ -8,3 +8,6 @@ export type LearningTables = Pick<
 
 /** For which attempts count in a course. */
 export type AttemptsInCourses = Columns<'course_attempts', 'client_id' | 'attempt_id'>
+
+/** For what is not told of an exam before it is handed in. */
+export type ExamAttempts = Columns<'course_attempts', 'client_id' | 'attempt_id' | 'is_exam' | 'completed_at'>

@@ -41,13 +41,11 @@ function Topic({ topic, ...place }: Place & { readonly topic: LearnerTopic }) {
       padding="none"
       level={3}
       title={title}
-      description={
-        <>
-          {t('course.topic', { completed: String(completed), of: String(of) })}
-          {!required && `, ${t('course.optional')}`}
-          {place.isOpen && lock && `. ${lockText(lock)}`}
-        </>
-      }
+      description={[
+        t('course.topic', { completed: String(completed), of: String(of) }),
+        ...(required ? [] : [t('course.optional')]),
+        ...(place.isOpen && lock ? [lockText(lock)] : []),
+      ].join('. ')}
     >
       <ul className="divide-y divide-line border-t border-line">
         {decks.map((deck) => (
@@ -70,9 +68,11 @@ function DeckRow({ deck, courseId, isOpen }: Place & { readonly deck: LearnerDec
       <span className="min-w-0 flex-1">
         <span className="block wrap-anywhere">{name}</span>
         <span className="block text-xs text-muted">
-          {t('minutes', { minutes })}
-          {!required && `, ${t('course.optional')}`}
-          {isOpen && lock && `. ${lockText(lock)}`}
+          {[
+            t('minutes', { minutes }),
+            ...(required ? [] : [t('course.optional')]),
+            ...(isOpen && lock ? [lockText(lock)] : []),
+          ].join('. ')}
         </span>
       </span>
       {completed && percentage !== null && (

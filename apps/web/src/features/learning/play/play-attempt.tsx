@@ -30,11 +30,21 @@ export function PlayAttempt({ shown, attempt, ...props }: PlayAttemptProps) {
   const t = useWords('learning')
   const deck = shown.deck as unknown as PlayDeck
   const words = usePlayerWords(deck.language)
-  const host = useCourseHost({ deck, shown, attempt, ...props })
-  const { onTimeUp } = props
+  const { onTimeUp, onEnded } = props
+  const [isEnded, setEnded] = useState(false)
+  const host = useCourseHost({
+    deck,
+    shown,
+    attempt,
+    ...props,
+    onEnded: () => {
+      setEnded(true)
+      onEnded()
+    },
+  })
   return (
     <div className="absolute inset-0 flex flex-col">
-      {shown.endsAt !== null && (
+      {shown.endsAt !== null && !isEnded && (
         <Countdown
           endsAt={shown.endsAt}
           now={shown.now}
