@@ -8,10 +8,11 @@ import { askToEnrol, enrolOneself, leaveCourse } from './enrolment/come-in.ts'
 import { listCatalogue, listOwnCourses } from './lists/list-courses.ts'
 import { addNote, deleteNote, listNotes, updateNote } from './notes/notes.ts'
 
-export { afterCourseChange, type CourseChange, type CourseHook } from './after-course-change.ts'
+export type { CourseHookWith } from './course-change.ts'
 export { learningCron, learningTasks } from './attempts/hand-in-overdue.ts'
-export { coursePlay } from './course-play.ts'
-export { createLearningState } from './learning-state.ts'
+export { completeInCourse } from './attempts/complete-course-attempt.ts'
+export { addSeen } from './queries-seen.ts'
+export { createLearningState } from './create-learning-state.ts'
 
 export const learningHandlers: Handlers<typeof learning> = {
   list: listOwnCourses,

@@ -1,10 +1,19 @@
-import type pg from 'pg'
-import { createIntake, type Intake } from '../play/index.ts'
-import { addSeen, type Seen } from './queries-seen.ts'
+/** What a learner has seen of a deck in a round of a course. */
+export interface Seen {
+  readonly clientId: string
+  readonly userId: string
+  readonly courseId: string
+  readonly round: number
+  readonly deckId: string
+  readonly slides: readonly string[]
+  /** The slide that is shown; undefined for an answer, which may come late. */
+  readonly at?: string | undefined
+}
 
 /** What one server keeps in memory for learners. */
 export interface LearningState {
-  readonly seen: Intake<Seen, void>
+  /** Resolves once it is committed, in a group with others. */
+  readonly seen: { readonly add: (seen: Seen) => Promise<void> }
   /** Learners in courses whose day is stored: `day user course`. */
   readonly seenToday: Set<string>
   /** Of versions that courses have, by id: they never change. */
@@ -15,23 +24,4 @@ export interface VersionFacts {
   readonly name: string
   /** Ids, in order. */
   readonly slides: readonly string[]
-}
-
-interface LearningParts {
-  readonly pool: pg.Pool
-  readonly isDistributed: boolean
-}
-
-export function createLearningState({ pool, isDistributed }: LearningParts): LearningState {
-  return {
-    facts: new Map(),
-    seenToday: new Set(),
-    seen: createIntake(isDistributed, {
-      keyOf: ({ userId, courseId, deckId }) => `${userId} ${courseId} ${deckId}`,
-      commit: async (seen) => {
-        await addSeen({ pool, isDistributed }, seen)
-        return seen.map(() => undefined)
-      },
-    }),
-  }
 }

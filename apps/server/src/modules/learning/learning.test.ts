@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
-import { makeLearnerCourse } from '../../test/learner-courses.ts'
 import type { Person } from '../../test/factories.ts'
-import { playsOf } from '../../test/plays.ts'
-import { listAnswers } from '../account/export/queries.ts'
-import { handInOverdue } from './attempts/hand-in-overdue.ts'
+import { makeLearnerCourse } from '../../test/learner-courses.ts'
+import { learnersOf, right, wrong } from '../../test/learners.ts'
 
 let test: TestApp
 let asha: Person
@@ -18,30 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const { submit, finish } = playsOf(() => test)
-const right = { kind: 'singleSelect', option: 'o1' }
-const wrong = { kind: 'singleSelect', option: 'o2' }
-
-async function enrolled(as: Person, course: { readonly id: string }, body: object = {}): Promise<void> {
-  expect((await test.call('learning.enrol', { as, params: { id: course.id }, body: { ...body } })).status).toBe(200)
-}
-const show = async (as: Person, course: { readonly id: string }) =>
-  (await test.call('learning.show', { as, params: { id: course.id } })).body.course
-const showDeck = (as: Person, course: { readonly id: string }, deck_id: string) =>
-  test.call('learning.deck', { as, params: { id: course.id, deck_id } })
-const begin = (as: Person, course: { readonly id: string }, deck_id: string, id: string = randomUUID()) =>
-  test.call('learning.begin', { as, params: { id: course.id, deck_id }, body: { id } })
-async function begun(as: Person, course: { readonly id: string }, deckId: string) {
-  const { status, body } = await begin(as, course, deckId)
-  expect(status).toBe(200)
-  return body.attempt
-}
-async function completed(as: Person, course: { readonly id: string }, deckId: string, answer: object = right) {
-  const attempt = await begun(as, course, deckId)
-  expect((await submit(attempt, 's1', answer)).status).toBe(200)
-  expect((await finish(attempt)).status).toBe(200)
-  return attempt
-}
+const { submit, finish, enrolled, begin, begun, show, showDeck, completed, enrolledIn } = learnersOf(() => test)
 const learner = () => test.signedIn('Learner', { clientId: asha.clientId })
 
 describe('locks', () => {
@@ -134,9 +108,9 @@ describe('progress', () => {
     // The other device begins nothing of its own.
     expect((await begun(person, course, deckId)).id).toBe(attempt.id)
     expect((await progress(['nothing'])).status).toBe(404)
-    const stranger = await learner()
+    const outsider = await learner()
     const stolen = await test.call('learning.progress', {
-      as: stranger,
+      as: outsider,
       params: { id: attempt.id },
       body: { token: attempt.token, slides: [] },
     })
@@ -220,172 +194,6 @@ describe('progress', () => {
     await finish(own)
     expect((await show(person, course)).mine).toMatchObject({ percent: 0 })
     // Nor can the public attempt be taken into the course.
-    expect((await begin(await enrolledIn(course), course, deck.id, own.id)).status).toBe(404)
-  })
-})
-
-async function enrolledIn(course: { readonly id: string }): Promise<Person> {
-  const person = await learner()
-  await enrolled(person, course)
-  return person
-}
-
-describe('a final exam', () => {
-  const examOf = (course: { readonly exam: { readonly id: string } | null }) => course.exam?.id ?? ''
-  const both = { kind: 'multiSelect', options: ['o1'] }
-
-  it('shows no question before it is begun, and tells nothing before it is handed in', async () => {
-    const course = await makeLearnerCourse(test, asha, { exam: { attempts: 2 } })
-    const person = await enrolledIn(course)
-    expect((await showDeck(person, course, examOf(course))).status).toBe(409)
-    await completed(person, course, course.decks[0]?.id ?? '')
-    expect((await showDeck(person, course, examOf(course))).body.deck).toMatchObject({ slides: [] })
-    const attempt = await begun(person, course, examOf(course))
-    const nothing = { correct: null, feedback: null, solution: [] }
-    expect((await submit(attempt, 's0', wrong)).body.verdict).toEqual(nothing)
-    const { body } = await showDeck(person, course, examOf(course))
-    expect(body.attempt?.answers).toEqual([{ slideId: 's0', answer: wrong, verdict: nothing }])
-    expect(JSON.stringify(body.deck)).not.toMatch(/"correct"/)
-    const { rows } = await sql<{
-      correct: boolean | null
-    }>`select correct from answers where attempt_id = ${attempt.id}`.execute(test.deps.db)
-    expect(rows).toEqual([{ correct: false }])
-    const exported = await listAnswers(test.deps.db, person, [attempt.id])
-    expect(exported).toMatchObject([{ correct: null, earned: null }])
-    // An answer stays as it was first given: asking again finds out nothing.
-    expect((await submit(attempt, 's0', right)).body.verdict).toEqual(nothing)
-    expect((await finish(attempt)).body.ending).toMatchObject({ correct: 0, passed: false })
-    expect(await show(person, course)).toMatchObject({
-      mine: { status: 'in_progress' },
-      exam: { may: 'begin', left: 1 },
-    })
-    const again = await begun(person, course, examOf(course))
-    await submit(again, 's0', right)
-    await submit(again, 's1', both)
-    expect((await finish(again)).body.ending).toMatchObject({ correct: 2, passed: true })
-    expect((await show(person, course)).mine).toMatchObject({ status: 'passed', percent: 100, percentage: 100 })
-  })
-
-  it('is failed once all attempts are used up, and lets nobody begin again', async () => {
-    const course = await makeLearnerCourse(test, asha, { topics: [0], exam: { attempts: 1 } })
-    const person = await enrolledIn(course)
-    const attempt = await begun(person, course, examOf(course))
-    await submit(attempt, 's0', wrong)
-    await finish(attempt)
-    expect(await show(person, course)).toMatchObject({ mine: { status: 'failed' }, exam: { may: 'none', left: 0 } })
-    expect((await begin(person, course, examOf(course))).status).toBe(422)
-  })
-
-  it('waits between attempts', async () => {
-    const course = await makeLearnerCourse(test, asha, { topics: [0], exam: { wait_hours: 2 } })
-    const person = await enrolledIn(course)
-    const attempt = await begun(person, course, examOf(course))
-    await submit(attempt, 's0', wrong)
-    await finish(attempt)
-    expect((await begin(person, course, examOf(course))).status).toBe(409)
-    test.later(2 * 3_600_000)
-    expect((await begin(person, course, examOf(course))).status).toBe(200)
-  })
-
-  it('takes no answer after its time, and is handed in with what is there', async () => {
-    const course = await makeLearnerCourse(test, asha, { topics: [0], exam: { time_limit_minutes: 10, attempts: 1 } })
-    const [one, two, three] = [await enrolledIn(course), await enrolledIn(course), await enrolledIn(course)]
-    const attempts = [
-      await begun(one, course, examOf(course)),
-      await begun(two, course, examOf(course)),
-      await begun(three, course, examOf(course)),
-    ] as const
-    expect(attempts[0].endsAt).not.toBeNull()
-    for (const attempt of attempts.slice(0, 2)) {
-      await submit(attempt, 's0', right)
-      await submit(attempt, 's1', both)
-    }
-    test.later(10 * 60_000)
-    expect((await submit(attempts[2], 's0', right)).status).toBe(410)
-    // When it is next touched, by the task, and by its player.
-    expect((await show(one, course)).mine).toMatchObject({ status: 'passed', percentage: 100 })
-    expect(await handInOverdue(test.deps)).toBe(2)
-    expect((await show(two, course)).mine).toMatchObject({ status: 'passed' })
-    expect((await finish(attempts[2])).status).toBe(200)
-    expect((await show(three, course)).mine).toMatchObject({ status: 'failed' })
-  })
-})
-
-describe('coming in', () => {
-  it('is open, by a code, or for the asking', async () => {
-    const person = await learner()
-    const closed = await makeLearnerCourse(test, asha, {
-      change: { enrolment: 'closed' },
-      row: { join_code: 'steep-leaf' },
-    })
-    const asked = await makeLearnerCourse(test, asha, { change: { enrolment: 'ask' } })
-    const enrol = (course: { readonly id: string }, body = {}) =>
-      test.call('learning.enrol', { as: person, params: { id: course.id }, body })
-    expect((await enrol(closed)).status).toBe(404)
-    expect((await enrol(closed, { code: 'other' })).status).toBe(404)
-    expect((await enrol(closed, { code: 'steep-leaf' })).status).toBe(200)
-    expect((await enrol(asked)).status).toBe(422)
-    const ask = { as: person, params: { id: asked.id }, body: { text: 'Please' } }
-    expect((await test.call('learning.ask', ask)).status).toBe(200)
-    expect((await test.call('learning.ask', ask)).status).toBe(200)
-    expect(await show(person, asked)).toMatchObject({ request: 'open', can: { ask: false, enrol: false } })
-    expect((await test.call('learning.leave', { as: person, params: { id: closed.id }, body: {} })).status).toBe(200)
-    expect((await enrol(closed, { code: 'steep-leaf' })).status).toBe(200)
-  })
-
-  it('lists what is open to the client, and what one is in, in groups', async () => {
-    const boss = await test.signedIn('Creator')
-    const person = await test.signedIn('Learner', { clientId: boss.clientId })
-    const [due, free] = [
-      await makeLearnerCourse(test, boss, { change: { due_days: 1 } }),
-      await makeLearnerCourse(test, boss),
-    ]
-    const closed = await makeLearnerCourse(test, boss, { change: { enrolment: 'closed' } })
-    const catalogue = async () => (await test.call('learning.catalogue', { as: person })).body.courses
-    expect((await catalogue()).map(({ id }) => id)).toEqual([free.id, due.id])
-    await enrolled(person, due)
-    await enrolled(person, free)
-    expect((await catalogue()).map(({ mine }) => mine?.status)).toEqual(['assigned', 'assigned'])
-    const list = async (query = {}) =>
-      (await test.call('learning.list', { as: person, query })).body.courses.map(({ id, group }) => [id, group])
-    expect(await list()).toEqual([
-      [due.id, 'due'],
-      [free.id, 'go_on'],
-    ])
-    expect(await list({ group: 'go_on' })).toEqual([[free.id, 'go_on']])
-    test.later(2 * 86_400_000)
-    expect(await list({ group: 'overdue' })).toEqual([[due.id, 'overdue']])
-    await completed(person, due, due.decks[0]?.id ?? '')
-    expect(await list({ group: 'done' })).toEqual([[due.id, 'done']])
-    expect(await list()).toEqual([[free.id, 'go_on']])
-    expect((await test.call('learning.show', { as: person, params: { id: closed.id } })).status).toBe(404)
-    const stranger = await test.signedIn('Learner')
-    expect((await test.call('learning.show', { as: stranger, params: { id: free.id } })).status).toBe(404)
-  })
-})
-
-describe('notes', () => {
-  it('are one’s own, at a slide, with text or as a bookmark', async () => {
-    const course = await makeLearnerCourse(test, asha)
-    const [person, other] = [await enrolledIn(course), await enrolledIn(course)]
-    const add = (slide_id: string, text?: string) =>
-      test.call('learning.addNote', {
-        as: person,
-        params: { id: course.id },
-        body: { deck_id: course.decks[0]?.id ?? '', slide_id, ...(text !== undefined && { text }) },
-      })
-    const { note } = (await add('s1', 'Steep for three minutes')).body
-    expect((await add('s0')).body.note.text).toBe('')
-    expect((await add('nowhere')).status).toBe(404)
-    const list = async (as: Person) =>
-      (await test.call('learning.notes', { as, params: { id: course.id } })).body.notes.map(({ text }) => text)
-    expect(await list(person)).toEqual(['', 'Steep for three minutes'])
-    expect(await list(other)).toEqual([])
-    const update = (as: Person) =>
-      test.call('learning.updateNote', { as, params: { id: note.id }, body: { text: 'Two minutes' } })
-    expect([(await update(other)).status, (await update(person)).status]).toEqual([404, 200])
-    const remove = (as: Person) => test.call('learning.deleteNote', { as, params: { id: note.id } })
-    expect([(await remove(other)).status, (await remove(person)).status]).toEqual([404, 200])
-    expect(await list(person)).toEqual([''])
+    expect((await begin(await enrolledIn(course, asha.clientId), course, deck.id, own.id)).status).toBe(404)
   })
 })

@@ -1,11 +1,10 @@
 import type { LearnerDeck, LearningGroup, MyEnrolment, ShownLock } from '@deckle/contract/learning.ts'
-import type { EnrolmentStatus } from '@deckle/core/learning/enrolment.ts'
 import { isOverdue } from '@deckle/core/learning/enrolment.ts'
 import { deckPercent, noProgress } from '@deckle/core/learning/progress.ts'
 import type { MaybeLocked } from '@deckle/core/learning/unlock.ts'
 import type { EnrolmentRow } from './queries.ts'
 import type { VersionFacts } from './learning-state.ts'
-import type { Standing } from './standing.ts'
+import type { LearnerProgress } from './learner-progress.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -24,7 +23,7 @@ type ShownEnrolment = Pick<
 >
 
 export function presentEnrolment(row: ShownEnrolment, now: Date): MyEnrolment {
-  const status = row.status as EnrolmentStatus
+  const status = row.status
   const due = { status, due_at: iso(row.due_at), waived: row.waived, removed: null }
   return {
     status,
@@ -71,7 +70,7 @@ export interface DeckNames {
 }
 
 export function presentDeck(
-  { decks, progress, locks, rows }: Standing,
+  { decks, progress, locks, rows }: LearnerProgress,
   { names, facts, minutes }: DeckNames,
   { id, required }: { readonly id: string; readonly required: boolean },
 ): LearnerDeck {

@@ -1,10 +1,6 @@
 import { runNamed } from '../../db/named-statement.ts'
-import { ofClients, type SeenSlides, type StatementDb, statementOf } from '../play/index.ts'
-
-export interface Seen extends SeenSlides {
-  /** The slide that is shown; undefined for an answer, which may come late. */
-  readonly at?: string | undefined
-}
+import { ofClients, type StatementDb, statementOf } from '../play/index.ts'
+import type { Seen } from './learning-state.ts'
 
 /**
  * Adds slides to those seen; a row without anything new is not written. A deck's row is there since its attempt began.

@@ -1,5 +1,4 @@
 import type { Db } from '../../db/database.ts'
-import type { Deps } from '../../deps.ts'
 import type { PinnedAttempt, PinnedCourse } from './attempts/attempt-token.ts'
 import type { StatementDb } from './intake/intake-db.ts'
 
@@ -10,6 +9,9 @@ export interface SeenSlides extends Pick<PinnedCourse, 'courseId' | 'userId' | '
   readonly slides: readonly string[]
 }
 
+/** Within the transaction of the answers. Idempotent, in any order. */
+export type AddSeen = (db: StatementDb, seen: readonly SeenSlides[]) => Promise<void>
+
 export interface CourseAttempt extends PinnedAttempt {
   readonly course: PinnedCourse
 }
@@ -19,13 +21,13 @@ export interface CourseResult {
   readonly passed: boolean | null
 }
 
-/** What learning does with attempts in courses: each within the transaction of the play. */
-export interface CoursePlay {
-  /** Idempotent, in any order. */
-  readonly addSeen: (db: StatementDb, seen: readonly SeenSlides[]) => Promise<void>
-  /** Called once an attempt. */
-  readonly complete: (deps: Deps, trx: Db, attempt: CourseAttempt, result: CourseResult) => Promise<void>
-}
+/** Within the transaction that completes an attempt in a course; called once an attempt. */
+export type CompleteInCourseWith<Deps> = (
+  deps: Deps,
+  trx: Db,
+  attempt: CourseAttempt,
+  result: CourseResult,
+) => Promise<void>
 
 /** An exam's answers are not accepted from then on. */
 export const isTimeUp = ({ course }: PinnedAttempt, now: Date): boolean =>

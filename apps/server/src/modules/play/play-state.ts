@@ -6,7 +6,7 @@ import { createIntake, type GroupCommit } from './intake/create-intake.ts'
 import { createPublishedDecks, type PublishedDecks } from './pages/published-decks.ts'
 import type { NewAttempt } from './attempts/queries.ts'
 import { insertEvents, type NewAnswer, type NewEvent } from './intake/queries.ts'
-import type { CoursePlay } from './course-play.ts'
+import type { AddSeen } from './course-play.ts'
 import { type CurrentAnswer, storeAnswersAndSeen } from './intake/store-answers.ts'
 import { type BegunAttempt, storeAttempts } from './intake/store-attempts.ts'
 import { type AnswerCounts, countAnswers } from './queries.ts'
@@ -18,7 +18,6 @@ export interface PlayState {
   readonly tokens: AttemptTokens
   readonly published: PublishedDecks
   readonly versions: Versions
-  readonly courses: CoursePlay
   readonly attempts: GroupCommit<NewAttempt, BegunAttempt | undefined>
   readonly answers: GroupCommit<NewAnswer, CurrentAnswer>
   readonly events: GroupCommit<NewEvent, void>
@@ -40,16 +39,15 @@ interface PlayParts {
   readonly isDistributed: boolean
   readonly listener: Listener
   readonly secret: Buffer
-  readonly courses: CoursePlay
+  readonly addSeen: AddSeen
 }
 
-export function createPlayState({ pool, isDistributed, listener, secret, courses }: PlayParts): PlayState {
+export function createPlayState({ pool, isDistributed, listener, secret, addSeen }: PlayParts): PlayState {
   const versions = createVersions(pool)
   const intake = { pool, isDistributed }
   return {
     tokens: createAttemptTokens(secret),
     versions,
-    courses,
     published: createPublishedDecks({ pool, listener, versions }),
     attempts: createIntake(isDistributed, {
       keyOf: ({ id }) => id,
@@ -60,7 +58,7 @@ export function createPlayState({ pool, isDistributed, listener, secret, courses
     }),
     answers: createIntake(isDistributed, {
       keyOf: ({ attemptId, slideId }) => `${attemptId} ${slideId}`,
-      commit: (answers) => storeAnswersAndSeen(intake, answers, courses),
+      commit: (answers) => storeAnswersAndSeen(intake, answers, addSeen),
     }),
     events: createIntake(isDistributed, {
       keyOf: ({ clientId, id }) => `${clientId} ${id}`,

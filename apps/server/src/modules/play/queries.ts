@@ -164,6 +164,14 @@ export async function findLatestAttempt(
   return (await runNamed(pool, latestAttempt, [clientId, userId, deckId, versionId]))[0]
 }
 
+interface Completion {
+  readonly end: Summary
+  /** Those that the summary is of. */
+  readonly answers: readonly StoredAnswer[]
+  /** In the same transaction, where this call completes it. */
+  readonly onCompleted: (trx: PlayDb) => Promise<void>
+}
+
 /**
  * False, with no change, if the attempt was complete already or got answers since the summary was computed. Storing
  * answers locks the attempt (`addRevisions`): answers in flight are counted, later ones see the completion.
@@ -171,10 +179,7 @@ export async function findLatestAttempt(
 export function markComplete(
   db: PlayDb,
   { clientId, attemptId, begunOn: day }: AttemptPlace,
-  end: Summary,
-  answers: readonly StoredAnswer[],
-  /** In the same transaction, where this call completes it. */
-  onCompleted: (trx: PlayDb) => Promise<void>,
+  { end, answers, onCompleted }: Completion,
 ): Promise<boolean> {
   const revisions = answers.reduce((sum, { revision }) => sum + revision, 0)
   return transaction(db, async (trx) => {

@@ -25,7 +25,7 @@ function learn(change: Partial<CourseHostOptions> = {}) {
     if (server.isOffline) throw new TypeError('failed to fetch')
     const { token } = JSON.parse(init.body) as { token: string }
     if (!server.tokens.includes(token)) return Response.json({ errors: ['Old.'], code: 'gone' }, { status: 410 })
-    server.calls.push(String(url).split('/').at(-1) ?? '')
+    server.calls.push(url.split('/').at(-1) ?? '')
     return Response.json(url.endsWith('/complete') ? { ending: { kind: 'thanks' } } : { verdict })
   }) as unknown as typeof fetch
   vi.stubGlobal('fetch', send)

@@ -123,7 +123,7 @@ export function withRenewal(
   send: typeof fetch = (...call) => fetch(...call),
 ): typeof fetch {
   return async (address, init) =>
-    String(address).endsWith('/attempts')
+    addressOf(address).endsWith('/attempts')
       ? Response.json({ attempt: { id: attemptId, token: await renew() } })
       : send(address, init)
 }
@@ -142,13 +142,16 @@ export function whereToGoOn(
   { unsent, isAhead }: Local,
 ): SavedPlay | null {
   const stored = Object.fromEntries(answers.map(({ slideId, answer }) => [slideId, answer]))
-  const told = Object.fromEntries(answers.map(({ slideId, verdict }) => [slideId, verdict]))
+  const verdicts = Object.fromEntries(answers.map(({ slideId, verdict }) => [slideId, verdict]))
   const own = Object.entries(local?.answers ?? {}).filter(([slideId]) => unsent.has(slideId))
   const last = slides.findIndex(({ slideId }) => slideId === lastSlide)
-  const play = { answers: { ...stored, ...Object.fromEntries(own) }, verdicts: told }
+  const play = { answers: { ...stored, ...Object.fromEntries(own) }, verdicts }
   if (local && (isAhead || last < 0)) return { ...local, ...play }
   if (last < 0 && answers.length === 0) return null
   const index = Math.max(0, last)
   // On this device the way there is known.
   return { index, ...(local?.index === index && local.trail && { trail: local.trail }), ...play }
 }
+
+const addressOf = (input: Parameters<typeof fetch>[0]): string =>
+  input instanceof Request ? input.url : input.toString()

@@ -32,7 +32,7 @@ export function createSeenQueue(store: Store, send: SendSeen): SeenQueue {
     for (let seen = read(); seen; seen = read()) {
       try {
         await send(seen.slides, seen.at)
-        forget(seen)
+        removeSent(seen)
       } catch (error) {
         if (error instanceof HostRefusal) return store.remove(seenKey)
         await pause(Math.min(longestPause, firstPause * 2 ** failures++))
@@ -41,7 +41,7 @@ export function createSeenQueue(store: Store, send: SendSeen): SeenQueue {
   }
 
   /** Keeps what was added meanwhile. */
-  function forget(sent: Seen): void {
+  function removeSent(sent: Seen): void {
     const now = read()
     const left = now?.slides.filter((id) => !sent.slides.includes(id)) ?? []
     if (now && (left.length > 0 || now.at !== sent.at)) store.set(seenKey, JSON.stringify({ slides: left, at: now.at }))

@@ -19,7 +19,7 @@ import {
   startDeck,
 } from '../queries.ts'
 import { addToPartCounts } from '../queries-counts.ts'
-import { readStanding, type Standing } from '../standing.ts'
+import { readLearnerProgress, type LearnerProgress } from '../learner-progress.ts'
 import { dayOf } from './note-seen.ts'
 import { findPinned, handInOwn } from './hand-in-overdue.ts'
 
@@ -30,7 +30,7 @@ import { findPinned, handInOwn } from './hand-in-overdue.ts'
 export const beginCourseAttempt: Handler<typeof learning.begin> = async ({ deps, actor, params, body, request }) => {
   const key: LearnerKey = { clientId: actor.clientId, courseId: params.id.toLowerCase(), userId: actor.userId }
   const deckId = params.deck_id.toLowerCase()
-  const before = await readStanding(deps, deps.db, key)
+  const before = await readLearnerProgress(deps, deps.db, key)
   const { versionId, isExam, enrolment } = requireOpenDeck(before, deckId)
   if (isExam) await handInOwn(deps, key, enrolment.round, deckId)
   const version = await deps.play.versions.get(key.clientId, versionId)
@@ -38,13 +38,13 @@ export const beginCourseAttempt: Handler<typeof learning.begin> = async ({ deps,
   const begun = { id: body.id.toLowerCase(), language: body.language, request, version }
   const attemptId = await transaction(deps.db, async (trx) => {
     const locked = await lockEnrolment(trx, key)
-    const standing = await readStanding(deps, trx, key, locked)
-    const open = requireOpenDeck(standing, deckId)
+    const learner = await readLearnerProgress(deps, trx, key, locked)
+    const open = requireOpenDeck(learner, deckId)
     const attempts = await listAttempts(trx, key, open.enrolment.round, deckId)
     const running = attempts.find(({ completed_at }) => completed_at === null)
     if (running) return running.attempt_id
-    requireAttemptLeft(standing, open)
-    await store({ ...deps, db: trx }, standing, { ...open, ...begun, deckId, actor })
+    requireAttemptLeft(learner, open)
+    await store({ ...deps, db: trx }, learner, { ...open, ...begun, deckId, actor })
     return begun.id
   })
   const pinned = await findPinned(deps, key.clientId, attemptId)
@@ -59,7 +59,7 @@ export const beginCourseAttempt: Handler<typeof learning.begin> = async ({ deps,
   }
 }
 
-function requireAttemptLeft({ exam }: Standing, { isExam }: OpenDeck): void {
+function requireAttemptLeft({ exam }: LearnerProgress, { isExam }: OpenDeck): void {
   if (!isExam || !exam || exam.may === 'begin') return
   if (exam.may === 'wait') throw refuse('conflict', { message: 'learning.exam_wait', data: { until: exam.until } })
   throw refuse('rule_broken', 'learning.exam_used_up')
@@ -76,7 +76,7 @@ interface Beginning extends OpenDeck {
 
 async function store(
   deps: Deps,
-  { key, course, decks }: Standing,
+  { key, course, decks }: LearnerProgress,
   { id, deckId, isExam, enrolment, version, language, actor, request }: Beginning,
 ): Promise<void> {
   const now = deps.now()

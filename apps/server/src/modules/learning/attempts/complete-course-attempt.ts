@@ -19,7 +19,7 @@ import {
 } from '../queries.ts'
 import { dayOf } from './note-seen.ts'
 import { addToPartCounts } from '../queries-counts.ts'
-import { examState } from '../standing.ts'
+import { examState } from '../learner-progress.ts'
 import { progressByDeck } from '../stored-progress.ts'
 
 /**
@@ -53,7 +53,7 @@ export async function completeInCourse(
     round,
     at,
     deck: { id: deckId, attemptId, isExam, percentage, passed, isFirst },
-    before: { status: enrolment.status as EnrolmentStatus, percent: enrolment.percent },
+    before: { status: enrolment.status, percent: enrolment.percent },
     after: { status, percent: progress.percent },
     percentage: progress.percentage,
   })
@@ -80,7 +80,7 @@ async function changeStatus(
   const { completed, percent, percentage } = progress
   const stored = { completed, percent, percentage, seen_on: dayOf(deps.now()) }
   const changed = await changeEnrolment(trx, key, { type, round, at: moment }, stored)
-  return (changed?.after.status ?? enrolment.status) as EnrolmentStatus
+  return changed?.after.status ?? enrolment.status
 }
 
 /** Taken as often as it may be, and not passed. */

@@ -2,7 +2,7 @@ import type { CourseContent } from '@deckle/core/course/course.ts'
 import type { Deps } from '../../../deps.ts'
 import type { VersionFacts } from '../learning-state.ts'
 import { listVersionFacts } from '../queries.ts'
-import { versionIdOf } from '../standing.ts'
+import { versionIdOf } from '../learner-progress.ts'
 
 const MOST = 5000
 

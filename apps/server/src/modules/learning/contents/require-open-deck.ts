@@ -1,6 +1,6 @@
 import type { Lock } from '@deckle/core/learning/unlock.ts'
 import { type Message, type Refusal, refuse } from '../../../refusal.ts'
-import { type Standing, versionIdOf } from '../standing.ts'
+import { type LearnerProgress, versionIdOf } from '../learner-progress.ts'
 import type { EnrolmentRow } from '../queries.ts'
 
 const texts: Readonly<Record<Lock['reason'], Message>> = {
@@ -23,7 +23,7 @@ export interface OpenDeck {
 }
 
 /** Refuses what is not in the course, for who is not in it, and with its reason what is locked. */
-export function requireOpenDeck({ course, enrolment, locks }: Standing, deckId: string): OpenDeck {
+export function requireOpenDeck({ course, enrolment, locks }: LearnerProgress, deckId: string): OpenDeck {
   const versionId = versionIdOf(course.content, deckId)
   const lock = locks.decks.get(deckId)
   if (!enrolment || versionId === undefined || lock === undefined) throw refuse('not_found')

@@ -6,29 +6,29 @@ import { refuse } from '../../../refusal.ts'
 import { handInOwn } from '../attempts/hand-in-overdue.ts'
 import { type DeckNames, presentDeck, presentEnrolment, presentLock } from '../present.ts'
 import { findEnrolment, findRequest, type LearnerKey, listMinutes, listTitles } from '../queries.ts'
-import { readStanding, type Standing } from '../standing.ts'
+import { readLearnerProgress, type LearnerProgress } from '../learner-progress.ts'
 import { readFacts } from './read-facts.ts'
 
 /** For who is in the course or may come in by themselves. */
 export const showLearnerCourse: Handler<typeof learning.show> = async ({ deps, actor, params }) => {
   const key: LearnerKey = { clientId: actor.clientId, courseId: params.id.toLowerCase(), userId: actor.userId }
   const enrolment = await findEnrolment(deps.db, key)
-  let standing = await readStanding(deps, deps.db, key, enrolment)
-  const { finalExam, enrolment: way } = standing.course.content
-  if (!standing.enrolment && (way === 'closed' || standing.course.status !== 'published')) throw refuse('not_found')
-  if (standing.enrolment && finalExam) {
-    await handInOwn(deps, key, standing.enrolment.round, finalExam.deck_id)
-    standing = await readStanding(deps, deps.db, key)
+  let learner = await readLearnerProgress(deps, deps.db, key, enrolment)
+  const { finalExam, enrolment: way } = learner.course.content
+  if (!learner.enrolment && (way === 'closed' || learner.course.status !== 'published')) throw refuse('not_found')
+  if (learner.enrolment && finalExam) {
+    await handInOwn(deps, key, learner.enrolment.round, finalExam.deck_id)
+    learner = await readLearnerProgress(deps, deps.db, key)
   }
-  return { course: await present(deps, standing, enrolment?.removed ?? null) }
+  return { course: await present(deps, learner, enrolment?.removed ?? null) }
 }
 
-async function present(deps: Deps, standing: Standing, removed: string | null): Promise<LearnerCourse> {
-  const { key, course, enrolment, locks, progress, passedCourses } = standing
+async function present(deps: Deps, learner: LearnerProgress, removed: string | null): Promise<LearnerCourse> {
+  const { key, course, enrolment, locks, progress, passedCourses } = learner
   const { content, status } = course
   const [facts, minutes, titles, request] = await Promise.all([
     readFacts(deps, key.clientId, content),
-    listMinutes(deps.db, key.clientId, deckIdsOf(standing)),
+    listMinutes(deps.db, key.clientId, deckIdsOf(learner)),
     listTitles(deps.db, key.clientId, content.prerequisites),
     findRequest(deps.db, key),
   ])
@@ -67,9 +67,9 @@ async function present(deps: Deps, standing: Standing, removed: string | null): 
       required,
       lock: presentLock(locks.topics.get(id) ?? null, names),
       ...(progress.topics.get(id) ?? { completed: 0, of: 0, percent: 0 }),
-      decks: decks.map((deck) => presentDeck(standing, all, { id: deck.id, required: required && deck.required })),
+      decks: decks.map((deck) => presentDeck(learner, all, { id: deck.id, required: required && deck.required })),
     })),
-    exam: presentExam(standing, all),
+    exam: presentExam(learner, all),
     next: locks.next,
     mine: enrolment && presentEnrolment(enrolment, deps.now()),
     request: request as LearnerCourse['request'],
@@ -82,17 +82,17 @@ async function present(deps: Deps, standing: Standing, removed: string | null): 
   }
 }
 
-const deckIdsOf = ({ course: { content } }: Standing): readonly string[] => [
+const deckIdsOf = ({ course: { content } }: LearnerProgress): readonly string[] => [
   ...content.decks.map(({ id }) => id),
   ...(content.finalExam ? [content.finalExam.deck_id] : []),
 ]
 
-function presentExam(standing: Standing, names: DeckNames): LearnerExam | null {
-  const { finalExam } = standing.course.content
-  const { exam } = standing
+function presentExam(learner: LearnerProgress, names: DeckNames): LearnerExam | null {
+  const { finalExam } = learner.course.content
+  const { exam } = learner
   if (!finalExam || !exam) return null
   return {
-    deck: presentDeck(standing, names, { id: finalExam.deck_id, required: true }),
+    deck: presentDeck(learner, names, { id: finalExam.deck_id, required: true }),
     attempts: finalExam.attempts,
     timeLimitMinutes: finalExam.time_limit_minutes,
     waitHours: finalExam.wait_hours,

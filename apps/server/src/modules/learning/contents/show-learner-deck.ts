@@ -4,7 +4,7 @@ import { refuse } from '../../../refusal.ts'
 import { courseDeck, resumed } from '../../play/index.ts'
 import { findPinned, handInOwn } from '../attempts/hand-in-overdue.ts'
 import { type LearnerKey, listAttempts } from '../queries.ts'
-import { readStanding } from '../standing.ts'
+import { readLearnerProgress } from '../learner-progress.ts'
 import { presentBest } from '../present.ts'
 import { requireOpenDeck } from './require-open-deck.ts'
 
@@ -12,12 +12,12 @@ import { requireOpenDeck } from './require-open-deck.ts'
 export const showLearnerDeck: Handler<typeof learning.deck> = async ({ deps, actor, params, query }) => {
   const key: LearnerKey = { clientId: actor.clientId, courseId: params.id.toLowerCase(), userId: actor.userId }
   const deckId = params.deck_id.toLowerCase()
-  const before = await readStanding(deps, deps.db, key)
+  const before = await readLearnerProgress(deps, deps.db, key)
   const { isExam, enrolment, versionId } = requireOpenDeck(before, deckId)
   if (isExam) await handInOwn(deps, key, enrolment.round, deckId)
   const [attempts, { rows, progress }] = await Promise.all([
     listAttempts(deps.db, key, enrolment.round, deckId),
-    isExam ? readStanding(deps, deps.db, key) : before,
+    isExam ? readLearnerProgress(deps, deps.db, key) : before,
   ])
   const open = attempts.find(({ completed_at }) => completed_at === null)
   const pinned = open && (await findPinned(deps, key.clientId, open.attempt_id))

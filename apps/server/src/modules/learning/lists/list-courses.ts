@@ -1,7 +1,4 @@
 import type { learning } from '@deckle/contract/learning.ts'
-import type { CourseLevel } from '@deckle/core/course/course.ts'
-import type { Language } from '@deckle/core/deck/deck.ts'
-import type { ImageRef } from '@deckle/core/deck/design/image-ref.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { groupOf, presentEnrolment } from '../present.ts'
 import { listMyCourses, listOffered, type MyCourseRow } from './queries.ts'
@@ -45,9 +42,9 @@ type Card = Pick<
 const presentCard = ({ id, title, cover, language, level, minutes, topic_count, deck_count }: Card) => ({
   id,
   title,
-  cover: cover as unknown as ImageRef,
-  language: language as Language,
-  level: level as CourseLevel,
+  cover: cover,
+  language: language,
+  level: level,
   minutes,
   topics: topic_count,
   decks: deck_count,

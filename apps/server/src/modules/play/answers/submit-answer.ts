@@ -12,7 +12,7 @@ import { claimUpload } from '../uploads/queries.ts'
 import { removeReplacedFiles } from '../uploads/remove-unused-files.ts'
 import { isTimeUp } from '../course-play.ts'
 import { answersBySlide } from './answers-by-slide.ts'
-import { toldVerdict } from './told-verdict.ts'
+import { reportedVerdict } from './reported-verdict.ts'
 
 export type SubmittedAnswer = BodyOf<typeof play.answer>['answer']
 
@@ -56,7 +56,7 @@ export async function submitAnswer(
   if (stored.kind === 'uploader')
     await removeReplacedFiles(deps, { ...pinned, slideId: submitted.slideId }, stored.file)
   const counted = stored === marked.answer ? marked : (markAnswer(deck, slide, stored, earlier) ?? marked)
-  return toldVerdict(pinned, counted.verdict)
+  return reportedVerdict(pinned, counted.verdict)
 }
 
 /** Adds the stored facts of a named file; refuses files that were not uploaded for this slide and attempt. */

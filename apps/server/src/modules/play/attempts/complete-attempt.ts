@@ -59,9 +59,11 @@ async function reachEnd(deps: Deps, pinned: PinnedAttempt, isForced = false): Pr
   const ending = found.answered === 0 ? withoutResult(found) : asSummedUp(found, state)
   const isEnd = isForced || ending.answered > 0 || deck.contentHash.every(({ template }) => !isQuestion(template))
   if (state.completed_at === null && isEnd) {
-    const isDone = await markComplete(deps.db, pinned, completionOf(ending), rows, (trx) =>
-      countInCourse(deps, trx as Db, pinned, ending),
-    )
+    const isDone = await markComplete(deps.db, pinned, {
+      end: completionOf(ending),
+      answers: rows,
+      onCompleted: (trx) => countInCourse(deps, trx as Db, pinned, ending),
+    })
     if (!isDone) return reachEnd(deps, pinned, isForced)
   }
   if (ending.answered === 0) return ending
@@ -70,7 +72,7 @@ async function reachEnd(deps: Deps, pinned: PinnedAttempt, isForced = false): Pr
 
 async function countInCourse(deps: Deps, trx: Db, pinned: PinnedAttempt, { percentage, passed }: Ending) {
   const { course } = pinned
-  if (course) await deps.play.courses.complete(deps, trx, { ...pinned, course }, { percentage, passed })
+  if (course) await deps.completeInCourse(deps, trx, { ...pinned, course }, { percentage, passed })
 }
 
 /** Without answers nothing was measured: no outcome, tags, points or answers of others. */

@@ -6,7 +6,7 @@ import { refuse } from '../../../refusal.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { type PinnedAttempt, signAttempt } from './attempt-token.ts'
 import { answersBySlide } from '../answers/answers-by-slide.ts'
-import { toldVerdict } from '../answers/told-verdict.ts'
+import { reportedVerdict } from '../answers/reported-verdict.ts'
 import type { Version } from '../versions.ts'
 import { claimAttempt, findLatestAttempt, listAnswersInOrder } from '../queries.ts'
 
@@ -49,7 +49,7 @@ export async function resumed(deps: Deps, pinned: PinnedAttempt, version: Versio
   const answers = rows.flatMap(({ slide_id: slideId, answer }): ResumedAttempt['answers'] => {
     const slide = version.slide(slideId, language)
     const marked = slide && markAnswer(version.deck(language), slide, answer, submitted)
-    return marked ? [{ slideId, answer, verdict: toldVerdict(pinned, marked.verdict) }] : []
+    return marked ? [{ slideId, answer, verdict: reportedVerdict(pinned, marked.verdict) }] : []
   })
   return { id, token: signAttempt(pinned, deps.secret, deps.now()), answers }
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { inTransaction } from '../../../db/connection/in-transaction.ts'
-import type { CoursePlay } from '../course-play.ts'
+import type { AddSeen } from '../course-play.ts'
 import type { IntakeDb, StatementDb } from './intake-db.ts'
 import { addRevisions, listFinished, listRevisions, type NewAnswer } from './queries.ts'
 
@@ -48,7 +48,7 @@ export async function storeAnswers(intake: StatementDb, answers: readonly NewAns
 export async function storeAnswersAndSeen(
   intake: IntakeDb,
   answers: readonly NewAnswer[],
-  { addSeen }: Pick<CoursePlay, 'addSeen'>,
+  addSeen: AddSeen,
 ): Promise<CurrentAnswer[]> {
   const seen = answers.flatMap(({ course, clientId, deckId, slideId }) =>
     course

@@ -70,7 +70,7 @@ function AskForm({ id, onDone }: { readonly id: string; readonly onDone: () => v
 export function LeaveCourse({ id }: { readonly id: string }) {
   const t = useWords('learning')
   const leave = useAction({
-    call: () => api.learning.leave({ params: { id }, body: {} as never }),
+    call: () => api.learning.leave({ params: { id }, body: {} }),
     invalidates: refetched,
     onDone: () => toast({ tone: 'success', title: t('course.left') }),
   })

@@ -33,7 +33,7 @@ export function CourseHead({ course }: { readonly course: LearnerCourse }) {
       >
         <Facts course={course} />
       </PageHeader>
-      <Standing course={course} />
+      <OwnState course={course} />
       {summary && <p className="max-w-prose text-sm whitespace-pre-line wrap-anywhere">{summary}</p>}
       <Prerequisites course={course} />
     </>
@@ -67,7 +67,7 @@ function Facts({ course }: { readonly course: LearnerCourse }) {
   )
 }
 
-function Standing({ course }: { readonly course: LearnerCourse }) {
+function OwnState({ course }: { readonly course: LearnerCourse }) {
   const t = useWords('learning')
   const lockText = useLockText()
   const { mine, lock, request, open, title } = course

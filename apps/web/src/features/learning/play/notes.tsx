@@ -104,7 +104,7 @@ function Note({ course, note, onGo }: NoteProps) {
   const { moment } = useDates()
   const [isEdited, setEdited] = useState(false)
   const remove = useAction({
-    call: () => api.learning.deleteNote({ params: { id: note.id }, body: {} as never }),
+    call: () => api.learning.deleteNote({ params: { id: note.id }, body: {} }),
     invalidates: [notesQuery(course.id).queryKey],
   })
   const deck = decksOf(course).find(({ id }) => id === note.deckId)
@@ -117,7 +117,7 @@ function Note({ course, note, onGo }: NoteProps) {
           <Link
             to="/courses/$id/play/$deck"
             params={{ id: course.id, deck: deck.id }}
-            search={{ slide: note.slideId } as never}
+            search={{ slide: note.slideId }}
             onClick={onGo}
           >
             {deck.name}

@@ -71,6 +71,8 @@ function useCourseHost({ deck, shown, attempt, startAt, courseId, deckId, ...cal
   useEffect(() => {
     latest.current = calls
   })
+  // The reference is read once the player calls, not while rendering.
+  // oxlint-disable-next-line react/refs
   const [own] = useState(() =>
     createCourseHost({
       deck,

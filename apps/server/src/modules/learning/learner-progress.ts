@@ -20,7 +20,7 @@ import {
 } from './queries.ts'
 
 /** Where a learner stands in a course. */
-export interface Standing {
+export interface LearnerProgress {
   readonly key: LearnerKey
   readonly course: CourseRow
   /** Null for who is not in the course. */
@@ -35,12 +35,12 @@ export interface Standing {
 }
 
 /** @throws Refusal `not_found` where the course is not there for learners */
-export async function readStanding(
+export async function readLearnerProgress(
   { now }: Pick<Deps, 'now'>,
   db: LearningDb,
   key: LearnerKey,
   known?: EnrolmentRow,
-): Promise<Standing> {
+): Promise<LearnerProgress> {
   const course = await findCourse(db, key.clientId, key.courseId)
   if (!course) throw refuse('not_found')
   const found = known ?? (await findEnrolment(db, key))
