@@ -7,7 +7,10 @@ import type { Env } from './env.ts'
 import type { LiveConfig } from './live-config.ts'
 import type { TimeZones } from './modules/analytics/time-zones.ts'
 import type { AuthState } from './modules/auth/auth-state.ts'
+import type { CourseHookWith } from './modules/learning/course-change.ts'
+import type { LearningState } from './modules/learning/learning-state.ts'
 import type { JobKindsWith } from './modules/jobs/job-kind.ts'
+import type { CompleteInCourseWith } from './modules/play/course-play.ts'
 import type { PlayState } from './modules/play/play-state.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
 import type { Files } from './platform/files/files.ts'
@@ -46,5 +49,10 @@ export interface Parts {
 export interface Deps extends Parts {
   readonly auth: AuthState
   readonly play: PlayState
+  readonly learning: LearningState
+  /** What follows from a learner's step. */
+  readonly courseHooks: readonly CourseHookWith<Deps>[]
+  /** What learning does with a completed attempt. */
+  readonly completeInCourse: CompleteInCourseWith<Deps>
   readonly timeZones: TimeZones
 }

@@ -22,6 +22,7 @@ import {
 } from './modules/decks/index.ts'
 import { importHandlers, importKind } from './modules/imports/index.ts'
 import { formulaHandlers } from './modules/formulas/index.ts'
+import { learningHandlers } from './modules/learning/index.ts'
 import { countMediaBytes, mediaHandlers, mediaPages } from './modules/media/index.ts'
 import { operatorHandlers } from './modules/operators/index.ts'
 import { usageHandlers } from './modules/usage/index.ts'
@@ -67,6 +68,7 @@ export const allHandlers: AllHandlers = {
   publication: publicationHandlers,
   sharing: sharingHandlers,
   media: mediaHandlers,
+  learning: learningHandlers,
   play: playHandlers,
   analytics: analyticsHandlers,
   admin: adminHandlers,

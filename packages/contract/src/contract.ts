@@ -16,6 +16,7 @@ import { imports } from './imports.ts'
 import { jobs } from './jobs.ts'
 import { formulas } from './formulas.ts'
 import { learners } from './learners.ts'
+import { learning } from './learning.ts'
 import { media } from './media.ts'
 import { notifications } from './notifications.ts'
 import { packaging } from './packaging.ts'
@@ -64,6 +65,7 @@ export const contract = {
   publication,
   sharing,
   media,
+  learning,
   play,
   analytics,
   admin,

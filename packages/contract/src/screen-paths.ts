@@ -47,6 +47,10 @@ export const screenPaths = {
   articles: ['/blogging', '/articles', '/articles/new'],
   article: ['/articles/{id}/show', '/articles/{id}/edit'],
   feed: ['/feed'],
+  learning: ['/learning'],
+  courses: ['/courses'],
+  course: ['/courses/{id}/show'],
+  coursePlay: ['/courses/{id}/play', '/courses/{id}/play/{deck}'],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>
 
 export type ScreenName = keyof typeof screenPaths

@@ -5,6 +5,7 @@ import { authCron, authTasks } from '../modules/auth/index.ts'
 import { courseCron, courseTasks } from '../modules/courses/index.ts'
 import { deckCron, deckTasks } from '../modules/decks/index.ts'
 import { jobCron, jobTasks } from '../modules/jobs/index.ts'
+import { learningCron, learningTasks } from '../modules/learning/index.ts'
 import { mediaCron, mediaTasks } from '../modules/media/index.ts'
 import { notificationCron, notificationTasks } from '../modules/notifications/index.ts'
 import { playCron, playTasks } from '../modules/play/index.ts'
@@ -25,6 +26,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...courseTasks(deps),
     ...deckTasks(deps),
     ...jobTasks(deps),
+    ...learningTasks(deps),
     ...mediaTasks(deps),
     ...notificationTasks(deps),
     ...playTasks(deps),
@@ -46,6 +48,7 @@ export const cron: readonly CronEntry[] = [
   ...deckCron,
   ...jobCron,
   ...mailCron,
+  ...learningCron,
   ...mediaCron,
   ...notificationCron,
   ...playCron,

@@ -9,6 +9,8 @@ it.each([
   ['/people/tree', 'peopleTree'],
   ['/people/01a2', 'person'],
   ['/courses/01a2/edit', 'courseBuilder'],
+  ['/people/import', 'peopleImport'],
+  ['/courses/01a2/play/01b3', 'coursePlay'],
 ])('the route of %s is %s', (pathname, screen) => {
   expect(routeAt(pathname)?.screen).toBe(screen)
 })

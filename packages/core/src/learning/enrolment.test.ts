@@ -30,7 +30,7 @@ const fail = (at: number): EnrolmentEvent => ({ type: 'fail', round: 1, at: day(
 const mark = (at: number): EnrolmentEvent => ({ type: 'mark_passed', at: day(at), reason: 'Seen by me' })
 const renew: EnrolmentEvent = { type: 'renew', at: day(30), due_at: day(44) }
 const add = (source: Enrolment['source']): EnrolmentEvent => ({ type: 'add', source })
-const remove = (by: 'hand' | 'rule'): EnrolmentEvent => ({ type: 'remove', by })
+const remove = (by: 'hand' | 'rule' | 'self'): EnrolmentEvent => ({ type: 'remove', by })
 
 describe('a course', () => {
   it('is started, failed, passed, expires and is renewed', () => {
@@ -100,6 +100,9 @@ describe('added and removed', () => {
     ['and brings them back', [remove('rule'), add('rule')], { removed: null, source: 'rule' }],
     ['not whom somebody added', [add('hand'), remove('rule')], 'by_hand'],
     ['nor who came by themselves', [add('self'), remove('rule')], 'by_hand'],
+    ['who came by themselves leaves', [add('self'), remove('self')], { removed: 'self' }],
+    ['and comes back', [add('self'), remove('self'), add('self')], { removed: null, source: 'self' }],
+    ['who was added does not', [add('hand'), remove('self')], 'by_hand'],
     ['nor brings back whom somebody removed', [remove('hand'), add('rule')], 'by_hand'],
     ['who can not come back alone', [remove('hand'), add('self')], 'by_hand'],
     ['but by hand', [remove('hand'), add('hand')], { removed: null, source: 'hand' }],

@@ -26,7 +26,7 @@ export interface Enrolment {
   /** Why it was marked as passed by hand; null where it was not. */
   readonly marked: string | null
   /** Progress stays. A person removed by hand is brought back by hand alone. */
-  readonly removed: 'hand' | 'rule' | null
+  readonly removed: 'hand' | 'rule' | 'self' | null
 }
 
 /** What learning in a round brings, in any order and more than once. */
@@ -49,7 +49,7 @@ export type EnrolmentEvent =
   /** Null takes a waiver back. */
   | { readonly type: 'waive'; readonly reason: string | null }
   | { readonly type: 'add'; readonly source: EnrolmentSource }
-  | { readonly type: 'remove'; readonly by: 'hand' | 'rule' }
+  | { readonly type: 'remove'; readonly by: 'hand' | 'rule' | 'self' }
 export type EnrolmentEventType = EnrolmentEvent['type']
 
 type Row = Readonly<Record<EnrolmentStatus, EnrolmentStatus | null>>
@@ -122,7 +122,8 @@ export function transition(enrolment: Enrolment, event: EnrolmentEvent): Transit
 
 function faultOf({ removed, source }: Enrolment, event: EnrolmentEvent): TransitionFault | null {
   if (event.type === 'add') return removed === 'hand' && event.source !== 'hand' ? 'by_hand' : null
-  if (event.type === 'remove') return event.by === 'rule' && removed === null && source !== 'rule' ? 'by_hand' : null
+  // A rule takes out whom a rule brought in, and people leave what they came into by themselves.
+  if (event.type === 'remove') return event.by !== 'hand' && removed === null && source !== event.by ? 'by_hand' : null
   return removed === null ? null : 'removed'
 }
 

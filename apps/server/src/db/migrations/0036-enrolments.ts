@@ -74,7 +74,7 @@ const tables = [
       'attempts_reset_at timestamptz',
       'waived text',
       'marked text',
-      `removed text check (removed in ('hand', 'rule'))`,
+      `removed text check (removed in ('hand', 'rule', 'self'))`,
       // Of the round: completed decks, their share in per cent, and the result so far.
       'completed integer not null default 0',
       'percent real not null default 0',
@@ -238,6 +238,7 @@ const statements = [
   `create index enrolments_expiring on enrolments (expires_at) where removed is null and status = 'passed'`,
   'create index enrolments_by_rule on enrolments (client_id, rule_id) where rule_id is not null',
   'create index course_attempts_by_deck on course_attempts (client_id, user_id, course_id, round, deck_id)',
+  'create index course_attempts_by_end on course_attempts (ends_at) where completed_at is null and ends_at is not null',
   `create index enrolment_requests_open on enrolment_requests (client_id, course_id, asked_at, user_id) where state = 'open'`,
   'create index learner_notes_by_course on learner_notes (client_id, user_id, course_id, created_at, id)',
   'create index course_messages_by_course on course_messages (client_id, course_id, sent_at desc, id desc)',

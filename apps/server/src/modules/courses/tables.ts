@@ -26,3 +26,24 @@ export type CourseTerms = Columns<
   'courses',
   'client_id' | 'id' | 'title' | 'status' | 'content' | 'published' | 'deleted_at'
 >
+
+/** For learners: what is published, and what lists show of it. */
+export type PublishedCourses = Columns<
+  'courses',
+  | 'client_id'
+  | 'id'
+  | 'title'
+  | 'language'
+  | 'level'
+  | 'category_id'
+  | 'topic_count'
+  | 'deck_count'
+  | 'minutes'
+  | 'cover'
+  | 'status'
+  | 'published'
+  | 'published_at'
+  | 'join_code'
+  | 'deleted_at'
+> &
+  Columns<'course_tags', 'client_id' | 'tag_id' | 'course_id'>

@@ -11,3 +11,9 @@ export type DeckProgresses = Columns<
   'learner_decks',
   'client_id' | 'user_id' | 'course_id' | 'round' | 'deck_id' | 'started_at' | 'last_at' | 'completed_at' | 'percentage'
 >
+
+/** For which attempts count in a course. */
+export type AttemptsInCourses = Columns<'course_attempts', 'client_id' | 'attempt_id'>
+
+/** For what is not told of an exam before it is handed in. */
+export type ExamAttempts = Columns<'course_attempts', 'client_id' | 'attempt_id' | 'is_exam' | 'completed_at'>

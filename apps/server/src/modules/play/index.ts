@@ -20,6 +20,17 @@ export { announceClientChange, evictPublication } from './change-announcements.t
 export { createPlayState } from './play-state.ts'
 export { PUBLICATION_CHANNEL } from './pages/published-decks.ts'
 
+export { finishAttempt } from './attempts/complete-attempt.ts'
+export { signAttempt } from './attempts/attempt-token.ts'
+export { findPlace, insertCourseAttempt } from './attempts/queries-course.ts'
+export { resumed } from './attempts/resume-attempt.ts'
+export type { CourseAttempt, CourseResult } from './course-play.ts'
+export { createIntake } from './intake/create-intake.ts'
+export { type StatementDb, statementOf } from './intake/intake-db.ts'
+export { courseDeck } from './pages/course-deck.ts'
+export type { Version } from './versions.ts'
+export { countryOf, deviceOf } from './visitor/visitor.ts'
+
 export const playHandlers: Handlers<typeof play> = {
   enter: enterDeck,
   begin: beginAttempt,

@@ -2,12 +2,12 @@ import type pg from 'pg'
 import type { Listener } from '../../db/listen.ts'
 import { createPace, type Pace } from '../../platform/rate-limit/pace.ts'
 import { type AttemptTokens, createAttemptTokens } from './attempts/attempt-token.ts'
-import { createGroupCommit, type GroupCommit } from './intake/group-commit.ts'
-import { createGroupCommitByClient } from './intake/group-commit-by-client.ts'
+import { createIntake, type GroupCommit } from './intake/create-intake.ts'
 import { createPublishedDecks, type PublishedDecks } from './pages/published-decks.ts'
 import type { NewAttempt } from './attempts/queries.ts'
 import { insertEvents, type NewAnswer, type NewEvent } from './intake/queries.ts'
-import { type CurrentAnswer, storeAnswers } from './intake/store-answers.ts'
+import type { AddSeen } from './course-play.ts'
+import { type CurrentAnswer, storeAnswersAndSeen } from './intake/store-answers.ts'
 import { type BegunAttempt, storeAttempts } from './intake/store-attempts.ts'
 import { type AnswerCounts, countAnswers } from './queries.ts'
 import { createSharedFigures, type SharedFigures } from './shared-figures.ts'
@@ -39,28 +39,28 @@ interface PlayParts {
   readonly isDistributed: boolean
   readonly listener: Listener
   readonly secret: Buffer
+  readonly addSeen: AddSeen
 }
 
-export function createPlayState({ pool, isDistributed, listener, secret }: PlayParts): PlayState {
+export function createPlayState({ pool, isDistributed, listener, secret, addSeen }: PlayParts): PlayState {
   const versions = createVersions(pool)
   const intake = { pool, isDistributed }
-  const createCommit = isDistributed ? createGroupCommitByClient : createGroupCommit
   return {
     tokens: createAttemptTokens(secret),
     versions,
     published: createPublishedDecks({ pool, listener, versions }),
-    attempts: createCommit({
+    attempts: createIntake(isDistributed, {
       keyOf: ({ id }) => id,
       commit: async (attempts) => {
         const stored = await storeAttempts(intake, attempts)
         return attempts.map(({ id }) => stored.get(id))
       },
     }),
-    answers: createCommit({
+    answers: createIntake(isDistributed, {
       keyOf: ({ attemptId, slideId }) => `${attemptId} ${slideId}`,
-      commit: (answers) => storeAnswers(intake, answers),
+      commit: (answers) => storeAnswersAndSeen(intake, answers, addSeen),
     }),
-    events: createCommit({
+    events: createIntake(isDistributed, {
       keyOf: ({ clientId, id }) => `${clientId} ${id}`,
       commit: async (events) => {
         await insertEvents(pool, events)

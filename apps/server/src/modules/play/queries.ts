@@ -8,11 +8,16 @@ import { begunOn } from './attempts/queries.ts'
 import type { NewAnswer } from './intake/queries.ts'
 import type { DbOf } from '../../db/database.ts'
 import type { ClientPlans } from '../clients/tables.ts'
+import type { AttemptsInCourses } from '../learning/tables.ts'
 import type { PlayedLinks, PublishedDecks } from '../decks/tables.ts'
 import type { Allowances, Members } from '../users/tables.ts'
 import type { PlayTables } from './tables.ts'
 
-export type PlayDb = DbOf<PlayTables, PublishedDecks & ClientPlans & Allowances & Members, PlayedLinks>
+export type PlayDb = DbOf<
+  PlayTables,
+  PublishedDecks & ClientPlans & Allowances & Members & AttemptsInCourses,
+  PlayedLinks
+>
 
 const version: Named<{ id: string; deck_id: string; client_id: string; content: DeckContent; bytes: number }> = {
   name: 'play_version',
@@ -144,10 +149,11 @@ export async function claimUnanswered(pool: pg.Pool, place: AttemptPlace, secret
 const latestAttempt: Named<{ id: string; language: string; completed_at: Date | null; begun_on: string }> = {
   name: 'play_latest_attempt',
   text: `select id, language, completed_at, ${begunOn} from attempts
-    where client_id = $1 and user_id = $2 and deck_id = $3 and version_id = $4 order by started_at desc, id desc limit 1`,
+    where client_id = $1 and user_id = $2 and deck_id = $3 and version_id = $4
+      and not exists (select from course_attempts c where c.client_id = attempts.client_id and c.attempt_id = attempts.id) order by started_at desc, id desc limit 1`,
 }
 
-/** The person's most recent attempt at the version. */
+/** The person's most recent attempt at the version outside courses. */
 export async function findLatestAttempt(
   pool: pg.Pool,
   clientId: string,
@@ -158,6 +164,14 @@ export async function findLatestAttempt(
   return (await runNamed(pool, latestAttempt, [clientId, userId, deckId, versionId]))[0]
 }
 
+interface Completion {
+  readonly end: Summary
+  /** Those that the summary is of. */
+  readonly answers: readonly StoredAnswer[]
+  /** In the same transaction, where this call completes it. */
+  readonly onCompleted: (trx: PlayDb) => Promise<void>
+}
+
 /**
  * False, with no change, if the attempt was complete already or got answers since the summary was computed. Storing
  * answers locks the attempt (`addRevisions`): answers in flight are counted, later ones see the completion.
@@ -165,8 +179,7 @@ export async function findLatestAttempt(
 export function markComplete(
   db: PlayDb,
   { clientId, attemptId, begunOn: day }: AttemptPlace,
-  end: Summary,
-  answers: readonly StoredAnswer[],
+  { end, answers, onCompleted }: Completion,
 ): Promise<boolean> {
   const revisions = answers.reduce((sum, { revision }) => sum + revision, 0)
   return transaction(db, async (trx) => {
@@ -179,7 +192,9 @@ export function markComplete(
         and (select coalesce(sum(revision), 0) from current_answers where client_id = ${clientId} and attempt_id = ${attemptId} and begun_on = ${day}) = ${revisions}`.execute(
       trx,
     )
-    return numAffectedRows === 1n
+    if (numAffectedRows !== 1n) return false
+    await onCompleted(trx)
+    return true
   })
 }
 

@@ -29,6 +29,11 @@ const tableOf: Readonly<Record<string, TableName>> = {
   analytics: 'decks',
   auth: 'sessions',
   learners: 'courses',
+  // The id of a course that the operator is in.
+  learning: 'enrolments',
+  'learning.deleteNote': 'learner_notes',
+  'learning.progress': 'course_attempts',
+  'learning.updateNote': 'learner_notes',
   notifications: 'users',
   operators: 'clients',
   packaging: 'decks',
@@ -87,6 +92,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
   const condition = { field: 'license_type', op: 'is', value: 'Learner' } as const
   const ruleBody = { name: 'A rule', conditions: [condition], active: false }
   const rule = await test.call('rules.add', { as: admin, ...courseParams, body: ruleBody })
+  const learned = await learnedBy(test, superadmin, { deckId, versionId })
   const authtoken = await insertRow(test.deps, 'authtokens', { client_id: clientId, user_id: learner.userId })
   const fileId = await handIn(test, { clientId, deckId, ownerId: creator.userId, versionId })
   const ids = await withOtherRows(
@@ -97,6 +103,9 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
       ['decks', deckId],
       ['courses', course.body.course.id],
       ['topics', topicId],
+      ['enrolments', learned.courseId],
+      ['course_attempts', learned.attempt.id],
+      ['learner_notes', learned.noteId],
       ['users', learner.userId],
       ['sessions', String(learner.headers['client'])],
       ['jobs', await exportedBy(test, creator)],
@@ -107,6 +116,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
   )
   const inner: Readonly<Record<string, string>> = {
     versionId,
+    deck_id: deckId,
     fileId,
     token_id: authtoken.id,
     user_id: learner.userId,
@@ -135,6 +145,8 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
         'rules.add': ruleBody,
         'rules.update': { rule_id: rule.body.rule.id, ...ruleBody },
         'rules.remove': { rule_id: rule.body.rule.id },
+        'learning.addNote': { deck_id: deckId, slide_id: learned.slideId },
+        'learning.progress': { token: learned.attempt.token, slides: [learned.slideId] },
         'topics.moveDeckDown': { topic_id: topicId },
         'topics.moveDeckUp': { topic_id: topicId },
         'publication.update': { settings: defaultSettings },
@@ -175,6 +187,36 @@ async function withOtherRows(
   const missing = [...tables].filter((table) => !ids.has(table))
   for (const table of missing) await insertRowAmong(deps, table as TableName, rows)
   return new Map([...ids, ...missing.map((table) => [table, String(rows.get(table)?.['id'])] as const)])
+}
+
+/** A published course that the person has begun, with a note. */
+async function learnedBy(
+  test: TestApp,
+  as: Person,
+  { deckId, versionId }: { readonly deckId: string; readonly versionId: string },
+) {
+  const course = newCourse({ title: 'A course', language: 'en', topicId: 't1', topicTitle: 'A topic' })
+  const decks = [{ id: deckId, topic_id: 't1', version_id: versionId, required: true }]
+  const { id: courseId } = await insertRow(test.deps, 'courses', {
+    client_id: as.clientId,
+    owner_id: as.userId,
+    status: 'published',
+    content: JSON.stringify({ ...course, decks }),
+    published: JSON.stringify({ ...course, enrolment: 'open', decks }),
+    published_at: test.deps.now(),
+    cover: JSON.stringify(course.cover),
+    language: 'en',
+    level: 'all',
+  })
+  await test.call('learning.enrol', { as, params: { id: courseId }, body: {} })
+  const params = { id: courseId, deck_id: deckId }
+  const { attempt } = (await test.call('learning.begin', { as, params, body: { id: test.deps.newId() } })).body
+  const shown = await test.call('learning.deck', { as, params })
+  const [slide] = shown.body.deck['slides'] as readonly { readonly slideId: string }[]
+  const slideId = slide?.slideId ?? ''
+  const body = { deck_id: deckId, slide_id: slideId, text: 'A note' }
+  const made = await test.call('learning.addNote', { as, params: { id: courseId }, body })
+  return { courseId, attempt, slideId, noteId: made.body.note.id }
 }
 
 /** A job that made a file. */

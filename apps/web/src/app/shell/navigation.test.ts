@@ -22,9 +22,9 @@ describe('menuFor', () => {
 })
 
 describe('railFor', () => {
-  it('begins with the dashboard, or with home where there is none', () => {
+  it('begins with the dashboard, or with my learning where there is none', () => {
     expect(railFor(withLicence('Creator'))[0]?.to).toBe('/dashboard')
-    expect(railFor(withLicence('Learner'))[0]?.to).toBe('/')
+    expect(railFor(withLicence('Learner'))[0]?.to).toBe('/learning')
   })
   it("has a partner's clients for the Admins of a partner alone", () => {
     const rail = (license_type: LicenseType, plan: string) =>

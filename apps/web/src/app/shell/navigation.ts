@@ -23,10 +23,13 @@ export function placesFor(user: StoredUser): OpenPlace[] {
   return places.flatMap((place) => open(place, user))
 }
 
-/** Places in the rail. A user without a dashboard gets a home link. */
+/** Where people of one licence or another begin. */
+const homes: readonly ScreenName[] = ['dashboard', 'learning']
+
+/** Places in the rail. A user whose first place is no home gets a home link. */
 export function railFor(user: StoredUser): OpenPlace[] {
   const rail = placesFor(user).filter(({ isInRail }) => isInRail)
-  return rail[0]?.screen === 'dashboard' ? rail : [...open(home, user), ...rail]
+  return rail[0] && homes.includes(rail[0].screen) ? rail : [...open(home, user), ...rail]
 }
 
 /** Those of the person's own menu. */

@@ -1,6 +1,7 @@
 import { SkeletonBlock, SkeletonFrame } from '@deckle/ui/feedback/skeleton.tsx'
 import { may } from '@deckle/core/access/access.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { actorOf } from '../../lib/session/actor-of.ts'
 import { lazyPart, preloadedPart } from '../../lib/screen/section.tsx'
@@ -16,12 +17,18 @@ import { statsQuery, type Stats } from './queries.ts'
 
 const FirstSteps = lazyPart(() => import('./parts/first-steps.tsx').then((module) => module.FirstSteps))
 const daysChart = preloadedPart(() => import('./parts/days-chart.tsx').then((module) => module.DaysChart))
-const LearnerHome = lazyPart(() => import('./parts/first-steps.tsx').then((module) => module.LearnerHome))
 
 export function DashboardScreen() {
   const user = useUser()
   const isCreator = may(actorOf(user), 'deck.list')
-  return <Suspense>{isCreator ? <CreatorDashboard /> : <LearnerHome />}</Suspense>
+  // A learner's home is what they learn.
+  return isCreator ? (
+    <Suspense>
+      <CreatorDashboard />
+    </Suspense>
+  ) : (
+    <Navigate to="/learning" replace />
+  )
 }
 
 function CreatorDashboard() {

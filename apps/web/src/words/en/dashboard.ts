@@ -53,11 +53,6 @@ export const words = {
       },
     },
   },
-  learner: {
-    title: 'Nothing to do right now',
-    text: 'When someone assigns you a course, it appears here and you get a notification.',
-    account: 'Go to your account',
-  },
 } as const
 
 export const titles = { dashboard: 'Dashboard' }

@@ -55,11 +55,6 @@ export const words: Catalogue<typeof import('../en/dashboard.ts').words> = {
       },
     },
   },
-  learner: {
-    title: 'अभी करने को कुछ नहीं',
-    text: 'जब कोई आपको कोर्स देगा, वह यहाँ दिखेगा और आपको सूचना मिलेगी।',
-    account: 'अपने खाते पर जाएँ',
-  },
 }
 
 export const titles: Catalogue<typeof import('../en/dashboard.ts').titles> = { dashboard: 'डैशबोर्ड' }

@@ -33,6 +33,12 @@ export const invitePrefix = 'deckle.ticket.'
 export const begunPrefix = 'deckle.begun.'
 /** localStorage: a batch of unsent events, `deckle.events.<first event>`. */
 export const eventsPrefix = 'deckle.events.'
+/** localStorage: a store for each attempt in a course, `deckle.course.<attempt>.<key>`. */
+export const coursePrefix = 'deckle.course.'
+/** Of an attempt in a course: slides that were seen and are not sent yet. */
+export const seenKey = 'seen'
+/** Of an attempt in a course: its end was reached, and is not sent yet. */
+export const endedKey = 'ended'
 /** localStorage: the place in a package without an LMS, `deckle.package.<key>`. */
 export const packagePrefix = 'deckle.package.'
 /** localStorage: the web's session (its persisted.ts). */

@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { ReadDbOf } from '../../../db/database.ts'
 import type { OwnSessions } from '../../auth/tables.ts'
 import type { OwnDecks } from '../../decks/tables.ts'
+import type { ExamAttempts } from '../../learning/tables.ts'
 import type { OwnMedia } from '../../media/tables.ts'
 import type { OwnNotifications } from '../../notifications/tables.ts'
 import type { OwnPlays } from '../../play/tables.ts'
 import type { OwnPerson } from '../../users/tables.ts'
 
-export type ExportDb = ReadDbOf<OwnPerson & OwnSessions & OwnDecks & OwnMedia & OwnNotifications & OwnPlays>
+export type ExportDb = ReadDbOf<
+  OwnPerson & OwnSessions & OwnDecks & OwnMedia & OwnNotifications & OwnPlays & ExamAttempts
+>
 
 /** The person whose data is exported. */
 export interface Owner {
@@ -101,13 +104,24 @@ export function listAttempts(db: ExportDb, { clientId, userId }: Owner) {
     .execute()
 }
 
-/** All answers including replaced revisions, oldest first. */
+/** All answers including replaced revisions, oldest first. Of an exam without marks until it is handed in. */
 export function listAnswers(db: ExportDb, { clientId }: Owner, attemptIds: readonly string[]) {
   return db
     .selectFrom('answers')
-    .select(['attempt_id', 'slide_id', 'answer', 'text', 'correct', 'earned', 'possible', 'answered_at'])
-    .where('client_id', '=', clientId)
-    .where('attempt_id', '=', sql<string>`any(${attemptIds}::uuid[])`)
+    .leftJoin('course_attempts as exams', (join) =>
+      join
+        .onRef('exams.client_id', '=', 'answers.client_id')
+        .onRef('exams.attempt_id', '=', 'answers.attempt_id')
+        .on('exams.is_exam', '=', true)
+        .on('exams.completed_at', 'is', null),
+    )
+    .select(['answers.attempt_id', 'slide_id', 'answer', 'text', 'possible', 'answered_at'])
+    .select([
+      sql<boolean | null>`case when exams.attempt_id is null then correct end`.as('correct'),
+      sql<number | null>`case when exams.attempt_id is null then earned end`.as('earned'),
+    ])
+    .where('answers.client_id', '=', clientId)
+    .where('answers.attempt_id', '=', sql<string>`any(${attemptIds}::uuid[])`)
     .orderBy('answered_at')
     .execute()
 }

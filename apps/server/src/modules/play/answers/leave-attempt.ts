@@ -1,7 +1,8 @@
 import type { play } from '@deckle/contract/play.ts'
 import type { ErrorCode } from '@deckle/core/error.ts'
-import { Refusal } from '../../../refusal.ts'
+import { Refusal, refuse } from '../../../refusal.ts'
 import type { Handler } from '../../../http/handler.ts'
+import { isTimeUp } from '../course-play.ts'
 import { requireAnswerPace } from './require-answer-pace.ts'
 import { submitAnswer } from './submit-answer.ts'
 
@@ -15,7 +16,8 @@ const leftOut: ReadonlySet<ErrorCode> = new Set(['answer_rejected', 'rule_broken
 export const leaveAttempt: Handler<typeof play.leave> = async ({ deps, actor, params, body, request }) => {
   const { token, answers } = body
   if (!actor) requireAnswerPace(deps, request.ip, answers.length)
-  deps.play.tokens.read(token, params.id, deps.now())
+  const pinned = deps.play.tokens.read(token, params.id, deps.now())
+  if (isTimeUp(pinned, deps.now())) throw refuse('gone', 'learning.time_up')
   for (const answer of answers) {
     await submitAnswer(deps, params.id, token, answer).catch((error: unknown) => {
       if (!(error instanceof Refusal) || !leftOut.has(error.code)) throw error

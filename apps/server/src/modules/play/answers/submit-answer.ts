@@ -10,7 +10,9 @@ import type { PinnedAttempt } from '../attempts/attempt-token.ts'
 import { listAnswers } from '../queries.ts'
 import { claimUpload } from '../uploads/queries.ts'
 import { removeReplacedFiles } from '../uploads/remove-unused-files.ts'
+import { isTimeUp } from '../course-play.ts'
 import { answersBySlide } from './answers-by-slide.ts'
+import { reportedVerdict } from './reported-verdict.ts'
 
 export type SubmittedAnswer = BodyOf<typeof play.answer>['answer']
 
@@ -26,6 +28,7 @@ export async function submitAnswer(
   const known = versions.get(pinned.clientId, pinned.versionId)
   const version = known instanceof Promise ? await known : known
   if (!version) throw refuse('gone')
+  if (isTimeUp(pinned, deps.now())) throw refuse('gone', 'learning.time_up')
   const slide = version.slide(submitted.slideId, pinned.language)
   if (!slide) throw refuse('answer_rejected')
   const deck = version.deck(pinned.language)
@@ -46,12 +49,14 @@ export async function submitAnswer(
     mark: marked.mark,
     values: storedValues(version.untranslated(submitted.slideId) ?? slide, marked.answer),
     spentMs: submitted.spent,
+    course: pinned.course,
   })
   if (stored === 'too_often') throw refuse('rule_broken', 'play.too_often_changed')
   if (stored === 'finished') throw refuse('rule_broken', 'play.finished')
   if (stored.kind === 'uploader')
     await removeReplacedFiles(deps, { ...pinned, slideId: submitted.slideId }, stored.file)
-  return (stored === marked.answer ? marked : (markAnswer(deck, slide, stored, earlier) ?? marked)).verdict
+  const counted = stored === marked.answer ? marked : (markAnswer(deck, slide, stored, earlier) ?? marked)
+  return reportedVerdict(pinned, counted.verdict)
 }
 
 /** Adds the stored facts of a named file; refuses files that were not uploaded for this slide and attempt. */

@@ -27,6 +27,13 @@ describe('attempt tokens', () => {
     expect(createAttemptTokens(secret).read(token, attemptId, now)).toMatchObject(attempt)
   })
 
+  it.each([null, now.getTime() + 60_000])('in a course carry it, ending at %s', (endsAt) => {
+    const course = { courseId: versionId, userId: clientId, round: 2, isExam: endsAt !== null, endsAt }
+    const token = signAttempt({ ...attempt, course }, secret, now)
+    expect(token.length).toBeLessThan(400)
+    expect(createAttemptTokens(secret).read(token, attemptId, now)).toMatchObject({ ...attempt, course })
+  })
+
   it.each([
     ['without a version', [attemptId, versionId, deckId, clientId, language, begunOn, expiry]],
     ['without a version and a day', [attemptId, versionId, deckId, clientId, language, expiry]],
@@ -37,7 +44,8 @@ describe('attempt tokens', () => {
   it('of a later release are refused, as are signed ones that say nothing', () => {
     const tokens = createAttemptTokens(secret)
     for (const fields of [
-      ['v3', attemptId, 'more', expiry],
+      ['v4', attemptId, 'more', expiry],
+      ['v3', attemptId, 'less', expiry],
       [attemptId],
       [attemptId, versionId, deckId, clientId, language],
     ])

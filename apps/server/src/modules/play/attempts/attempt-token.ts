@@ -10,6 +10,19 @@ export interface PinnedAttempt {
   readonly language: string
   /** `YYYY-MM-DD` in UTC by the server's clock: selects the partition of its answers (db/partitions.ts). */
   readonly begunOn: string
+  /** Absent for an attempt outside a course. */
+  readonly course?: PinnedCourse | undefined
+}
+
+/** The place in a course that an attempt counts for. */
+export interface PinnedCourse {
+  readonly courseId: string
+  readonly userId: string
+  /** Of the enrolment. */
+  readonly round: number
+  readonly isExam: boolean
+  /** Milliseconds since 1970; null without a time limit. */
+  readonly endsAt: number | null
 }
 
 /** Seconds until a token expires. Shorter than a deck stays in the bin, so that no token outlives its deck. */
@@ -17,12 +30,21 @@ export const LIFE_SECONDS = 7 * 86_400
 
 /** Token version, its first field. When the fields change, a new version is added and earlier ones stay readable. */
 const format = 'v2'
+/** Of attempts in a course. */
+const courseFormat = 'v3'
+const courseFields = 12
 
-/** `v2.attemptId.versionId.deckId.clientId.language.begunOn.expiry.signature` */
+/**
+ * `v2.attemptId.versionId.deckId.clientId.language.begunOn.expiry.signature`; in a course
+ * `v3.attemptId.versionId.deckId.clientId.language.begunOn.courseId.userId.round.isExam.endsAt.expiry.signature`
+ */
 export function signAttempt(attempt: PinnedAttempt, secret: Buffer, now: Date): string {
   const expiry = Math.floor(now.getTime() / 1000) + LIFE_SECONDS
-  const { attemptId, versionId, deckId, clientId, language, begunOn } = attempt
-  const text = [format, attemptId, versionId, deckId, clientId, language, begunOn, expiry].join('.')
+  const { attemptId, versionId, deckId, clientId, language, begunOn, course } = attempt
+  const fields = [attemptId, versionId, deckId, clientId, language, begunOn]
+  const text = (course ? [courseFormat, ...fields, ...writeCourse(course), expiry] : [format, ...fields, expiry]).join(
+    '.',
+  )
   return `${text}.${signature(text, secret)}`
 }
 
@@ -72,8 +94,32 @@ function verify(token: string, secret: Buffer): Signed {
   const end = token.lastIndexOf('.')
   const text = token.slice(0, Math.max(0, end))
   if (!isSame(token.slice(end + 1), signature(text, secret))) throw refuse('not_found')
-  const fields = text.split('.')
-  return fields[0] === format ? readFields(fields.slice(1)) : readFields(fields)
+  const [version, ...fields] = text.split('.')
+  if (version === courseFormat) return readCourseFields(fields)
+  return version === format ? readFields(fields) : readFields(text.split('.'))
+}
+
+const writeCourse = ({ courseId, userId, round, isExam, endsAt }: PinnedCourse) => [
+  courseId,
+  userId,
+  round,
+  isExam ? 1 : 0,
+  endsAt ?? '',
+]
+
+function readCourseFields(fields: readonly string[]): Signed {
+  if (fields.length !== courseFields) throw refuse('not_found')
+  const [courseId = '', userId = '', round, isExam, endsAt = ''] = fields.slice(6, 11)
+  return {
+    ...readFields([...fields.slice(0, 6), fields.at(-1) ?? '']),
+    course: {
+      courseId,
+      userId,
+      round: Number(round),
+      isExam: isExam === '1',
+      endsAt: endsAt === '' ? null : Number(endsAt),
+    },
+  }
 }
 
 /** Tokens without a version carry no day: they were signed when their attempt began. */

@@ -55,7 +55,8 @@ export const beginAttempt: Handler<typeof play.begin> = async ({ deps, actor, pa
     published.evict(deck.shortid)
     throw refuse('gone', 'play.full')
   }
-  if (stored?.deck_id !== deckId) throw refuse('not_found')
+  // An attempt in a course has a token of its own, which its exam's secrets depend on.
+  if (stored?.deck_id !== deckId || stored.in_course) throw refuse('not_found')
   if (!(await isTheirs(deps, stored, { userId, secretHash, token: begin.token }))) throw refuse('not_found')
   const token = signAttempt(
     {

@@ -11,6 +11,7 @@ import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { isQuestion } from '@deckle/slides/catalog.ts'
 import { endingPartsOf, markAnswer } from '@deckle/slides/mark-answer.ts'
 import { type ScoredAnswers, questionsFor } from '@deckle/slides/progress.ts'
+import type { Db } from '../../../db/database.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
@@ -26,6 +27,7 @@ import {
   type StoredAnswer,
 } from '../queries.ts'
 import { answersBySlide } from '../answers/answers-by-slide.ts'
+import { isTimeUp } from '../course-play.ts'
 import type { Version } from '../versions.ts'
 
 /**
@@ -33,10 +35,16 @@ import type { Version } from '../versions.ts'
  * attempt without answers is not completed, and its ending shows nothing that depends on answers.
  */
 export const completeAttempt: Handler<typeof play.complete> = async ({ deps, params, body }) => ({
-  ending: await reachEnd(deps, deps.play.tokens.read(body.token, params.id, deps.now())),
+  ending: await endOf(deps, deps.play.tokens.read(body.token, params.id, deps.now())),
 })
 
-async function reachEnd(deps: Deps, pinned: PinnedAttempt): Promise<EndingReply> {
+/** Closes an attempt with what was answered, also without any. */
+export const finishAttempt = (deps: Deps, pinned: PinnedAttempt): Promise<EndingReply> => reachEnd(deps, pinned, true)
+
+const endOf = (deps: Deps, pinned: PinnedAttempt) => reachEnd(deps, pinned, isTimeUp(pinned, deps.now()))
+
+/** @param isForced closed without any answer, too */
+async function reachEnd(deps: Deps, pinned: PinnedAttempt, isForced = false): Promise<EndingReply> {
   const version = await deps.play.versions.get(pinned.clientId, pinned.versionId)
   if (!version) throw refuse('gone')
   const { pool } = deps
@@ -49,11 +57,22 @@ async function reachEnd(deps: Deps, pinned: PinnedAttempt): Promise<EndingReply>
   const answers = rows.flatMap((row) => toEndingAnswer(version, pinned.language, submitted, row))
   const found = localiseTags(endingOf(deck, questionsFor(deck, submitted), answers, { seconds }), deck.tagName)
   const ending = found.answered === 0 ? withoutResult(found) : asSummedUp(found, state)
-  const isEnd = ending.answered > 0 || deck.contentHash.every(({ template }) => !isQuestion(template))
-  if (state.completed_at === null && isEnd && !(await markComplete(deps.db, pinned, completionOf(ending), rows)))
-    return reachEnd(deps, pinned)
+  const isEnd = isForced || ending.answered > 0 || deck.contentHash.every(({ template }) => !isQuestion(template))
+  if (state.completed_at === null && isEnd) {
+    const isDone = await markComplete(deps.db, pinned, {
+      end: completionOf(ending),
+      answers: rows,
+      onCompleted: (trx) => countInCourse(deps, trx as Db, pinned, ending),
+    })
+    if (!isDone) return reachEnd(deps, pinned, isForced)
+  }
   if (ending.answered === 0) return ending
   return withOthers(deps, pinned, version, ending, state.completed_at === null)
+}
+
+async function countInCourse(deps: Deps, trx: Db, pinned: PinnedAttempt, { percentage, passed }: Ending) {
+  const { course } = pinned
+  if (course) await deps.completeInCourse(deps, trx, { ...pinned, course }, { percentage, passed })
 }
 
 /** Without answers nothing was measured: no outcome, tags, points or answers of others. */

@@ -31,6 +31,7 @@ export interface StoredAttempt {
   readonly begun_on: string
   readonly user_id: string | null
   readonly secret_hash: Buffer | null
+  readonly in_course: boolean
 }
 
 /** The day in UTC on which an attempt began. */
@@ -51,7 +52,8 @@ const lockDecks = ofClients<LockedDeck>(
 
 const attemptsByIds = ofClients<StoredAttempt>(
   'play_attempts_by_ids',
-  ({ isClient }) => `select id, client_id, deck_id, version_id, language, ${begunOn}, user_id, secret_hash from attempts
+  ({ isClient }) => `select id, client_id, deck_id, version_id, language, ${begunOn}, user_id, secret_hash,
+      exists (select from course_attempts c where c.client_id = attempts.client_id and c.attempt_id = attempts.id) as in_course from attempts
     where ${isClient('client_id')} and id = any ($2::uuid[])`,
 )
 

@@ -1,13 +1,16 @@
 import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { play } from '@deckle/contract/play.ts'
 import { markAnswer } from '@deckle/slides/mark-answer.ts'
+import type { Deps } from '../../../deps.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Handler } from '../../../http/handler.ts'
-import { signAttempt } from './attempt-token.ts'
+import { type PinnedAttempt, signAttempt } from './attempt-token.ts'
 import { answersBySlide } from '../answers/answers-by-slide.ts'
+import { reportedVerdict } from '../answers/reported-verdict.ts'
+import type { Version } from '../versions.ts'
 import { claimAttempt, findLatestAttempt, listAnswersInOrder } from '../queries.ts'
 
-type ResumedAnswer = NonNullable<ReplyOf<typeof play.resume>['attempt']>['answers'][number]
+type ResumedAttempt = NonNullable<ReplyOf<typeof play.resume>['attempt']>
 
 /**
  * A signed-in person's latest open attempt at a deck, on whichever device it was begun, with its answers and verdicts.
@@ -34,18 +37,19 @@ export const resumeAttempt: Handler<typeof play.resume> = async ({ deps, actor, 
   const found = await findLatestAttempt(pool, clientId, actor.userId, deckId, version.id)
   if (!found || found.completed_at) return { attempt: null }
   const { id, language } = found
-  const rows = await listAnswersInOrder(pool, { clientId, attemptId: id, begunOn: found.begun_on })
+  const pinned = { attemptId: id, versionId: version.id, deckId, clientId, language, begunOn: found.begun_on }
+  return { attempt: await resumed(deps, pinned, version) }
+}
+
+/** An open attempt with its answers, the oldest first, each with what its player was told. */
+export async function resumed(deps: Deps, pinned: PinnedAttempt, version: Version): Promise<ResumedAttempt> {
+  const { attemptId: id, language } = pinned
+  const rows = await listAnswersInOrder(deps.pool, pinned)
   const submitted = answersBySlide(rows)
-  const answers = rows.flatMap(({ slide_id: slideId, answer }): ResumedAnswer[] => {
+  const answers = rows.flatMap(({ slide_id: slideId, answer }): ResumedAttempt['answers'] => {
     const slide = version.slide(slideId, language)
     const marked = slide && markAnswer(version.deck(language), slide, answer, submitted)
-    if (!marked) return []
-    return [{ slideId, answer, verdict: marked.verdict }]
+    return marked ? [{ slideId, answer, verdict: reportedVerdict(pinned, marked.verdict) }] : []
   })
-  const token = signAttempt(
-    { attemptId: id, versionId: version.id, deckId, clientId, language, begunOn: found.begun_on },
-    deps.secret,
-    deps.now(),
-  )
-  return { attempt: { id, token, answers } }
+  return { id, token: signAttempt(pinned, deps.secret, deps.now()), answers }
 }

@@ -2,8 +2,13 @@ import type pg from 'pg'
 import type { Named } from '../../../db/named-statement.ts'
 
 /** Where the intake stores what players send. */
-export interface IntakeDb {
+export interface IntakeDb extends StatementDb {
   readonly pool: pg.Pool
+}
+
+/** The intake's pool, or a transaction. */
+export interface StatementDb {
+  readonly pool: Pick<pg.ClientBase, 'query'>
   /** Rows that are stored together are of one client, and statements name it, so that one machine is asked. */
   readonly isDistributed: boolean
 }
@@ -32,11 +37,11 @@ export function ofClients<Row>(name: string, text: (parts: Parts) => string): Of
   }
 }
 
-export const statementOf = <Row>({ isDistributed }: IntakeDb, statement: OfClients<Row>): Named<Row> =>
+export const statementOf = <Row>({ isDistributed }: StatementDb, statement: OfClients<Row>): Named<Row> =>
   isDistributed ? statement.one : statement.many
 
 /** Runs a statement that ends with `counted`. Returns the number of inserted rows. */
-export async function runCounted(db: IntakeDb, statement: OfClients<never>, values: unknown[]): Promise<number> {
+export async function runCounted(db: StatementDb, statement: OfClients<never>, values: unknown[]): Promise<number> {
   const { name, text } = statementOf(db, statement)
   const { rows, rowCount } = await db.pool.query({ name, text, values })
   return db.isDistributed ? rows.length : (rowCount ?? 0)

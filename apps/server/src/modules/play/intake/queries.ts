@@ -2,7 +2,8 @@ import type { Answer, Mark } from '@deckle/core/deck/slide.ts'
 import type { StoredValues } from '@deckle/slides/answers/stored-values.ts'
 import type pg from 'pg'
 import { type Named, runNamed } from '../../../db/named-statement.ts'
-import { type IntakeDb, ofClients, runCounted, statementOf } from './intake-db.ts'
+import type { PinnedCourse } from '../attempts/attempt-token.ts'
+import { ofClients, runCounted, type StatementDb, statementOf } from './intake-db.ts'
 
 export interface NewAnswer {
   readonly clientId: string
@@ -17,6 +18,8 @@ export interface NewAnswer {
   readonly mark: Mark
   readonly values: StoredValues
   readonly spentMs: number
+  /** Of an attempt in a course. */
+  readonly course?: PinnedCourse | undefined
 }
 
 /**
@@ -75,7 +78,7 @@ const keyArray = (keys: readonly string[]): string =>
 
 /** Returns the number of inserted rows. */
 export function addRevisions(
-  db: IntakeDb,
+  db: StatementDb,
   answers: readonly NewAnswer[],
   revisionOf: (answer: NewAnswer) => number,
 ): Promise<number> {
@@ -111,12 +114,12 @@ const finishedByIds = ofClients<{ id: string }>(
 )
 
 /** Ids of the answers' attempts that are complete. */
-export async function listFinished(db: IntakeDb, answers: readonly NewAnswer[]): Promise<Set<string>> {
+export async function listFinished(db: StatementDb, answers: readonly NewAnswer[]): Promise<Set<string>> {
   const [clientIds, attemptIds] = keyColumns(answers)
   return new Set((await runNamed(db.pool, statementOf(db, finishedByIds), [clientIds, attemptIds])).map(({ id }) => id))
 }
 
-export function listRevisions(db: IntakeDb, answers: readonly NewAnswer[]): Promise<Revisions[]> {
+export function listRevisions(db: StatementDb, answers: readonly NewAnswer[]): Promise<Revisions[]> {
   return runNamed(db.pool, statementOf(db, revisionsByKeys), keyColumns(answers))
 }
 

@@ -1,5 +1,7 @@
 import type { Answer } from '@deckle/core/deck/slide.ts'
-import type { IntakeDb } from './intake-db.ts'
+import { inTransaction } from '../../../db/connection/in-transaction.ts'
+import type { AddSeen } from '../course-play.ts'
+import type { IntakeDb, StatementDb } from './intake-db.ts'
 import { addRevisions, listFinished, listRevisions, type NewAnswer } from './queries.ts'
 
 /** Revisions per unmarked answer: more than moving a slider produces, and few enough not to fill a disk. */
@@ -14,12 +16,14 @@ export type CurrentAnswer = Answer | 'too_often' | 'finished'
  * stays as first stored, an unmarked one gets a new revision unless the answer's id is already stored (a late copy). A
  * completed attempt accepts nothing new and returns its stored answers.
  */
-export async function storeAnswers(intake: IntakeDb, answers: readonly NewAnswer[]): Promise<CurrentAnswer[]> {
+export async function storeAnswers(intake: StatementDb, answers: readonly NewAnswer[]): Promise<CurrentAnswer[]> {
   if ((await addRevisions(intake, answers, () => 1)) === answers.length) return answers.map(({ answer }) => answer)
   const current = new Map<string, CurrentAnswer>()
   let open = answers
   while (open.length > 0) {
-    const [rows, finished] = await Promise.all([listRevisions(intake, open), listFinished(intake, open)])
+    // One after the other: in a transaction they share a connection.
+    const rows = await listRevisions(intake, open)
+    const finished = await listFinished(intake, open)
     const known = new Map(rows.map((row) => [keyOf(row.attempt_id, row.slide_id), row] as const))
     const next = open.filter(({ attemptId, slideId, answerId }) => {
       const key = keyOf(attemptId, slideId)
@@ -38,4 +42,24 @@ export async function storeAnswers(intake: IntakeDb, answers: readonly NewAnswer
     open = next
   }
   return answers.map(({ attemptId, slideId, answer }) => current.get(keyOf(attemptId, slideId)) ?? answer)
+}
+
+/** Like `storeAnswers`; slides answered in a course are recorded as seen in the same transaction. */
+export async function storeAnswersAndSeen(
+  intake: IntakeDb,
+  answers: readonly NewAnswer[],
+  addSeen: AddSeen,
+): Promise<CurrentAnswer[]> {
+  const seen = answers.flatMap(({ course, clientId, deckId, slideId }) =>
+    course
+      ? [{ clientId, deckId, courseId: course.courseId, userId: course.userId, round: course.round, slides: [slideId] }]
+      : [],
+  )
+  if (seen.length === 0) return storeAnswers(intake, answers)
+  return inTransaction(intake.pool, async (client) => {
+    const inside = { ...intake, pool: client }
+    const current = await storeAnswers(inside, answers)
+    await addSeen(inside, seen)
+    return current
+  })
 }

@@ -27,6 +27,7 @@ export async function storeAttempts(db: IntakeDb, attempts: readonly NewAttempt[
           begun_on,
           user_id: userId,
           secret_hash: secretHash,
+          in_course: false,
           isNew: true,
         })
     }

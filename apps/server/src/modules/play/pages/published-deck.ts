@@ -1,4 +1,5 @@
 import { play } from '@deckle/contract/play.ts'
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { isGated, type PublicationSettings, settingsFrom } from '@deckle/core/deck/publication/publication.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
 import { spaceLimit } from '@deckle/core/plan/space.ts'
@@ -31,12 +32,11 @@ export function createPublishedDeck(row: PublicationRow, version: Version): Publ
   const { branding, plan } = row
   const { customLogo } = plans[plan]
   const settings = settingsFrom(row.settings)
-  const acceptsFiles = version.content.contentHash.some(({ template }) => template === 'uploader')
   return {
     shortid: row.shortid,
     version,
     poweredBy: plans[plan].poweredBy,
-    uploadLimit: acceptsFiles ? Math.min(spaceLimit(row.max_space), play.uploadStream.bodyLimit) : 0,
+    uploadLimit: uploadLimitOf(version.content, row.max_space),
     brand: { name: branding.name, logo: customLogo ? branding.logo : '' },
     icon: customLogo && branding.icon !== '' ? `/media/${branding.icon}/160.webp` : ownIcon,
     settings,
@@ -49,4 +49,10 @@ export function createPublishedDeck(row: PublicationRow, version: Version): Publ
     pages: new Map(),
     preparing: new Map(),
   }
+}
+
+/** In bytes; 0 where no slide accepts a file. @param maxSpace of the deck's owner */
+export function uploadLimitOf({ contentHash }: Pick<DeckContent, 'contentHash'>, maxSpace: number): number {
+  const acceptsFiles = contentHash.some(({ template }) => template === 'uploader')
+  return acceptsFiles ? Math.min(spaceLimit(maxSpace), play.uploadStream.bodyLimit) : 0
 }

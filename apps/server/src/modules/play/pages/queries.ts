@@ -29,6 +29,14 @@ export async function findPublication(pool: pg.Pool, shortid: string): Promise<P
   return place && (await runNamed(pool, publication, [place.client_id, place.deck_id]))[0]
 }
 
+export async function findPublicationOf(
+  pool: pg.Pool,
+  clientId: string,
+  deckId: string,
+): Promise<PublicationRow | undefined> {
+  return (await runNamed(pool, publication, [clientId, deckId]))[0]
+}
+
 const shortidOf: Named<{ shortid: string | null }> = {
   name: 'play_shortid',
   text: 'select shortid from decks where client_id = $1 and id = $2',

@@ -2,7 +2,6 @@ import { buttonStyle } from '@deckle/ui/actions/button-style.ts'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { may } from '@deckle/core/access/access.ts'
 import { Link } from '@tanstack/react-router'
-import { EmptyPage } from '../../../lib/screen/empty-page.tsx'
 import { actorOf } from '../../../lib/session/actor-of.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -41,17 +40,5 @@ function Welcome({ title, text }: { title: string; text: string }) {
     >
       {text}
     </EmptyState>
-  )
-}
-
-/** The dashboard of a user who only takes courses. */
-export function LearnerHome() {
-  const words = useWords('dashboard')
-  return (
-    <div className="my-auto">
-      <EmptyPage illustration="done" title={words('learner.title')} to="/account" linkLabel={words('learner.account')}>
-        {words('learner.text')}
-      </EmptyPage>
-    </div>
   )
 }

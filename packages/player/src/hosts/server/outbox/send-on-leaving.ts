@@ -9,9 +9,9 @@ const maxAnswers = 50
 
 /**
  * Sends the unsent answers as the page is closed. They stay in the outbox: no reply confirms them, and sending is idempotent by
- * their ids.
+ * their ids. Returns what ends it.
  */
-export function sendOnLeaving(api: string, store: Store, outbox: Outbox): void {
+export function sendOnLeaving(api: string, store: Store, outbox: Outbox): () => void {
   const send = () => {
     const items = outbox.items()
     for (const attemptId of new Set(items.map((item) => item.attemptId))) {
@@ -29,8 +29,13 @@ export function sendOnLeaving(api: string, store: Store, outbox: Outbox): void {
         )
     }
   }
+  const sendHidden = () => document.hidden && send()
   addEventListener('pagehide', send)
-  document.addEventListener('visibilitychange', () => document.hidden && send())
+  document.addEventListener('visibilitychange', sendHidden)
+  return () => {
+    removeEventListener('pagehide', send)
+    document.removeEventListener('visibilitychange', sendHidden)
+  }
 }
 
 /** The oldest answers that fit into one request; '' for none. */

@@ -1,0 +1,5 @@
+import type { Deps } from './deps.ts'
+import type { CourseHookWith } from './modules/learning/index.ts'
+
+/** What follows from a learner's step, in its transaction: a line a module. */
+export const courseHooks: readonly CourseHookWith<Deps>[] = []

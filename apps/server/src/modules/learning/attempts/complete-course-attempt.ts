@@ -1,0 +1,96 @@
+import type { EnrolmentStatus } from '@deckle/core/learning/enrolment.ts'
+import { partChanges } from '@deckle/core/learning/part-counts.ts'
+import { courseProgress, enrolmentEventOf } from '@deckle/core/learning/progress.ts'
+import type { Db } from '../../../db/database.ts'
+import type { Deps } from '../../../deps.ts'
+import { changeEnrolment } from '../../enrolments/index.ts'
+import type { CourseAttempt, CourseResult } from '../../play/index.ts'
+import { afterCourseChange } from '../after-course-change.ts'
+import {
+  completeAttempt,
+  completeDeck,
+  type CourseRow,
+  type EnrolmentRow,
+  findCourse,
+  type LearnerKey,
+  listAttempts,
+  listLearnerDecks,
+  lockEnrolment,
+} from '../queries.ts'
+import { dayOf } from './note-seen.ts'
+import { addToPartCounts } from '../queries-counts.ts'
+import { examState } from '../learner-progress.ts'
+import { progressByDeck } from '../stored-progress.ts'
+
+/**
+ * What a completed attempt comes to in its course. The enrolment is locked first: of two devices that complete at once,
+ * the later one counts upon the earlier.
+ */
+export async function completeInCourse(
+  deps: Deps,
+  trx: Db,
+  { clientId, attemptId, deckId, course: { courseId, userId, round, isExam, endsAt } }: CourseAttempt,
+  { percentage, passed }: CourseResult,
+): Promise<void> {
+  const key: LearnerKey = { clientId, courseId, userId }
+  const at = new Date(Math.min(deps.now().getTime(), endsAt ?? Infinity))
+  const enrolment = await lockEnrolment(trx, key)
+  if (!enrolment || !(await completeAttempt(trx, { clientId, attemptId }, { completed_at: at, percentage, passed })))
+    return
+  const rows = await listLearnerDecks(trx, key, round)
+  const isFirst = rows.every(({ deck_id, completed_at }) => deck_id !== deckId || completed_at === null)
+  const passed_at = isExam && passed === false ? null : at
+  await completeDeck(trx, key, { round, deckId }, { completed_at: at, percentage, passed_at })
+  const course = await findCourse(trx, clientId, courseId)
+  // Of a course that was taken back, or in an earlier round, the result is kept and counts no more.
+  if (!course || round !== enrolment.round) return
+  const before = progressByDeck(rows)
+  const after = progressByDeck(await listLearnerDecks(trx, key, round))
+  const progress = courseProgress(course.content, after)
+  const status = await changeStatus(deps, trx, { key, course, enrolment, progress })
+  await afterCourseChange(deps, trx, {
+    ...key,
+    round,
+    at,
+    deck: { id: deckId, attemptId, isExam, percentage, passed, isFirst },
+    before: { status: enrolment.status, percent: enrolment.percent },
+    after: { status, percent: progress.percent },
+    percentage: progress.percentage,
+  })
+  // Last: all learners of the course write these rows.
+  await addToPartCounts(trx, key, partChanges(course.content, before, after))
+}
+
+interface Change {
+  readonly key: LearnerKey
+  readonly course: CourseRow
+  readonly enrolment: EnrolmentRow
+  readonly progress: ReturnType<typeof courseProgress>
+}
+
+async function changeStatus(
+  deps: Deps,
+  trx: Db,
+  { key, course, enrolment, progress }: Change,
+): Promise<EnrolmentStatus> {
+  const { round } = enrolment
+  const type =
+    enrolmentEventOf(progress, await isExamFailed(deps, trx, { key, course, enrolment, progress })) ?? 'start'
+  const moment = (type === 'pass' && progress.completed_at) || deps.now().toISOString()
+  const { completed, percent, percentage } = progress
+  const stored = { completed, percent, percentage, seen_on: dayOf(deps.now()) }
+  const changed = await changeEnrolment(trx, key, { type, round, at: moment }, stored)
+  return changed?.after.status ?? enrolment.status
+}
+
+/** Taken as often as it may be, and not passed. */
+async function isExamFailed(
+  deps: Deps,
+  trx: Db,
+  { key, course: { content }, enrolment, progress }: Change,
+): Promise<boolean> {
+  const { finalExam } = content
+  if (!finalExam || progress.completedDecks.has(finalExam.deck_id)) return false
+  const attempts = await listAttempts(trx, key, enrolment.round, finalExam.deck_id)
+  return examState(finalExam, attempts, { now: deps.now(), resetAt: enrolment.attempts_reset_at }).may === 'none'
+}

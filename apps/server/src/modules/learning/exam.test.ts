@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import type { Person } from '../../test/factories.ts'
+import { makeLearnerCourse } from '../../test/learner-courses.ts'
+import { learnersOf, right, wrong } from '../../test/learners.ts'
+import { listAnswers } from '../account/export/queries.ts'
+import { handInOverdue } from './attempts/hand-in-overdue.ts'
+
+let test: TestApp
+let asha: Person
+beforeAll(async () => {
+  test = await createTestApp()
+  asha = await test.signedIn('Creator')
+})
+afterAll(() => test.close())
+
+const { submit, finish, begin, begun, show, showDeck, completed, enrolledIn } = learnersOf(() => test)
+
+describe('a final exam', () => {
+  const examOf = (course: { readonly exam: { readonly id: string } | null }) => course.exam?.id ?? ''
+  const both = { kind: 'multiSelect', options: ['o1'] }
+
+  it('shows no question before it is begun, and tells nothing before it is handed in', async () => {
+    const course = await makeLearnerCourse(test, asha, { exam: { attempts: 2 } })
+    const person = await enrolledIn(course, asha.clientId)
+    expect((await showDeck(person, course, examOf(course))).status).toBe(409)
+    await completed(person, course, course.decks[0]?.id ?? '')
+    expect((await showDeck(person, course, examOf(course))).body.deck).toMatchObject({ slides: [] })
+    const attempt = await begun(person, course, examOf(course))
+    const nothing = { correct: null, feedback: null, solution: [] }
+    expect((await submit(attempt, 's0', wrong)).body.verdict).toEqual(nothing)
+    const { body } = await showDeck(person, course, examOf(course))
+    expect(body.attempt?.answers).toEqual([{ slideId: 's0', answer: wrong, verdict: nothing }])
+    expect(JSON.stringify(body.deck)).not.toMatch(/"correct"/)
+    const { rows } = await sql<{
+      correct: boolean | null
+    }>`select correct from answers where attempt_id = ${attempt.id}`.execute(test.deps.db)
+    expect(rows).toEqual([{ correct: false }])
+    const exported = await listAnswers(test.deps.db, person, [attempt.id])
+    expect(exported).toMatchObject([{ correct: null, earned: null }])
+    // An answer stays as it was first given: asking again finds out nothing.
+    expect((await submit(attempt, 's0', right)).body.verdict).toEqual(nothing)
+    expect((await finish(attempt)).body.ending).toMatchObject({ correct: 0, passed: false })
+    expect(await show(person, course)).toMatchObject({
+      mine: { status: 'in_progress' },
+      exam: { may: 'begin', left: 1 },
+    })
+    const again = await begun(person, course, examOf(course))
+    await submit(again, 's0', right)
+    await submit(again, 's1', both)
+    expect((await finish(again)).body.ending).toMatchObject({ correct: 2, passed: true })
+    expect((await show(person, course)).mine).toMatchObject({ status: 'passed', percent: 100, percentage: 100 })
+  })
+
+  it('is failed once all attempts are used up, and lets nobody begin again', async () => {
+    const course = await makeLearnerCourse(test, asha, { topics: [0], exam: { attempts: 1 } })
+    const person = await enrolledIn(course, asha.clientId)
+    const attempt = await begun(person, course, examOf(course))
+    await submit(attempt, 's0', wrong)
+    await finish(attempt)
+    expect(await show(person, course)).toMatchObject({ mine: { status: 'failed' }, exam: { may: 'none', left: 0 } })
+    expect((await begin(person, course, examOf(course))).status).toBe(422)
+  })
+
+  it('waits between attempts', async () => {
+    const course = await makeLearnerCourse(test, asha, { topics: [0], exam: { wait_hours: 2 } })
+    const person = await enrolledIn(course, asha.clientId)
+    const attempt = await begun(person, course, examOf(course))
+    await submit(attempt, 's0', wrong)
+    await finish(attempt)
+    expect((await begin(person, course, examOf(course))).status).toBe(409)
+    test.later(2 * 3_600_000)
+    expect((await begin(person, course, examOf(course))).status).toBe(200)
+  })
+
+  it('takes no answer after its time, and is handed in with what is there', async () => {
+    const course = await makeLearnerCourse(test, asha, { topics: [0], exam: { time_limit_minutes: 10, attempts: 1 } })
+    const [one, two, three] = [
+      await enrolledIn(course, asha.clientId),
+      await enrolledIn(course, asha.clientId),
+      await enrolledIn(course, asha.clientId),
+    ]
+    const attempts = [
+      await begun(one, course, examOf(course)),
+      await begun(two, course, examOf(course)),
+      await begun(three, course, examOf(course)),
+    ] as const
+    expect(attempts[0].endsAt).not.toBeNull()
+    for (const attempt of attempts.slice(0, 2)) {
+      await submit(attempt, 's0', right)
+      await submit(attempt, 's1', both)
+    }
+    test.later(10 * 60_000)
+    expect((await submit(attempts[2], 's0', right)).status).toBe(410)
+    // When it is next touched, by the task, and by its player.
+    expect((await show(one, course)).mine).toMatchObject({ status: 'passed', percentage: 100 })
+    expect(await handInOverdue(test.deps)).toBe(2)
+    expect((await show(two, course)).mine).toMatchObject({ status: 'passed' })
+    expect((await finish(attempts[2])).status).toBe(200)
+    expect((await show(three, course)).mine).toMatchObject({ status: 'failed' })
+  })
+})

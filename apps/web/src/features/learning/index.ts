@@ -1,0 +1,1 @@
+export { CatalogueView } from './catalogue/catalogue-view.tsx'

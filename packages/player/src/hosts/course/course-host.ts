@@ -1,0 +1,157 @@
+import type { Answer } from '@deckle/core/deck/slide.ts'
+import type { ShownVerdict } from '@deckle/slides/view.ts'
+import { type HostRefusal, type PlayDeck, type PlayerHost, type SavedPlay, type ShownEnding } from '../host.ts'
+import { mediaUrls } from '../media-urls.ts'
+import { createOutbox } from '../server/outbox/outbox.ts'
+import { createSender } from '../server/outbox/sender.ts'
+import { sendOnLeaving } from '../server/outbox/send-on-leaving.ts'
+import { createProgress, listen } from '../server/tabs/progress.ts'
+import { attemptKey, coursePrefix, endedKey, playKey, tokenPrefix } from '../storage/storage-keys.ts'
+import { openStore } from '../storage/store.ts'
+import { createSeenQueue, type SendSeen } from './seen-queue.ts'
+
+/** An open attempt, as the server has it. */
+export interface CourseAttempt {
+  readonly id: string
+  readonly token: string
+  readonly answers: readonly { readonly slideId: string; readonly answer: Answer; readonly verdict: ShownVerdict }[]
+  /** The slide that was shown last, on any device. */
+  readonly lastSlide: string | null
+}
+
+export interface CourseHostOptions {
+  readonly deck: Pick<PlayDeck, 'deckId' | 'versionId' | 'language' | 'slides'>
+  readonly attempt: CourseAttempt
+  /** Prefix of API calls, `/api/v2`. */
+  readonly api: string
+  /** Prefix of pictures and files, `/media`. */
+  readonly media: string
+  /** A new token for the attempt. Rejects with a `HostRefusal` where it is refused for good. */
+  readonly renew: () => Promise<string>
+  readonly sendSeen: (token: string, ...seen: Parameters<SendSeen>) => Promise<void>
+  readonly onEnded: (ending: ShownEnding) => void
+  /** Another attempt is wanted. */
+  readonly onAgain: () => void
+  readonly fetch?: typeof fetch
+}
+
+export interface CourseHost extends PlayerHost {
+  /** Where the learner goes on: on this device what is not sent yet, else where they were last on any. */
+  readonly saved: SavedPlay | null
+  /** Sends what is left; returns what ends it. */
+  readonly start: () => () => void
+}
+
+/** Plays an attempt of a course: it has begun, and each has a store of its own, so that no other play of the deck mixes in. */
+export function createCourseHost({
+  deck,
+  attempt,
+  api,
+  media,
+  fetch: send,
+  ...options
+}: CourseHostOptions): CourseHost {
+  const store = openStore(`${coursePrefix}${attempt.id}.`)
+  store.set(attemptKey, attempt.id)
+  store.set(tokenPrefix + attempt.id, attempt.token)
+  const begin = { shortid: '', versionId: deck.versionId, language: deck.language, source: 'course' }
+  const connectionListeners = new Set<Parameters<PlayerHost['onConnection']>[0]>()
+  const lateListeners = new Set<(slideId: string, outcome: ShownVerdict | HostRefusal) => void>()
+  const notify = () => connectionListeners.forEach((listener) => listener(outbox.connection()))
+  const outbox = createOutbox({
+    store,
+    onChange: notify,
+    onLate: ({ slideId }, outcome) => lateListeners.forEach((listener) => listener(slideId, outcome)),
+  })
+  const { restore, save } = createProgress(store, outbox)
+  const sender = createSender({
+    store,
+    outbox,
+    api,
+    language: deck.language,
+    fetch: withRenewal(attempt.id, options.renew, send),
+    onRestored: () => undefined,
+  })
+  const seen = createSeenQueue(store, (slides, at) =>
+    options.sendSeen(store.get(tokenPrefix + attempt.id) ?? attempt.token, slides, at),
+  )
+  const unsent = () => new Set(outbox.items().map(({ slideId }) => slideId))
+  return {
+    saved: whereToGoOn(deck, attempt, restore(), {
+      unsent: unsent(),
+      isAhead: seen.isWaiting() || outbox.items().length > 0,
+    }),
+    start: () => {
+      void sender.flush()
+      seen.flush()
+      return sendOnLeaving(api, store, outbox)
+    },
+    answer: (slideId, answer, spentMs) => {
+      const stored = outbox.add({ attemptId: attempt.id, slideId, answer, spent: Math.min(spentMs, 86_400_000), begin })
+      notify()
+      void sender.flush()
+      return stored
+    },
+    complete: async () => {
+      store.set(endedKey, '1')
+      const ending = await sender.complete(attempt.id, begin)
+      store.remove(endedKey)
+      store.remove(playKey)
+      options.onEnded(ending)
+      return ending
+    },
+    upload: (...file) => sender.upload(attempt.id, begin, ...file),
+    track: (event, slideId) => {
+      if (event === 'slide_view' && slideId) seen.add(slideId)
+    },
+    onConnection: (listener) => {
+      listener(outbox.connection())
+      return listen(connectionListeners, listener)
+    },
+    onLateVerdict: (listener) => listen(lateListeners, listener),
+    restore,
+    save,
+    restart: options.onAgain,
+    ...mediaUrls(media),
+  }
+}
+
+/** Beginning the attempt again renews its token: that takes the session, which other calls of players go without. */
+export function withRenewal(
+  attemptId: string,
+  renew: () => Promise<string>,
+  send: typeof fetch = (...call) => fetch(...call),
+): typeof fetch {
+  return async (address, init) =>
+    addressOf(address).endsWith('/attempts')
+      ? Response.json({ attempt: { id: attemptId, token: await renew() } })
+      : send(address, init)
+}
+
+interface Local {
+  /** Slides whose answers are not sent yet. */
+  readonly unsent: ReadonlySet<string>
+  /** This device knows more than the server. */
+  readonly isAhead: boolean
+}
+
+export function whereToGoOn(
+  { slides }: Pick<PlayDeck, 'slides'>,
+  { answers, lastSlide }: CourseAttempt,
+  local: SavedPlay | null,
+  { unsent, isAhead }: Local,
+): SavedPlay | null {
+  const stored = Object.fromEntries(answers.map(({ slideId, answer }) => [slideId, answer]))
+  const verdicts = Object.fromEntries(answers.map(({ slideId, verdict }) => [slideId, verdict]))
+  const own = Object.entries(local?.answers ?? {}).filter(([slideId]) => unsent.has(slideId))
+  const last = slides.findIndex(({ slideId }) => slideId === lastSlide)
+  const play = { answers: { ...stored, ...Object.fromEntries(own) }, verdicts }
+  if (local && (isAhead || last < 0)) return { ...local, ...play }
+  if (last < 0 && answers.length === 0) return null
+  const index = Math.max(0, last)
+  // On this device the way there is known.
+  return { index, ...(local?.index === index && local.trail && { trail: local.trail }), ...play }
+}
+
+const addressOf = (input: Parameters<typeof fetch>[0]): string =>
+  input instanceof Request ? input.url : input.toString()
