@@ -145,7 +145,6 @@ describe('a certificate', () => {
       await renderCertificate(english, { ...values, name: `श्रीमती ज्योत्स्ना कुट्टिकृष्णन् ${index}` })
     const perOne = (performance.now() - began) / 100
     const grown = (process.memoryUsage().rss - before) / 1e6
-    console.log(`certificates: ${perOne.toFixed(1)} ms each, ${grown.toFixed(0)} MB more`)
     expect(perOne).toBeLessThan(500)
     expect(grown).toBeLessThan(150)
   })

@@ -72,19 +72,19 @@ interface DocumentFont {
 
 const documentFonts = new WeakMap<Document, Map<string, DocumentFont>>()
 
-function fontIn(pdf: Document, { key, read }: FontPart): DocumentFont {
+function fontIn(pdf: Document, part: FontPart): DocumentFont {
   const fonts = documentFonts.get(pdf) ?? new Map<string, DocumentFont>()
   documentFonts.set(pdf, fonts)
-  const found = fonts.get(key)
+  const found = fonts.get(part.key)
   if (found) return found
-  const font = create(read()) as Font
+  const font = create(part.read()) as Font
   const shaped = Object.assign(Object.create(font) as ShapedFont, {
     layout(this: ShapedFont): Pick<GlyphRun, 'glyphs' | 'positions'> & { readonly advanceWidth: number } {
       // pdfkit scales the positions in place.
       return { glyphs: this.next.glyphs, positions: this.next.positions.map((one) => ({ ...one })), advanceWidth: 0 }
     },
   })
-  pdf.registerFont(key, shaped as unknown as PDFKit.Mixins.PDFFontSource)
-  fonts.set(key, { font, shaped })
+  pdf.registerFont(part.key, shaped as unknown as PDFKit.Mixins.PDFFontSource)
+  fonts.set(part.key, { font, shaped })
   return { font, shaped }
 }

@@ -26,7 +26,7 @@ export function fontFor(character: string, look: FontLook, bold: boolean, before
   const codePoint = character.codePointAt(0) ?? 0
   if (before?.has(codePoint) && shared.test(character)) return before
   const parts = partsOf(look, bold)
-  return parts.find((part) => part.has(codePoint)) ?? parts[0]!
+  return parts.find((part) => part.has(codePoint)) ?? (parts[0] as FontPart)
 }
 
 function partsOf(look: FontLook, bold: boolean): readonly FontPart[] {

@@ -7,7 +7,7 @@ import type {
 import { certificatePage, MM_PER_POINT } from '@deckle/core/certificates/certificate-design.ts'
 import { fieldText } from '@deckle/core/certificates/field-text.ts'
 import { backgroundShapes } from '@deckle/core/certificates/templates/templates.ts'
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import { drawText } from './draw-text.ts'
 import { qrPath } from './qr-path.ts'
 
@@ -30,7 +30,7 @@ export function renderCertificate(
   pictures = noPictures,
 ): Promise<Buffer> {
   const issuedOn = new Date(`${values.issuedOn}T00:00:00.000Z`)
-  const pdf = new PDFDocument({
+  const pdf = new Pdf({
     size: [certificatePage.width / MM_PER_POINT, certificatePage.height / MM_PER_POINT],
     margin: 0,
     font: '',
