@@ -51,8 +51,8 @@ const fields = {
   priority: 3,
 }
 
-/** Trees, dragging and dropping, search in lists, check boxes: few screens have them, and the editor's opening has not. */
-const withFew =
+/** Modules of components that few screens use, and that the editor's first view does not need. */
+const rarelyUsed =
   /react-aria-components\/dist\/private\/(Tree|useDragAndDrop|DragAndDrop|ComboBox|Checkbox)|react-aria\/dist\/private\/(tree|gridlist|dnd|combobox|checkbox|intl\/(dnd|combobox)|i18n\/useFilter)[/.]|react-stately\/dist\/private\/(tree|dnd|combobox|checkbox)\/|packages\/ui\/src\/choices\/(combo-box|checkbox)\./
 
 /**
@@ -66,7 +66,7 @@ const components = {
       id,
     ) &&
     !fields.test.test(id) &&
-    !withFew.test(id),
+    !rarelyUsed.test(id),
   minShareCount: 4,
   priority: 4,
 }
@@ -83,7 +83,7 @@ const common = {
 /** What the editor shares with its tabs and dialogs. */
 const editor = {
   name: 'editor-parts',
-  test: /apps\/web\/src\/(features\/editor\/(state|commands|editor-context|in-place\/text-rules|content\/slides\/clipboard))|packages\/core\/src\/deck\/(changes\/(diff|history)|edit\/(slides|translations|deck-state)|tree\/tree|new-deck|texts\/(default|new))/,
+  test: /apps\/web\/src\/(features\/editor\/(state|commands|editor-context|in-place\/text-rules|content\/slides\/clipboard))|packages\/core\/src\/(document\/(history|tree)|deck\/(changes\/diff|edit\/(slides|translations|deck-state)|new-deck|texts\/(default|new)))/,
   minShareCount: 2,
   includeDependenciesRecursively: false,
   priority: 1,

@@ -31,7 +31,7 @@ export async function fillPeople(database: pg.Pool, clientId: string, topId: str
       [clientId, topId, level, reports, left, isFirst],
     )
     left -= rowCount ?? 0
-    // Without statistics of the level above, the next one is planned by nested loops.
+    // Without statistics of the level above, the planner would use nested loops for the next level.
     await database.query('analyze users')
   }
   if (left > 0) throw new Error('The tree is too small for so many people.')

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { count, ms, ratio, type Row } from '../lib/table.ts'
 import type { World } from '../lib/world.ts'
 
-/** Rows of the file. */
-const imported = 100_000
-/** Seconds that an import of so many may take on two cores (the issue of people). */
-const importMay = 120
+/** Rows of the imported file. */
+const rowCount = 100_000
+/** Most seconds for this import on two cores. */
+const maxImportSeconds = 120
 
 interface Job {
   readonly id: string
@@ -15,14 +15,14 @@ interface Job {
 }
 
 /**
- * P7: background jobs in the client of `listPeople`, while one connection asks for the list of people without a pause: an
- * import of 100,000 rows (its check and its run), a licence for everybody of a city, and taking that back.
+ * P7: background jobs while one connection requests the list of people continuously. The jobs are an import of 100,000
+ * rows (check and run), a licence change for all people of a city, and its undo.
  */
 export async function runPeopleJobs(world: World): Promise<Row[]> {
   await world.database.query('update users set max_users = 10000000 where owns_client or license_type = $1', [
     'Superadmin',
   ])
-  const { job: draft } = await upload(world, fileOf(imported))
+  const { job: draft } = await upload(world, fileOf(rowCount))
   const checked = await timed(world, () =>
     world.deckle.call('POST', `/users/import/${draft.id}/check`, {
       mapping: ['email', 'first_name', 'last_name', 'manager', 'details.City'],
@@ -30,7 +30,7 @@ export async function runPeopleJobs(world: World): Promise<Row[]> {
     }),
   )
   const run = await timed(world, () => world.deckle.call('POST', `/users/import/${draft.id}/run`, {}))
-  if (run.job.counts['created'] !== imported) throw new Error(`Of the import: ${JSON.stringify(run.job)}`)
+  if (run.job.counts['created'] !== rowCount) throw new Error(`Of the import: ${JSON.stringify(run.job)}`)
   const people = { filter: [{ field: 'details.City', op: 'is', value: 'City 7' }] }
   const bulk = await timed(world, () =>
     world.deckle.call('POST', '/users/bulk', { people, action: 'license', value: 'Manager' }),
@@ -39,7 +39,7 @@ export async function runPeopleJobs(world: World): Promise<Row[]> {
   const changed = bulk.job.counts['changed'] ?? 0
   return [
     importRow('the check of an import', checked, null),
-    importRow('an import', run, checked.seconds + run.seconds <= importMay),
+    importRow('an import', run, checked.seconds + run.seconds <= maxImportSeconds),
     jobRow(`a licence for ${count(changed)} people`, bulk, changed),
     jobRow(`taking it back from ${count(undone.job.counts['changed'] ?? 0)}`, undone, changed),
   ]
@@ -48,7 +48,7 @@ export async function runPeopleJobs(world: World): Promise<Row[]> {
 interface Timed {
   readonly job: Job
   readonly seconds: number
-  /** Milliseconds of the list's replies meanwhile. */
+  /** Response times of the list in milliseconds during the job. */
   readonly median: number
   readonly slowest: number
 }
@@ -72,7 +72,7 @@ async function timed({ deckle }: World, start: () => Promise<unknown>): Promise<
   }
 }
 
-/** Every second one has the person before as manager, so that some managers are of the file, in any order. */
+/** Every second row has the previous row's person as manager, so that the file contains managers. */
 function fileOf(rows: number): string {
   const emailOf = (at: number) => `imported-${at}@meadow.example`
   const lines = Array.from({ length: rows }, (_, at) => {
@@ -98,11 +98,11 @@ const meanwhile = ({ median, slowest }: Timed): string => `; the list meanwhile 
 
 const importRow = (what: string, timed: Timed, reached: boolean | null): Row => ({
   id: 'P7',
-  what: `${what} of ${count(imported)}${meanwhile(timed)}`,
+  what: `${what} of ${count(rowCount)}${meanwhile(timed)}`,
   deckle: `${timed.seconds.toFixed(0)} s`,
   limit: '',
-  ratio: ratio(timed.seconds / importMay),
-  reach: reached === null ? '' : `with its check ≤ ${importMay} s`,
+  ratio: ratio(timed.seconds / maxImportSeconds),
+  reach: reached === null ? '' : `with its check ≤ ${maxImportSeconds} s`,
   reached,
 })
 

@@ -8,7 +8,7 @@ import { expectAccessible } from '../lib/screens/accessibility.ts'
 import { expectNoSidewaysScroll } from '../lib/screens/check-screen.ts'
 import { expect, signIn, test, url } from '../lib/test.ts'
 
-// Somebody who runs the installation helps a client: acts as one of its people, mends a deck, and is back.
+// A Superadmin impersonates a person of a client, fixes a deck, and returns.
 
 test('a client is acted as, helped and left', ({ page }) => helpSomebody(page))
 test('a client is acted as, helped and left, on a phone', { tag: '@phone' }, ({ page }) => helpSomebody(page))

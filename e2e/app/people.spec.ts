@@ -5,7 +5,7 @@ import { expect, test, url } from '../lib/test.ts'
 
 const faults = 12
 
-/** 200 people below two managers; twelve e-mail addresses are not any. */
+/** CSV of 200 people below two managers, with invalid e-mail addresses in `faults` rows. */
 function listOf(family: string): string {
   const lines = Array.from({ length: 200 }, (_, n) => {
     const isFaulty = n % 16 === 5 && n < 16 * faults

@@ -5,7 +5,7 @@ import { expect, signIn, test, url } from '../lib/test.ts'
 
 const password = 'kettle-lantern-4711'
 
-/** A client of its own on the free plan, which has one deck published at a time. */
+/** A new client on the free plan, which allows one published deck. */
 async function smallClient() {
   const root = await apiAs('Superadmin')
   const slug = `e2e-${crypto.randomUUID().slice(0, 8)}`

@@ -76,7 +76,7 @@ function isUsed(rule: Rule, exception: Exception, edges: readonly Edge[]): boole
   })
 }
 
-/** `$1` is replaced by the first group of the importing file's path. */
+/** `$1` in a pattern stands for the first capture group of the importing file's path. */
 const matches = (pattern: string, file: string, from: RegExpExecArray): boolean =>
   new RegExp(pattern.replaceAll('$1', from[1] ?? '')).test(file)
 

@@ -102,7 +102,6 @@ const settings = z.object({
     .optional(),
 })
 
-/** Names of all variables. */
 export const variableNames: readonly string[] = Object.keys(settings.shape)
 
 /** All settings, read once at start. Groups (`s3`, `guest`) are complete or absent. */

@@ -22,7 +22,7 @@ const people: readonly SpaceUse[] = [
   { id: 'c2', name: 'Tara Bose', used: 88_000_000, limit: 250_000_000 },
 ]
 
-/** What is used depends on the day and on what other journeys made. */
+/** Mocks usage data, which varies with the day and with other tests. */
 export async function fixUsage(page: Page): Promise<void> {
   await page.route('**/clients/*/usage', (route) => route.fulfill({ json: { usage } }))
   await page.route('**/clients/*/usage/space*', (route) => route.fulfill({ json: { people, next: null } }))

@@ -74,10 +74,10 @@ export function creatorScreens() {
   }
 }
 
-/** Screens that redirect, or whose features are not built yet (`/feed` is shown for all of these). */
+/** Screens that redirect, and screens of unbuilt features, which all show `/feed`. */
 const withoutPicture: readonly string[] = ['home', 'session', 'logout', 'dashboard', 'leads', 'articles']
 
-/** Screens of the contract that no list above names: a new one gets its pictures without a line here. */
+/** Screens of the contract missing in the lists above, so that new screens get pictures automatically. */
 export function unlistedScreens(): (readonly [path: string, name: string])[] {
   const lists = [...Object.values(creatorScreens()).flat(), ...superadminScreens, ...signedOutScreens]
   const listed = new Set(lists.map(([path]) => path.split('?')[0]))

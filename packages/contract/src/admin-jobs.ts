@@ -10,12 +10,12 @@ export type JobOfClient = Output<typeof jobOfClient>
 
 const one = z.object({ job: jobOfClient })
 
-/** Of the queue. */
+/** Task id of the queue. */
 const taskId = z.number().check(z.int(), z.gte(1))
 
 const failedTask = z.object({
   id: taskId,
-  /** As `mail.send`. */
+  /** Task name, such as `mail.send`. */
   task: z.string(),
   attempts: z.number(),
   error: z.string(),
@@ -24,10 +24,10 @@ const failedTask = z.object({
 })
 export type FailedTask = Output<typeof failedTask>
 
-/** Most that are retried by their ids in one call. */
+/** Most ids per retry call. */
 const MOST_TASKS = 100
 
-/** Background work of all clients, for those who run the installation. */
+/** Background jobs of all clients and failed tasks, for Superadmins. */
 export const adminJobs = {
   list: endpoint(routes.adminJobs.list, {
     summary: 'Background jobs of all clients, newest first; those of one client, or in one state',
@@ -36,25 +36,25 @@ export const adminJobs = {
     errors: ['bad_cursor'],
   }),
   stop: endpoint(routes.adminJobs.stop, {
-    summary: 'Stop a job of any client after its present batch; what is done stays done',
+    summary: 'Stop a job of any client after the current batch; finished items are kept',
     params: idParams,
     reply: one,
     errors: ['not_found'],
   }),
   retry: endpoint(routes.adminJobs.retry, {
-    summary: 'Go on with a stopped or failed job of any client; items that are done are not done again',
+    summary: 'Resume a stopped or failed job of any client; finished items are skipped',
     params: idParams,
     reply: one,
     errors: ['not_found', 'conflict'],
   }),
   tasks: endpoint(routes.adminJobs.tasks, {
-    summary: 'Tasks of the queue that failed as often as they may, latest first',
+    summary: 'Failed tasks of the queue without retries left, latest first',
     query: z.object(pageQuery),
     reply: page('tasks', failedTask),
     errors: ['bad_cursor'],
   }),
   retryTasks: endpoint(routes.adminJobs.retryTasks, {
-    summary: 'Try failed tasks of the queue again: those that are named, or all; answers how many',
+    summary: 'Retry failed tasks of the queue: the given ones, or all; replies with their number',
     body: z.strictObject({
       ids: z.optional(list(taskId, { min: 1, max: MOST_TASKS })),
     }),

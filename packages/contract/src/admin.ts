@@ -6,7 +6,7 @@ import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
 import { can, id, idParams, moment, ok, page, pageQuery, text } from './kit/shapes.ts'
 
-/** What somebody should look at, the most pressing first; each has its remedy on the screen. */
+/** Detected problems, most urgent first. The screen shows a remedy for each. */
 export const healthProblems = [
   'disk_full',
   'disk_low',
@@ -33,7 +33,7 @@ const health = z.object({
     maxConnections: z.number(),
   }),
   migration: z.string(),
-  /** Tasks of the queue; `failed` were tried as often as they may be. */
+  /** Tasks of the queue; `failed` have no retries left. */
   jobs: z.object({
     waiting: z.number(),
     running: z.number(),
@@ -43,7 +43,7 @@ const health = z.object({
   files: z.string(),
   mail: z.string(),
   mails: z.object({ waiting: z.number(), failed: z.number(), oldestAt: z.nullable(moment) }),
-  /** Of the data folder; null where it is not known. */
+  /** Volume of the data folder; null if unknown. */
   volume: z.nullable(z.object({ freeBytes: z.number(), totalBytes: z.number() })),
   problems: z.array(z.enum(healthProblems)),
   clients: z.number(),
@@ -59,12 +59,12 @@ const clientStorage = z.object({
   name: z.string(),
   ...space,
   used: z.number(),
-  /** What the licences of its people allow together. */
+  /** Bytes: the sum of its people's storage limits. */
   allowed: z.number(),
 })
 export type ClientStorage = Output<typeof clientStorage>
 
-/** Waiting: the queue sends it, or tries again. */
+/** `waiting`: queued, possibly for a retry. */
 export const mailStatuses = ['waiting', 'sent', 'failed'] as const
 
 const outboxMail = z.object({
@@ -74,7 +74,7 @@ const outboxMail = z.object({
   createdAt: moment,
   status: z.enum(mailStatuses),
   attempts: z.number(),
-  /** Why the last try failed, in the mail server's words. */
+  /** The mail server's error message for the last attempt. */
   error: z.nullable(z.string()),
   can: can('retry'),
 })
@@ -86,25 +86,25 @@ export const admin = {
     reply: z.object({ health }),
   }),
   outbox: endpoint(routes.admin.outbox, {
-    summary: 'Mails, newest first: those that wait, those that could not be sent and why, those that were sent',
+    summary: 'Waiting, failed and sent mails with their errors, newest first',
     query: z.object({ ...pageQuery, search: z.optional(text(100)), status: z.optional(z.enum(mailStatuses)) }),
     reply: page('mails', outboxMail),
     errors: ['bad_cursor'],
   }),
   mail: endpoint(routes.admin.mail, {
-    summary: 'A mail; its text only where the outbox stands in for a mail server',
+    summary: 'A mail; with its text only in installations without a mail server',
     params: idParams,
     reply: z.object({ mail: z.extend(outboxMail, { text: z.nullable(z.string()) }) }),
     errors: ['not_found'],
   }),
   retryMail: endpoint(routes.admin.retryMail, {
-    summary: 'Send a mail again that failed',
+    summary: 'Retry a failed mail',
     params: idParams,
     reply: z.object({ mail: outboxMail }),
     errors: ['not_found', 'conflict'],
   }),
   retryMails: endpoint(routes.admin.retryMails, {
-    summary: 'Send all mails again that failed; answers how many',
+    summary: 'Retry all failed mails; replies with their number',
     body: z.strictObject({}),
     reply: z.object({ retried: z.number() }),
   }),
@@ -117,7 +117,7 @@ export const admin = {
         id,
         at: moment,
         actor: z.string(),
-        /** Who really acted, in the name of `actor`; null where that was nobody else. */
+        /** Name of the impersonator; null without impersonation. */
         by: z.nullable(z.string()),
         client: z.string(),
         action: z.string(),
@@ -128,7 +128,7 @@ export const admin = {
     errors: ['bad_cursor'],
   }),
   auditExport: endpoint(routes.admin.auditExport, {
-    summary: 'Administrative acts that a search finds, all of them, newest first, as CSV (the reply is a file)',
+    summary: 'All matching audit entries as a CSV file, newest first',
     query: z.object({ search: z.optional(text(100)) }),
     reply: z.unknown(),
     replyType: 'text/csv',
@@ -152,7 +152,7 @@ export const admin = {
     errors: ['bad_cursor'],
   }),
   people: endpoint(routes.admin.people, {
-    summary: 'People of any client by name, e-mail or user name, newest first; those of one client where it is named',
+    summary: 'People of one or all clients by name, e-mail or user name, newest first',
     query: z.object({
       ...pageQuery,
       search: z.optional(text(100)),
@@ -176,7 +176,7 @@ export const admin = {
     errors: ['bad_cursor'],
   }),
   storage: endpoint(routes.admin.storage, {
-    summary: 'Bytes of files by client, largest first, and of all clients together, as last measured',
+    summary: 'Last measured storage by client, largest first, and in total',
     query: z.object(pageQuery),
     reply: z.extend(page('clients', clientStorage), {
       sum: z.object({ ...space, measuredAt: z.nullable(moment) }),
@@ -184,7 +184,7 @@ export const admin = {
     errors: ['bad_cursor'],
   }),
   measureStorage: endpoint(routes.admin.measureStorage, {
-    summary: 'Measure the space of all clients now; it is done each hour, too',
+    summary: 'Measure the storage of all clients now; this also happens hourly',
     body: z.strictObject({}),
     reply: ok,
   }),

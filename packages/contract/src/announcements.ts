@@ -8,7 +8,7 @@ import { routes } from './routes.ts'
 export const announcementLevels = ['info', 'warning'] as const
 export const announcementStates = ['active', 'planned', 'ended'] as const
 
-/** As the bar over every screen shows it, in the reader's language. */
+/** An active announcement in the reader's language. */
 export const shownAnnouncement = z.object({
   id,
   text: z.string(),
@@ -19,21 +19,21 @@ export type ShownAnnouncement = Output<typeof shownAnnouncement>
 
 const announcement = z.object({
   id,
-  /** By language; an empty Hindi text is the English one. */
+  /** By language. The English text is used if the Hindi one is empty. */
   text: z.object({ en: z.string(), hi: z.string() }),
   level: z.enum(announcementLevels),
   state: z.enum(announcementStates),
   startsAt: moment,
-  /** Null until it is ended. */
+  /** Null without an end. */
   endsAt: z.nullable(moment),
   dismissible: z.boolean(),
-  /** Empty for everybody. */
+  /** Recipients' licence types; empty for everybody. */
   licenseTypes: z.array(z.enum(licenseTypes)),
   can: can('edit', 'end'),
 })
 export type Announcement = Output<typeof announcement>
 
-/** `…Z`, as browsers write moments. */
+/** ISO 8601 in UTC (`…Z`), with optional fractional seconds. */
 const instant = z.string().check(
   z.maxLength(40),
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/, 'bad_moment'),
@@ -43,7 +43,7 @@ const instant = z.string().check(
 const draft = z.strictObject({
   text: z.strictObject({ en: line(300), hi: z._default(optionalLine(300), '') }),
   level: z._default(z.enum(announcementLevels), 'info'),
-  /** Left out: at once. */
+  /** Default: now. */
   startsAt: z.optional(instant),
   endsAt: z._default(z.nullable(instant), null),
   dismissible: z._default(z.boolean(), true),
@@ -52,35 +52,35 @@ const draft = z.strictObject({
 
 const one = z.object({ announcement })
 
-/** What those who run the installation tell the people of every client; `notifications.list` brings it to the screens. */
+/** Announcements by Superadmins to the people of all clients. `notifications.list` delivers the active ones. */
 export const announcements = {
   list: endpoint(routes.announcements.list, {
-    summary: 'Announcements, latest start first: all, or those that are active, planned or ended',
+    summary: 'Announcements in all states or one, latest start first',
     query: z.object({ ...pageQuery, state: z.optional(z.enum(announcementStates)) }),
     reply: page('announcements', announcement),
     errors: ['bad_cursor'],
   }),
   create: endpoint(routes.announcements.create, {
-    summary: 'Announce something over every screen',
+    summary: 'Create an announcement, shown on every screen',
     body: draft,
     reply: one,
     errors: ['rule_broken'],
   }),
   update: endpoint(routes.announcements.update, {
-    summary: 'Change an announcement that has not ended; who has put it away does not see it again',
+    summary: 'Change an announcement that has not ended; people who dismissed it do not see it again',
     params: idParams,
     body: draft,
     reply: one,
     errors: ['not_found', 'conflict', 'rule_broken'],
   }),
   end: endpoint(routes.announcements.end, {
-    summary: 'End an announcement now, or take back one that is planned',
+    summary: 'End an active announcement, or cancel a planned one',
     params: idParams,
     reply: one,
     errors: ['not_found', 'conflict'],
   }),
   dismiss: endpoint(routes.announcements.dismiss, {
-    summary: 'Put an announcement away for oneself, on every device',
+    summary: "Dismiss an announcement on all of the caller's devices",
     body: z.strictObject({ id }),
     reply: ok,
     errors: ['not_found'],

@@ -19,12 +19,12 @@ export const auth = {
     errors: ['email_format', 'wrong_credentials', 'account_deactivated', 'not_allowed'],
   }),
   signOut: endpoint(routes.auth.signOut, {
-    summary: 'Close this session; who acts as somebody only stops acting',
+    summary: "Close this session; an impersonation returns to the caller's own session",
     reply: ok,
   }),
   endActing: endpoint(routes.auth.endActing, {
     summary:
-      'Stop acting as a person. Answers as `signIn` does, with a token of the own session in the response’s headers',
+      "End an impersonation. Replies like `signIn`, with a token of the caller's own session in the response headers",
     reply: signedInUser,
     errors: ['rule_broken'],
   }),
@@ -78,7 +78,7 @@ export const auth = {
           place: z.string(),
           lastSeen: moment,
           current: z.boolean(),
-          /** Somebody acts as the person in it. */
+          /** Whether it is an impersonation session. */
           isActing: z.boolean(),
         }),
       ),

@@ -19,16 +19,16 @@ const client = z.object({
   can: can('brand', 'handOver'),
 })
 
-/** Somebody who runs the installation, or a partner, acting as a person of the client. */
+/** An impersonation: a Superadmin or a partner acts as a person of the client. */
 const act = z.object({
   id,
-  /** Empty where the account is gone. */
+  /** Name of the impersonator; empty if the account is deleted. */
   by: z.string(),
   organisation: z.string(),
   as: z.object({ id, name: z.string() }),
   reason: z.string(),
   startedAt: moment,
-  /** Null while it goes on. */
+  /** Null while active. */
   endedAt: z.nullable(moment),
 })
 export type Act = Output<typeof act>
@@ -55,7 +55,7 @@ export const clients = {
     errors: ['not_found', 'rule_broken', 'already_taken', 'plan_limit'],
   }),
   acts: endpoint(routes.clients.acts, {
-    summary: 'Who acted as somebody of the client in the last 90 days, newest first: for its Admins',
+    summary: 'Impersonations in the client in the last 90 days, newest first; for its Admins',
     params: idParams,
     query: z.object(pageQuery),
     reply: page('acts', act),

@@ -19,11 +19,11 @@ export const configuration = z.object({
   client: z.nullable(z.string()),
 })
 
-/** What a Superadmin changes while the server runs. */
+/** Settings that a Superadmin can change at runtime. */
 export const storedSettings = ['registration', 'updatePolicy', 'latestVersion'] as const
 export type StoredSetting = (typeof storedSettings)[number]
 
-/** What is set where the server is started, by subject. */
+/** Environment variables, grouped for display. */
 export const environmentGroups = {
   server: ['PORT', 'HOST', 'PUBLIC_URL', 'STOP_DELAY', 'LOG_LEVEL', 'TRUST_PROXY', 'COUNTRY_HEADER', 'METRICS_TOKEN'],
   data: ['DECKLE_DATA', 'DATABASE_URL', 'POOL_SIZE', 'DECKLE_SECRET'],
@@ -47,11 +47,11 @@ export const environmentSettings: readonly EnvironmentSetting[] = Object.values(
 const storedSetting = z.object({
   key: z.enum(storedSettings),
   value: z.union([z.string(), z.boolean()]),
-  /** What the server was started with, which holds again after a reset. */
+  /** Value from the environment, restored by a reset. */
   initial: z.union([z.string(), z.boolean()]),
-  /** Whether the value was set here; else it is the initial one. */
+  /** Whether the value was changed at runtime. */
   isChanged: z.boolean(),
-  /** Who changed or reset it last; null for nobody that is known. */
+  /** Who changed or reset it last; null if unknown. */
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(moment),
 })
@@ -59,7 +59,7 @@ export type StoredSettingState = Output<typeof storedSetting>
 
 const environmentSetting = z.object({
   name: z.enum(environmentSettings),
-  /** Null where it is not set, and always for a secret. */
+  /** Null if not set, and always for secrets. */
   value: z.nullable(z.string()),
   /** Null without a default. */
   initial: z.nullable(z.string()),
@@ -86,11 +86,11 @@ export const config = {
     reply: z.object({ config: configuration }),
   }),
   settings: endpoint(routes.config.settings, {
-    summary: 'Every setting with its value and its default; of a secret only whether it is set',
+    summary: 'Every setting with its value and default; for secrets only whether they are set',
     reply: settings,
   }),
   reset: endpoint(routes.config.reset, {
-    summary: 'Take changed settings back to what the server was started with',
+    summary: 'Reset settings to their environment values',
     body: z.strictObject({ keys: list(z.enum(storedSettings), { min: 1, max: storedSettings.length }) }),
     reply: settings,
   }),

@@ -40,7 +40,7 @@ export const notifications = {
       ),
       next: z.nullable(z.string()),
       unread: z.number(),
-      /** On the first page: every screen asks for it, and shows them. */
+      /** Only on the first page, which every screen requests. */
       announcements: z.optional(z.array(shownAnnouncement)),
     }),
     errors: ['not_found', 'bad_cursor'],

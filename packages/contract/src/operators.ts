@@ -9,7 +9,7 @@ import { routes } from './routes.ts'
 
 const named = z.nullable(z.object({ id, name: z.string() }))
 
-/** A client as those see it who run the installation. */
+/** A client with its usage, visible to Superadmins and its partner. */
 export const operatedClient = z.object({
   id,
   name: z.string(),
@@ -18,7 +18,7 @@ export const operatedClient = z.object({
   planType: z.enum(paymentTypes),
   createdAt: moment,
   suspendedAt: z.nullable(moment),
-  /** The client whose people opened it; null where it registered itself. */
+  /** The client that opened it; null if it registered itself. */
   partner: named,
   owner: z.nullable(z.object({ id, name: z.string(), email: z.string() })),
   use: z.object({
@@ -27,14 +27,14 @@ export const operatedClient = z.object({
     decks: z.number(),
     published: z.number(),
     attempts: z.number(),
-    /** Bytes of files. */
+    /** Bytes of its files. */
     space: z.number(),
   }),
   can: can('suspend', 'resume', 'updatePlan', 'act'),
 })
 export type OperatedClient = Output<typeof operatedClient>
 
-/** Somebody who can be acted as. */
+/** A person who can be impersonated. */
 const operatedPerson = z.object({
   id,
   name: z.string(),
@@ -55,7 +55,7 @@ const openedClient = z.object({
 })
 export type OpenedClient = Output<typeof openedClient>
 
-/** Clients by those who run the installation, and by partners (decisions.md §5). */
+/** Management of clients by Superadmins and partners (decisions.md §5). */
 export const operators = {
   createClient: endpoint(routes.operators.createClient, {
     summary: 'Open a client and invite its owner by mail: by Superadmins, and by Admins of a partner',
@@ -73,28 +73,28 @@ export const operators = {
     errors: ['already_taken', 'rule_broken'],
   }),
   clients: endpoint(routes.operators.clients, {
-    summary: 'The clients that the own organisation opened, newest first',
+    summary: "Clients that the caller's organisation opened, newest first",
     query: z.object({ ...pageQuery, search: z.optional(text(100)) }),
     reply: page('clients', openedClient),
     errors: ['bad_cursor'],
   }),
   showClient: endpoint(routes.operators.showClient, {
     summary:
-      'A client with its owner and what it uses: any, for Superadmins; the own one and those that it opened, for Admins',
+      'A client with its owner and usage. Superadmins can read every client, Admins their own client and those it opened',
     params: idParams,
     reply: one,
     errors: ['not_found'],
   }),
   updatePlan: endpoint(routes.operators.updatePlan, {
     summary:
-      'Change the plan of a client at once, by Superadmins and its partner; nothing is deleted where it uses more than the new one allows',
+      'Change the plan of a client at once; for Superadmins and its partner. Usage above the new limits is not deleted',
     params: idParams,
     body: z.strictObject({ plan: z.enum(planTypes) }),
     reply: one,
     errors: ['not_found', 'rule_broken'],
   }),
   people: endpoint(routes.operators.people, {
-    summary: 'People of a client who can be acted as: active, and no Superadmins; by name',
+    summary: 'People of a client who can be impersonated (active, not Superadmins), by name',
     params: idParams,
     query: z.object({ ...pageQuery, search: z.optional(text(100)) }),
     reply: page('people', operatedPerson),
@@ -102,7 +102,7 @@ export const operators = {
   }),
   act: endpoint(routes.operators.act, {
     summary:
-      'Act as a person of a client for at most eight hours: as its owner, else an Admin, unless somebody is named. Answers as `signIn` does, with a token of the new session in the response’s headers; the own session stays',
+      "Impersonate a person of a client for at most eight hours; by default its owner, else an Admin. Replies like `signIn`, with a token of the new session in the response headers; the caller's own session stays open",
     params: idParams,
     body: z.strictObject({ user_id: z.optional(id), reason: line(500) }),
     reply: signedInUser,
@@ -110,13 +110,14 @@ export const operators = {
     refusedActing: 'all',
   }),
   suspend: endpoint(routes.operators.suspend, {
-    summary: 'Sign everybody of a client out, keep them out, and close its public decks; nothing is deleted',
+    summary:
+      "Suspend a client: its people are signed out and can't sign in, its public decks are closed; nothing is deleted",
     params: idParams,
     reply: one,
     errors: ['not_found', 'rule_broken'],
   }),
   resume: endpoint(routes.operators.resume, {
-    summary: 'Let the people of a suspended client in again, and open its decks',
+    summary: 'Resume a suspended client: its people can sign in, its decks are open again',
     params: idParams,
     reply: one,
     errors: ['not_found'],

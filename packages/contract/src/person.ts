@@ -5,10 +5,10 @@ import { license, user } from './models/people.ts'
 import { auditLine, authtoken, field, personAttempt, personDeck, publicProfile, session } from './models/person.ts'
 import { id, idParams, moment, ok, page, pageQuery } from './kit/shapes.ts'
 
-/** Calls of `users` about one person: what their page shows, sessions and tokens. */
+/** Endpoints of `users` for one person's page, sessions and tokens. */
 export const personCalls = {
   showAdmin: endpoint(routes.users.showAdmin, {
-    summary: 'One person with licence, sessions, counts and the last audit lines; also in the bin',
+    summary: 'A person with licence, sessions, counts and the latest audit entries; also in the bin',
     params: idParams,
     reply: z.object({
       user,
@@ -27,7 +27,7 @@ export const personCalls = {
       }),
       audit: z.array(auditLine),
       fields: z.array(field),
-      /** To whom decks, files and reports would go; null where the person stays. */
+      /** Who would receive decks and files on deletion; null if the person can't be deleted. */
       heir: z.nullable(z.object({ id, name: z.string() })),
     }),
     errors: ['not_found'],
@@ -47,14 +47,14 @@ export const personCalls = {
     errors: ['not_found', 'bad_cursor'],
   }),
   attempts: endpoint(routes.users.attempts, {
-    summary: 'What a person played while signed in, newest first',
+    summary: 'Attempts that a person made while signed in, newest first',
     params: idParams,
     query: z.object(pageQuery),
     reply: page('attempts', personAttempt),
     errors: ['not_found', 'bad_cursor'],
   }),
   audit: endpoint(routes.users.audit, {
-    summary: 'What was done to a person and by whom, newest first',
+    summary: 'Audit entries about a person, newest first',
     params: idParams,
     query: z.object(pageQuery),
     reply: page('entries', auditLine),
@@ -73,13 +73,13 @@ export const personCalls = {
     errors: ['not_found', 'not_allowed'],
   }),
   profile: endpoint(routes.users.profile, {
-    summary: 'The profile of a person of the own client, or of anyone who made it public',
+    summary: "The profile of a person of the caller's client, or a public profile",
     params: idParams,
     reply: z.object({ profile: publicProfile }),
     errors: ['not_found'],
   }),
   createAuthtoken: endpoint(routes.users.createAuthtoken, {
-    summary: 'Issue a token that signs a person in, for some days and uses; the token is shown only now',
+    summary: 'Issue a sign-in token for a person, limited in days and uses; the token is only in this reply',
     params: idParams,
     body: z.strictObject({
       days: z._default(z.number().check(z.int(), z.gte(1), z.lte(30)), 7),
@@ -90,14 +90,14 @@ export const personCalls = {
     refusedActing: 'all',
   }),
   authtokens: endpoint(routes.users.authtokens, {
-    summary: 'Tokens that were issued for a person, newest first; never the tokens themselves',
+    summary: 'Sign-in tokens of a person without their secrets, newest first',
     params: idParams,
     query: z.object(pageQuery),
     reply: page('authtokens', authtoken),
     errors: ['not_found', 'bad_cursor'],
   }),
   revokeAuthtoken: endpoint(routes.users.revokeAuthtoken, {
-    summary: 'Revoke a token: it signs nobody in any more',
+    summary: 'Revoke a sign-in token',
     params: z.object({ id, token_id: id }),
     reply: z.object({ authtoken }),
     errors: ['not_found'],

@@ -6,11 +6,11 @@ import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { moment, wholeNumber } from './kit/shapes.ts'
 import { routes } from './routes.ts'
 
-/** Hundredths of a percent: 1800 is 18 %. */
+/** In hundredths of a percent: 1800 is 18 %. */
 const taxRate = z.number().check(z.int(), z.gte(0), z.lte(10_000))
 
 const price = z.strictObject({
-  /** Of the order or subscription. */
+  /** Id of the order or subscription. */
   id: z.enum(priceIds as [PriceId, ...PriceId[]]),
   /** In the currency's minor unit, without tax. */
   amount: wholeNumber,
@@ -25,23 +25,23 @@ export type PlanUse = Output<typeof planUse>
 
 const overview = z.extend(prices, {
   plans: z.array(planUse),
-  /** Who set the prices last; null for nobody that is known. */
+  /** Who changed the prices last; null if unknown. */
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(moment),
 })
 
-/** Plans are data of the domain; what they cost is configuration (decisions.md §1). */
+/** Plans are defined in code, their prices are configuration (decisions.md §1). */
 export const plans = {
   prices: endpoint(routes.plans.prices, {
-    summary: 'What plans cost, without tax, and the rate of tax; a plan without a price is left out',
+    summary: 'Prices of plans without tax, and the tax rate; plans without a price are omitted',
     reply: prices,
   }),
   overview: endpoint(routes.plans.overview, {
-    summary: 'Plans with the number of their clients, and the prices',
+    summary: 'Plans with their prices and number of clients',
     reply: overview,
   }),
   updatePrices: endpoint(routes.plans.updatePrices, {
-    summary: 'Set all prices and the rate of tax; a plan that is left out has no price',
+    summary: 'Set all prices and the tax rate; omitted plans have no price',
     body: z.strictObject({
       prices: list(price, { max: priceIds.length }).check(
         z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'repeated_id'),

@@ -8,7 +8,7 @@ import { routes } from './routes.ts'
 export const upgradeRequest = z.object({
   id,
   plan: z.enum(upgradePlans),
-  /** The plan that the client has now. */
+  /** The client's current plan. */
   present: z.enum(planTypes),
   text: z.string(),
   status: z.enum(upgradeStatuses),
@@ -24,10 +24,10 @@ export type UpgradeRequest = Output<typeof upgradeRequest>
 const one = z.object({ request: upgradeRequest })
 const answer = z.strictObject({ text: z._default(text(500), '') })
 
-/** Asking for a larger plan (decisions.md §1). */
+/** Requests for a larger plan (decisions.md §1). */
 export const upgradeRequests = {
   create: endpoint(routes.upgradeRequests.create, {
-    summary: 'Ask for a larger plan: for oneself, once a day',
+    summary: 'Request a larger plan, once a day',
     params: idParams,
     body: z.strictObject({ plan: z.enum(upgradePlans), text: z._default(text(500), '') }),
     reply: one,
@@ -35,7 +35,7 @@ export const upgradeRequests = {
     refusedActing: 'all',
   }),
   list: endpoint(routes.upgradeRequests.list, {
-    summary: 'Requests, newest first: the own ones, those of the client for Admins, all for Superadmins',
+    summary: "Requests, newest first: the caller's own; for Admins those of the client, for Superadmins all",
     query: z.object({
       ...pageQuery,
       of: z.optional(z.literal('me')),
@@ -45,7 +45,8 @@ export const upgradeRequests = {
     errors: ['bad_cursor'],
   }),
   grant: endpoint(routes.upgradeRequests.grant, {
-    summary: 'By a Superadmin: the client has the plan at once. By an Admin: forwarded to the Superadmins',
+    summary:
+      "Grant a request. A Superadmin's grant changes the plan at once, an Admin's forwards the request to the Superadmins",
     params: idParams,
     body: answer,
     reply: one,
@@ -53,7 +54,7 @@ export const upgradeRequests = {
     refusedActing: 'all',
   }),
   refuse: endpoint(routes.upgradeRequests.refuse, {
-    summary: 'Refuse a request, with a reason for who asked',
+    summary: 'Refuse a request, with a reason for the requester',
     params: idParams,
     body: answer,
     reply: one,

@@ -4,15 +4,15 @@ import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { id, idParams, page, pageQuery } from './kit/shapes.ts'
 import { routes } from './routes.ts'
 
-/** Limits of a client as a whole; space is limited for each person. */
+/** Limits for a whole client. Space is limited per person. */
 export const clientLimitNames = ['maxUsers', ...planLimitNames] as const
 
 const limitUse = z.object({
   name: z.enum(clientLimitNames),
   used: z.number(),
-  /** Null where unlimited. */
+  /** Null if unlimited. */
   limit: z.nullable(z.number()),
-  /** `YYYY-MM-DD`, if use grows as in the last weeks; null where nothing can be foretold. */
+  /** Forecast day (`YYYY-MM-DD`) on which the limit is reached; null without a forecast. */
   fullOn: z.nullable(z.string()),
   /** The lowest plan with more room. */
   lifts: z.nullable(z.enum(planTypes)),
@@ -35,7 +35,7 @@ const clientUsage = z.object({
   limits: z.array(limitUse),
   /** Bytes of all files. */
   space: z.number(),
-  /** Of the last 90 days, as each began, oldest first. */
+  /** The last 90 days, measured at the start of each day, oldest first. */
   days: z.array(usageDay),
 })
 export type ClientUsage = Output<typeof clientUsage>
@@ -45,20 +45,20 @@ const spaceUse = z.object({
   name: z.string(),
   /** Bytes. */
   used: z.number(),
-  /** Bytes that the person's files must stay below. */
+  /** Upper bound in bytes for the person's files. */
   limit: z.number(),
 })
 export type SpaceUse = Output<typeof spaceUse>
 
 export const usage = {
   show: endpoint(routes.usage.show, {
-    summary: "What the caller's client uses of its limits, day by day, and when they are used up; any, for Superadmins",
+    summary: "Usage of the caller's client: limits, daily values and forecasts. Superadmins can read every client",
     params: idParams,
     reply: z.object({ usage: clientUsage }),
     errors: ['not_found'],
   }),
   space: endpoint(routes.usage.space, {
-    summary: 'People by the space of their files, largest first',
+    summary: 'People by storage, largest first',
     params: idParams,
     query: z.object(pageQuery),
     reply: page('people', spaceUse),

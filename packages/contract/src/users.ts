@@ -1,6 +1,7 @@
 import { licenseTypes } from '@deckle/core/access/access.ts'
 import { bulkActionNames, type BulkStep, isGoodStep } from '@deckle/core/people/bulk-action.ts'
 import { exportColumns } from '@deckle/core/people/export-column.ts'
+import { personFieldKinds } from '@deckle/core/people/person-field.ts'
 import { interfaceLanguages } from '@deckle/core/text/interface-language.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
@@ -25,7 +26,7 @@ const listQuery = z.object({
 const queryBody = z.strictObject({
   ...listQuery.shape,
   ...personFilter,
-  sort: z._default(z.enum(['name', 'email', 'newest', 'oldest', 'last_seen', 'longest_unseen']), 'name'),
+  sort: z._default(z.enum(['name', 'email', 'newest', 'oldest', 'last_seen', 'longest_unseen', 'license_end']), 'name'),
   limit: z._default(z.number().check(z.int(), z.gte(1), z.lte(100)), 20),
 })
 const userList = page('users', userRow)
@@ -46,7 +47,12 @@ const bulkBody = z
 const facets = z.object({
   tags: z.array(z.object({ id, name: z.string(), color: z.string() })),
   fields: z.array(
-    z.object({ name: z.string(), kind: z.string(), choices: z.array(z.string()), canChange: z.boolean() }),
+    z.object({
+      name: z.string(),
+      kind: z.enum(personFieldKinds),
+      choices: z.array(z.string()),
+      canChange: z.boolean(),
+    }),
   ),
 })
 
@@ -152,7 +158,7 @@ export const users = {
     errors: ['already_taken', 'rule_broken', 'not_allowed', 'plan_limit'],
   }),
   invite: endpoint(routes.users.invite, {
-    summary: 'Mail a link that sets the password, good for seven days; earlier links end',
+    summary: 'Mail a link for setting the password, valid for seven days; earlier links become invalid',
     params: idParams,
     reply: one,
     errors: ['not_found', 'rule_broken', 'too_often'],
@@ -165,7 +171,7 @@ export const users = {
     errors: ['not_found', 'rule_broken'],
   }),
   restore: endpoint(routes.users.restore, {
-    summary: 'Bring a person back from the bin; what was handed over stays where it is',
+    summary: 'Restore a person from the bin; decks and files that were handed over stay with their new owner',
     params: idParams,
     reply: one,
     errors: ['not_found', 'plan_limit'],

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether a text, or a JSON value as text, holds one of these, whatever their case. */
+/** Whether a text or JSON column contains one of the texts, ignoring case. */
 export function holdsText(value: RawBuilder<unknown>, texts: readonly string[]): RawBuilder<boolean> {
   const found = texts.map((text) => {
     const inJson = JSON.stringify(text).slice(1, -1)

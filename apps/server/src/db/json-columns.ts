@@ -19,7 +19,7 @@ export interface Branding {
   readonly footer: string
 }
 
-/** `notifications.words`: a text of the catalogue, and what it names. */
+/** `notifications.words`: the key of a translated text and its placeholder values. */
 export interface StoredWords {
   readonly key: string
   readonly values: Readonly<Record<string, string | number>>

@@ -12,9 +12,9 @@ export interface PersonFilter {
   readonly filter: readonly PersonCondition[]
 }
 
-/** What is read of the database before the query. */
+/** Lookups made before the query is built. */
 export interface FilterFacts {
-  /** The paths below a manager who is named by a condition; null for an unknown one. */
+  /** The range of paths below a manager; null for an unknown manager. */
   readonly pathOf: (managerId: string) => { readonly from: Buffer; readonly to: Buffer } | null
 }
 
@@ -75,7 +75,7 @@ function matchesDetail(name: string, { op, value }: PersonCondition): Condition 
   if (op === 'exists') {
     const filled = sql<boolean>`${filledDetails} ? ${name}::text`
     if (value === true) return filled
-    // Twice the same: the first is quick to read, by the second the planner knows how many there are.
+    // Both conditions mean the same. The first is fast to evaluate, the second gives the planner statistics.
     return sql<boolean>`(coalesce(${detail}, '') = '' and not ${filled})`
   }
   if (op === 'contains') return sql<boolean>`lower(${detail}) like ${likePattern(String(value))}`

@@ -43,10 +43,11 @@ describe('the demo', () => {
       'Creator',
       'Learner',
       'Admin of Tideway Sailing School',
+      'Admin of Harbour Learning Partners',
     ])
     for (const { email, password } of logins)
       expect((await test.call('auth.signIn', { body: { username: email, password } })).status, email).toBe(200)
-    expect(new Set(logins.map(({ password }) => password)).size).toBe(5)
+    expect(new Set(logins.map(({ password }) => password)).size).toBe(6)
     expect(await seedDemo(test.deps)).toEqual([])
     expect(took).toBeLessThan(6_000)
   })
@@ -131,6 +132,16 @@ describe('the demo', () => {
     const harriet = await sessionOf('harriet@tideway.example')
     const { requests } = (await test.call('upgradeRequests.list', { as: harriet })).body
     expect(requests.map(({ status }) => status).toSorted()).toEqual(['forwarded', 'open'])
+  })
+
+  it('has a partner with a client, prices, and announcements of which none is shown now', async () => {
+    const olive = await sessionOf('olive@harbour.example')
+    const { clients } = (await test.call('operators.clients', { as: olive })).body
+    expect(clients.map(({ name }) => name)).toEqual(['Tideway Sailing School'])
+    expect((await test.call('plans.prices', { as: ananya })).body).toMatchObject({ taxRate: 1800 })
+    const root = await test.signedIn('Superadmin')
+    const { announcements } = (await test.call('announcements.list', { as: root })).body
+    expect(announcements.map(({ state }) => state)).toEqual(['planned', 'ended'])
   })
 
   it('has pictures', async () => {

@@ -13,9 +13,10 @@ import { contentOf, type DemoDeck, picturesIn } from './content/demo-deck.ts'
 import { demoDecks, otherDeck } from './content/decks.ts'
 import { jobsFor } from './jobs.ts'
 import { notificationsFor } from './notifications.ts'
-import { type DemoClient, lanternHill, tideway } from './content/people.ts'
+import { type DemoClient, harbour, lanternHill, tideway } from './content/people.ts'
 import { insertPeopleImport } from './people-import.ts'
 import { libraryPictures, storePictures, type StoredPicture } from './store-pictures.ts'
+import { announcementsFor, demoPrices } from './operations.ts'
 import { type PlayedDeck, type PlayedVersion, simulatePlays } from './plays.ts'
 import { hasClient, insertRows, insertManyRows } from './queries.ts'
 import { createRandom } from './random.ts'
@@ -32,21 +33,22 @@ export interface DemoLogin {
 
 /**
  * Seeds a coffee roaster with people of each licence type, a deck of each kind (made from the gallery's templates, some
- * of them shared) and a month of plays, and a second, small client. Returns the generated passwords, which are shown
- * once. Idempotent: does nothing if the demo exists.
+ * of them shared) and a month of plays, a second, small client, and the partner that opened it. Returns the generated
+ * passwords, which are shown once. Idempotent: does nothing if the demo exists.
  */
 export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
   if (await hasClient(deps.db, lanternHill.name)) return []
-  const clients = [lanternHill, tideway].map((client) => ({ client, id: deps.newId() }))
-  const [[main, other], media, otherMedia] = await Promise.all([
+  const clients = [lanternHill, tideway, harbour].map((client) => ({ client, id: deps.newId() }))
+  const [[main, other, partner], media, otherMedia] = await Promise.all([
     Promise.all(clients.map(({ client, id }) => draftPeople(deps, client, id))),
     storePictures(deps, clients[0]?.id ?? '', [...libraryPictures, ...picturesIn(demoDecks)]),
     storePictures(deps, clients[1]?.id ?? '', picturesIn([otherDeck])),
   ])
-  if (!main || !other) return []
+  if (!main || !other || !partner) return []
   await transaction(deps.db, async (trx) => {
-    await insertClient(deps, trx, main, media)
-    await insertClient(deps, trx, other, otherMedia)
+    await insertClient(deps, trx, { ...main, media })
+    await insertClient(deps, trx, { ...partner, media: [] })
+    await insertClient(deps, trx, { ...other, media: otherMedia, openedBy: partner })
     await insertPeopleImport(deps, trx, main)
     await insertUpgradeRequests(deps, trx, other)
     const author = (key: string): string => main.ids.get(key) ?? ''
@@ -62,12 +64,17 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     const use = [
       usageFor(deps, main.clientId, { people: main.ids.size, decks: demoDecks.length, pictures: media }),
       usageFor(deps, other.clientId, { people: other.ids.size, decks: 1, pictures: otherMedia }),
+      usageFor(deps, partner.clientId, { people: partner.ids.size, decks: 0, pictures: [] }),
     ]
     await insertRows(trx, 'client_usage', use.flat())
     await insertRows(trx, 'notifications', notificationsFor(deps, main.clientId, main.ids, decks))
+    await insertRows(trx, 'settings', [demoPrices])
+    await insertRows(trx, 'announcements', announcementsFor(deps))
     await measureStorageOfAll(trx, deps.now())
   })
-  return [...main.logins, ...other.logins.map((login) => ({ ...login, role: `${login.role} of ${tideway.name}` }))]
+  const named = ({ client, logins }: DraftedPeople): DemoLogin[] =>
+    logins.map((login) => ({ ...login, role: `${login.role} of ${client.name}` }))
+  return [...main.logins, ...named(other), ...named(partner)]
 }
 
 interface DraftedPeople {
@@ -105,8 +112,14 @@ const daysAgo = (deps: Deps, days: number): Date => new Date(deps.now().getTime(
 async function insertClient(
   deps: Deps,
   trx: Db,
-  { client, clientId, ids, hashes }: DraftedPeople,
-  media: readonly StoredPicture[],
+  {
+    client,
+    clientId,
+    ids,
+    hashes,
+    media,
+    openedBy,
+  }: DraftedPeople & { readonly media: readonly StoredPicture[]; readonly openedBy?: DraftedPeople },
 ): Promise<void> {
   const pathOf = (key: string): Buffer => {
     const above = client.people.find((person) => person.key === key)?.manager ?? null
@@ -120,6 +133,8 @@ async function insertClient(
       slug: clientSlugFrom(client.name),
       plan: client.plan,
       branding,
+      partner_id: openedBy?.clientId ?? null,
+      opened_by: openedBy?.ids.values().next().value ?? null,
       created_at: daysAgo(deps, 64),
     },
   ])

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 
-/** Background work of a client as its operator finds it: one job that went through, one that was stopped. */
+/** One finished and one stopped job. */
 export function jobsFor({ newId, now }: Pick<Deps, 'newId' | 'now'>, client_id: string, created_by: string) {
   const hoursAgo = (hours: number): Date => new Date(now().getTime() - hours * 3_600_000)
   const row = (hours: number, values: { kind: string; status: 'done' | 'stopped'; total: number; done: number }) => ({

@@ -15,7 +15,7 @@ interface Row {
 }
 
 const set = (field: string, after: string, before: string | null = null) => ({ field, before, after })
-/** A row of somebody who was there already. */
+/** A row for an existing person. */
 const known = (first: string, last: string, city: string) => ({
   cells: [`${first.toLowerCase()}@lanternhill.example`, first, last, 'Learner', 'vikram@lanternhill.example', city],
 })
@@ -53,7 +53,7 @@ const rows: readonly Row[] = [
 
 const count = (wanted: Row['outcome']): number => rows.filter(({ outcome }) => outcome === wanted).length
 
-/** A spreadsheet that the roaster imported two days ago, with rows that were refused. */
+/** An import that the roaster made two days ago, with refused rows. */
 export async function insertPeopleImport(
   deps: Deps,
   trx: Db,

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { insertRows } from './queries.ts'
 
-/** Of the sailing school: the owner's request waits for a Superadmin, that of a colleague for the owner. */
+/** The sailing school's requests: the owner's waits for a Superadmin, a colleague's for the owner. */
 const requests = [
   {
     from: 'tom',

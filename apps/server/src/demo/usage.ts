@@ -7,10 +7,10 @@ interface Ends {
   readonly pictures: readonly StoredPicture[]
 }
 
-/** Days that a client has been there. */
+/** The client's age in days. */
 const DAYS = 60
 
-/** What a client used day by day, up to what it has now. */
+/** Daily usage that grows to the client's present usage. */
 export function usageFor(deps: Deps, client_id: string, { people, decks, pictures }: Ends) {
   const space = pictures.reduce((sum, { row }) => sum + row.size, 0)
   return Array.from({ length: DAYS }, (_, at) => {

@@ -27,7 +27,7 @@ export interface BindOptions {
   readonly deps: Deps
   readonly authenticate: Authenticate
   readonly paces: Paces
-  /** After a call that may have changed something, by who acts as another person. */
+  /** Called after each possibly changing call of an impersonation session. */
   readonly logActedCall: (
     deps: Deps,
     actor: SignedIn,

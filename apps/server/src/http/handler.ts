@@ -28,7 +28,7 @@ export interface SignedIn extends Actor {
   readonly sessionId: string
   /** Place in the hierarchy: `users.path`. */
   readonly path: Buffer
-  /** Of a call by who acts as this person: how much it has entered in the audit log. */
+  /** In an impersonation session: the number of audit entries that this call has added. */
   readonly acted?: { entries: number } | undefined
 }
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@deckle/contract/kit/endpoint.ts'
 import { refuse } from '../refusal.ts'
 import type { SignedIn } from './handler.ts'
 
-/** The only place where calls are refused to somebody who acts as another person. */
+/** The only place where calls are refused because of impersonation. */
 export function requireNotActing(
   { refusedActing }: Pick<Endpoint, 'refusedActing'>,
   actor: SignedIn | null,

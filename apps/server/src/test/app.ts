@@ -191,7 +191,7 @@ function runAtOnce(deps: () => Deps): Deps['jobs'] & { done(): Promise<void> } {
       const committed = within && (await markCommit(within))
       running = running.then(async () => {
         if (committed && !(await committed(deps().db))) return
-        await run(JSON.parse(JSON.stringify(payload)), { attempt: 1, signal: undefined })
+        await run(JSON.parse(JSON.stringify(payload)), { attempt: 1, isRetried: true, signal: undefined })
       })
     },
     done: async () => void (await running),

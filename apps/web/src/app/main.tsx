@@ -20,7 +20,7 @@ const language = preferences.get('language')
 root.lang = language
 watchLook(root)
 
-// Signing in or out, or becoming somebody else, here or in another tab: cached data is cleared and the guards run again.
+// When the signed-in user changes, in this or another tab, the query cache is cleared and the guards run again.
 authState.subscribe((now, before) => {
   if (now.user?._id === before.user?._id || !before.rehydrated) return
   if (before.user) queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== configQuery.queryKey[0] })

@@ -10,13 +10,13 @@ import { useFormatter, useWords } from '../words/use-words.ts'
 
 interface JobRunningProps {
   readonly job: Job
-  /** What is being done. */
+  /** Description of the running work. */
   readonly label: string
-  /** What shows the job. */
+  /** Key of the query that contains the job; invalidated after stopping. */
   readonly shownBy: QueryKey
 }
 
-/** A job that waits or runs: how far it is, and stopping. */
+/** Progress and stop button of a waiting or running job. */
 export function JobRunning({ job, label, shownBy }: JobRunningProps) {
   const words = useWords('jobs')
   const format = useFormatter()

@@ -24,7 +24,7 @@ export function useUnreadCount(): number {
   return data?.unread ?? 0
 }
 
-/** What everybody is told, until they put it away. */
+/** Active announcements that the user has not dismissed. */
 export function useAnnouncements() {
   const userId = useAuth((state) => state.user?._id ?? '')
   const { data } = useQuery({ ...notificationsQuery(userId), enabled: userId !== '' })
@@ -56,10 +56,10 @@ export function useNotificationStream(): void {
   }, [queries, userId])
 }
 
-/** Others name none: something else of the person has changed, or events may have been missed. */
+/** Whether the event is about one notification. Otherwise other user data has changed, or events may have been missed. */
 const isOneNotification = (data = ''): boolean => /"id":"[^"]/.test(data)
 
-/** The licence as somebody else may have changed it, merged into the user (product.md §4). */
+/** Refetches the user, whose licence somebody else may have changed (product.md §4). */
 async function refresh(queries: QueryClient): Promise<void> {
   await refreshUser()
   await invalidate(queries, queryKeys('licenses').all)

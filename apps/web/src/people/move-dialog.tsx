@@ -11,7 +11,7 @@ interface MovedPerson {
   readonly first_name: string
   readonly last_name: string
   readonly manager: string | null
-  /** How many are below, where it is known. */
+  /** Number of people below, if known. */
   readonly below?: number
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { api } from '../lib/api.ts'
 import { useErrorWords } from '../lib/errors/error-words.ts'
 import { queryKeys } from '../lib/query-keys.ts'
-import { usePaused } from '../lib/use-paused.ts'
+import { useDebounced } from '../lib/use-debounced.ts'
 import { useWords } from '../words/use-words.ts'
 import { nameOf } from './name-of.ts'
 
@@ -23,26 +23,26 @@ interface PersonPickerProps {
   readonly isOptional?: boolean
   readonly description?: string | undefined
   readonly error?: string | undefined
-  /** A person who is not offered. */
+  /** Id of a person to exclude. */
   readonly without?: string
-  /** Null when the choice is deleted. */
+  /** Receives null when the choice is cleared. */
   readonly onPick: (person: PersonRow | null) => void
 }
 
-/** Chooses a person, whom the server searches. A new `key` resets it to empty and closed. */
+/** Chooses a person by a search on the server. To reset it, change its `key`. */
 export function PersonPicker({ description, error, without, onPick, ...field }: PersonPickerProps) {
   const words = useWords('person-picker')
   const errorWords = useErrorWords()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
-  const found = useQuery(searchQuery(usePaused(typed.trim())))
+  const found = useQuery(searchQuery(useDebounced(typed.trim())))
   const people = (found.data ?? []).filter(({ id }) => id !== without)
   return (
     <ComboBox<string>
       {...field}
       placeholder={words('placeholder')}
       options={people.map((one) => ({ id: one.id, label: nameOf(one), description: one.email }))}
-      // The server has searched, in more than the name.
+      // The server has filtered, by more than the name.
       defaultFilter={() => true}
       inputValue={typed}
       onInputChange={setTyped}

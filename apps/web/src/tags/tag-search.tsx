@@ -11,7 +11,7 @@ import { useErrorWords } from '../lib/errors/error-words.ts'
 import { queryKeys } from '../lib/query-keys.ts'
 import { actorOf } from '../lib/session/actor-of.ts'
 import { useUser } from '../lib/session/auth-state.ts'
-import { usePaused } from '../lib/use-paused.ts'
+import { useDebounced } from '../lib/use-debounced.ts'
 import { useAction } from '../lib/use-action.ts'
 import { useFormatter, useWords } from '../words/use-words.ts'
 import { tagsQuery } from './tags-query.ts'
@@ -40,7 +40,7 @@ export function TagSearch({ kind, chosen = [], canCreate = false, onChoose, desc
   const format = useFormatter()
   const errorWords = useErrorWords()
   const [typed, setTyped] = useState('')
-  const found = useQuery(tagsQuery(kind, usePaused(typed.trim().slice(0, tagLimits.name))))
+  const found = useQuery(tagsQuery(kind, useDebounced(typed.trim().slice(0, tagLimits.name))))
   const create = useCreateTag(kind, onChoose)
   const actor = actorOf(useUser())
   const name = tidyTagName(typed)

@@ -30,7 +30,7 @@ export interface Endpoint<
    * Error codes beyond those of every call (malformed, not_signed_in, not_allowed, too_often, unavailable, disk_full).
    */
   readonly errors: readonly ErrorCode[]
-  /** What is refused to somebody who acts as another person: the whole call, or these fields of its body. */
+  /** What is refused during impersonation: the whole call, or these fields of its body. */
   readonly refusedActing: 'all' | readonly string[]
 }
 

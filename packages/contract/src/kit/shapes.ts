@@ -6,7 +6,7 @@ export const id = z.uuid()
 /** ISO 8601 in UTC with milliseconds, `2026-01-31T09:05:00.000Z`. */
 export const moment = z.string()
 
-/** ISO 8601 in UTC with milliseconds, as input; null for none. */
+/** Input: ISO 8601 in UTC with milliseconds, or null. */
 export const instant = z.nullable(
   z.string().check(
     z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'bad_moment'),

@@ -20,7 +20,7 @@ export const license = z.object({
   /** `Plan.type` (product.md §3). */
   planType: z.enum(paymentTypes),
   usedSpace: z.number(),
-  /** After this nobody signs in with it; null for one without an end. */
+  /** End of the licence, after which sign-in is refused; null without an end. */
   expires_at: z.nullable(moment),
   /** What is used now of each limit of the plan. */
   ...(Object.fromEntries(planLimitNames.map((name) => [name, limitUse])) as Record<PlanLimit, typeof limitUse>),
@@ -73,7 +73,7 @@ export const signedInUser = z.object({
   language: z.nullable(z.enum(interfaceLanguages)),
   /** IANA name; null where none was chosen. */
   time_zone: z.nullable(z.string()),
-  /** Where somebody else acts as this person: who, of which organisation, and until when at most. */
+  /** During an impersonation: the impersonator, their organisation and the time limit. */
   acting: z.optional(z.object({ name: z.string(), organisation: z.string(), until: moment })),
 })
 export type SignedInUser = Output<typeof signedInUser>
@@ -101,7 +101,7 @@ export const personRow = z.object({
   invitedAt: z.nullable(moment),
   deletedAt: z.nullable(moment),
   ownsClient: z.boolean(),
-  /** When nobody signs in with the licence any more; null for one without an end. */
+  /** End of the licence, after which sign-in is refused; null without an end. */
   licenseEnd: z.nullable(moment),
 })
 export type PersonRow = Output<typeof personRow>
@@ -118,11 +118,11 @@ export const user = z.object({
   profile,
   tags: z.array(tagName),
   managerName: z.nullable(z.string()),
-  /** Whether the profile is shown to everyone. */
+  /** Whether the profile is visible outside the organisation. */
   is_public: z.boolean(),
   lastSeenAt: z.nullable(moment),
   invitedAt: z.nullable(moment),
-  /** Since when in the bin. */
+  /** When the person was moved to the bin. */
   deletedAt: z.nullable(moment),
   ownsClient: z.boolean(),
   /** The address that waits for confirmation; shown to its owner alone, null to others. */

@@ -10,9 +10,9 @@ export const limit = z.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_I
 
 export const newPerson = z.strictObject({
   email,
-  /** Left out where the person is invited. */
+  /** Not used with `invite`. */
   password: z.optional(text(1000)),
-  /** Mails a link that sets the password. By an Admin. */
+  /** Mails a link for setting the password. For Admins only. */
   invite: z.optional(z.boolean()),
   name: z.optional(line(120)),
   first_name: z.optional(text(60)),
@@ -22,7 +22,7 @@ export const newPerson = z.strictObject({
   details: z.optional(details),
   tags: z.optional(tagIds),
   license_type: z.optional(z.enum(licenseTypes)),
-  /** Sent by the specification's registration: its shape is validated; of an Admin the type counts, the limits never. */
+  /** Part of the specified registration and validated. Only the type is used, and only if sent by an Admin. */
   license: z.optional(
     z.strictObject({
       license_type: z.optional(text(40)),
@@ -33,7 +33,6 @@ export const newPerson = z.strictObject({
   captcha: z.optional(text(8000)),
 })
 
-/** An open session of a person. */
 export const session = z.object({
   sessionId: id,
   startTime: moment,
@@ -44,12 +43,12 @@ export const session = z.object({
 })
 export type PersonSession = Output<typeof session>
 
-/** What was done to a person, and by whom. */
+/** An audit entry about a person. */
 export const auditLine = z.object({
   id,
   at: moment,
   actor: z.nullable(z.object({ id, name: z.string() })),
-  /** Who really acted, in the actor's place; '' for a name that is gone. */
+  /** Name of the impersonator, `''` if the account is deleted; null without impersonation. */
   by: z.nullable(z.string()),
   action: z.string(),
   detail: z.record(z.string(), z.unknown()),
@@ -76,7 +75,7 @@ export const personAttempt = z.object({
 })
 export type PersonAttempt = Output<typeof personAttempt>
 
-/** A field that the client keeps of its people. */
+/** A field that the client has defined for its people. */
 export const field = z.object({
   id,
   name: z.string(),

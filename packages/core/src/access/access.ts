@@ -40,12 +40,12 @@ export const accessTable = {
   'user.delete': { client: 'Admin', any: 'Superadmin' },
   'user.inspect': { client: 'Admin', any: 'Superadmin' },
   'user.limits': { any: 'Superadmin' },
-  /** Looking after another organisation: by its partner, and by those who run the installation. */
+  /** Operating another organisation: by its partner (with a further check) and by Superadmins. */
   'client.operate': { client: 'Admin', any: 'Superadmin' },
   'client.read': { client: 'Learner', any: 'Superadmin' },
   'client.brand': { client: 'Admin', any: 'Superadmin' },
   'client.hand_over': { own: 'Learner', any: 'Superadmin' },
-  /** What a client uses of its limits, day by day, and who uses its space. */
+  /** A client's usage: limits, daily values and storage by person. */
   'client.usage': { client: 'Admin', any: 'Superadmin' },
   'upgrade.read': { own: 'Learner', client: 'Admin', any: 'Superadmin' },
   'upgrade.answer': { client: 'Admin', any: 'Superadmin' },
@@ -69,7 +69,7 @@ export interface Actor {
   readonly licenseType: LicenseType
   /** A client's owner has an Admin's rights in it, whatever the licence type (decisions.md §1). */
   readonly ownsClient?: boolean | undefined
-  /** Who really acts, in this person's name; undefined for the person. */
+  /** Id of the impersonator; undefined without impersonation. */
   readonly actedBy?: string | undefined
 }
 
@@ -102,8 +102,8 @@ export function actorRank({ licenseType, ownsClient }: Pick<Actor, 'licenseType'
 }
 
 /**
- * Whether the actor may give somebody a licence: at most one's own. Who acts as somebody raises no licence and makes no
- * Admin.
+ * Whether the actor may grant a licence type: at most their own. During an impersonation licences can't be raised, and
+ * nobody can be made an Admin.
  * @param from null for a new person
  */
 export function mayGrant(

@@ -1,9 +1,9 @@
 import { slugFrom } from '../deck/publication/publication.ts'
 
-/** Length of a client's slug in characters. The slug is part of the address of its sign-in page. */
+/** Length in characters. The slug is part of the URL of the client's sign-in page. */
 export const clientSlugLimits = { min: 3, max: 40 } as const
 
-/** First parts of Deckle's own addresses, now or later. */
+/** First path segments that Deckle uses or may use. */
 const reserved: ReadonlySet<string> = new Set(
   `about account activity admin analytics api articles assets auth banners billing blog blogging careers certificates
   client config contact content courses dashboard deck deckle decks demo docs drive embed en enter feed files forgot
@@ -14,7 +14,7 @@ const reserved: ReadonlySet<string> = new Set(
 
 const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** What is wrong with a slug; null for a good one. */
+/** Null for a valid slug. */
 export function clientSlugProblem(slug: string): 'shape' | 'short' | 'long' | 'reserved' | null {
   if (!shape.test(slug)) return 'shape'
   if (slug.length < clientSlugLimits.min) return 'short'
@@ -22,7 +22,7 @@ export function clientSlugProblem(slug: string): 'shape' | 'short' | 'long' | 'r
   return reserved.has(slug) ? 'reserved' : null
 }
 
-/** A slug made from a client's name; `organisation` where the name has no Latin letters. */
+/** Derives a slug from a client's name; `organisation` if the name has no Latin letters. */
 export function clientSlugFrom(name: string): string {
   const slug = slugFrom(name).slice(0, clientSlugLimits.max).replace(/-+$/, '')
   if (clientSlugProblem(slug) === null) return slug

@@ -1,5 +1,5 @@
 import type { DeckContent } from './deck.ts'
-import { isPlainObject } from './tree/tree.ts'
+import { isPlainObject } from '../document/tree.ts'
 
 /**
  * JSON with keys in code unit order (RFC 8785): equal data gives equal text. Absent and `undefined` members are the

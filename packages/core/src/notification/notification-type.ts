@@ -15,7 +15,7 @@ interface NotificationKind {
 export const notificationTypes = {
   shared: { email: 'daily', from: 'Creator' },
   system: { email: 'daily', from: 'Learner' },
-  // Admins are told of the client's limits, everybody with files of their own space.
+  // Sent to Admins for the client's limits, and to everybody with files for their own space.
   licence_limit: { email: 'at_once', from: 'Creator' },
   licence_end: { email: 'at_once', from: 'Learner' },
   upgrade_request: { email: 'at_once', from: 'Creator' },

@@ -1,8 +1,8 @@
 import { parseValue, type PersonField } from './person-field.ts'
 
 /**
- * A value as spreadsheets hold it, in its canonical form: also numbers with a decimal comma or groups, dates with their
- * day first or a time, a cross for yes. Null where it does not fit the kind.
+ * Parses a spreadsheet value into its canonical form, or null if invalid. Also accepts numbers with a decimal comma or
+ * digit groups, dates with the day first or with a time, and `x` for yes.
  */
 export function fieldValue({ kind, choices }: Pick<PersonField, 'kind' | 'choices'>, given: string): string | null {
   const parsed = parseValue({ kind, choices, required: false }, plainText[kind](given.trim()))
@@ -19,11 +19,11 @@ const plainText: Readonly<Record<PersonField['kind'], (text: string) => string>>
 
 function plainNumber(text: string): string {
   const plain = text.replace(/[\s\u00a0']/g, '')
-  // 12,5 is a decimal comma; 1,250 and 12,34,567 are groups.
+  // 12,5 has a decimal comma; 1,250 and 12,34,567 have digit groups.
   return /^-?\d+,\d{1,2}$/.test(plain) ? plain.replace(',', '.') : plain.replace(/,(?=\d{2,3}(?:\D|$))/g, '')
 }
 
-/** ISO, or day.month.year and day/month/year. */
+/** Accepts ISO dates, day.month.year and day/month/year. */
 function plainDate(text: string): string {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text)
   const written = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text)

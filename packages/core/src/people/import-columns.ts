@@ -1,6 +1,6 @@
 import { detailPrefix } from './person-condition.ts'
 
-/** What a column of an imported list of people may be; `details.<name>` is a field that the client keeps of its people. */
+/** Fields that a column of an imported file can be mapped to, in addition to `details.<name>` for the client's fields. */
 export const importFields = [
   'email',
   'name',
@@ -15,10 +15,10 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
-/** By column: an `ImportField`, `details.<name>`, or null for one that is left out. */
+/** For each column an `ImportField`, `details.<name>`, or null to skip the column. */
 export type ImportMapping = readonly (string | null)[]
 
-/** Names in English and Hindi as `plainName` leaves them. */
+/** Known column names in English and Hindi, normalised by `plainName`. */
 const names: Readonly<Record<ImportField, readonly string[]>> = {
   email: ['email', 'emailaddress', 'mail', 'emailid', 'ईमेल', 'ईमेलपता', 'ईमेलआईडी', 'मेल'],
   name: ['name', 'fullname', 'displayname', 'person', 'नाम', 'पूरानाम'],
@@ -59,7 +59,7 @@ const fieldByName: ReadonlyMap<string, ImportField> = new Map(
   importFields.flatMap((field) => names[field].map((name) => [plainName(name), field] as const)),
 )
 
-/** Without case, spaces and signs; vowel signs of Hindi stay. */
+/** Normalises a name: lower case, without spaces and punctuation. Hindi vowel signs are kept. */
 export function plainName(text: string): string {
   return text
     .normalize('NFKC')
@@ -67,7 +67,10 @@ export function plainName(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
-/** Guesses what each column is from its name; each field is taken once, by the first column. @param details names of the client's own fields */
+/**
+ * Guesses the field of each column from its name. The first matching column gets a field.
+ * @param details names of the client's fields
+ */
 export function recogniseColumns(columns: readonly string[], details: readonly string[]): (string | null)[] {
   const own = new Map(details.map((name) => [plainName(name), detailPrefix + name] as const))
   const taken = new Set<string>()
@@ -80,7 +83,7 @@ export function recogniseColumns(columns: readonly string[], details: readonly s
   })
 }
 
-/** What is wrong with a mapping; null for a good one. */
+/** Null for a valid mapping. */
 export function mappingFault(
   mapping: ImportMapping,
   columns: number,

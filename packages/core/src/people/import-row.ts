@@ -5,17 +5,17 @@ import type { PersonField } from './person-field.ts'
 import { type ImportMapping, plainName } from './import-columns.ts'
 import { detailPrefix } from './person-condition.ts'
 
-/** What a row says of a person. A blank cell says nothing. */
+/** The values of a row. Properties of blank cells are missing. */
 export interface ImportedPerson {
   /** In lower case. */
   readonly email: string
   readonly username?: string
-  /** Where the row has no parts of it. */
+  /** Full name; missing if the row has a first name. */
   readonly name?: string
   readonly first_name?: string
   readonly last_name?: string
   readonly license_type?: LicenseType
-  /** When the licence ends, ISO; null for one without an end. */
+  /** End of the licence (ISO 8601); null without an end. */
   readonly license_end?: string | null
   /** E-mail of the manager. */
   readonly manager?: string
@@ -38,14 +38,14 @@ export type RowFaultCode =
 
 export interface RowFault {
   readonly code: RowFaultCode
-  /** The column's field; for a field of the client its name. */
+  /** The mapped field; the name of a client's field. */
   readonly field?: string
 }
 
 export interface ReadRow {
-  /** Null where there is a fault. */
+  /** Null if the row has a fault. */
   readonly person: ImportedPerson | null
-  /** Where it can be read at all. */
+  /** Also set for faulty rows, if readable. */
   readonly email: string
   readonly faults: readonly RowFault[]
 }
@@ -53,7 +53,7 @@ export interface ReadRow {
 const address = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+\.[^\s@,;:<>()"\\]+$/
 const isAddress = (text: string): boolean => text.length <= 254 && address.test(text)
 
-/** Characters. */
+/** Most characters. */
 const longest: Readonly<Record<string, number>> = { name: 120, first_name: 60, last_name: 60, username: 100 }
 const LONGEST_DETAIL = 500
 const LONGEST_TAG = 40
@@ -64,6 +64,7 @@ const licenses: ReadonlyMap<string, LicenseType> = new Map([
   ['शिक्षार्थी', 'Learner'],
   ['रचनाकार', 'Creator'],
   ['प्रबंधक', 'Manager'],
+  ['प्रशासक', 'Admin'],
   ['व्यवस्थापक', 'Admin'],
   ['एडमिन', 'Admin'],
   ['administrator', 'Admin'],
@@ -77,7 +78,7 @@ const withoutEnd = new Set(['none', 'never', 'no end', 'कोई नहीं',
 
 export type ImportField = Pick<PersonField, 'name' | 'kind' | 'choices' | 'required'>
 
-/** Reads a row by its columns. @param fields the client's own, by their name in lower case */
+/** Parses and validates a row. @param fields the client's fields by lower-case name */
 export function readImportRow(
   cells: readonly string[],
   mapping: ImportMapping,
@@ -111,7 +112,7 @@ export function readImportRow(
 
 type Values = ReadonlyMap<string, string>
 
-/** As written. The full name counts where there is no first name beside it. */
+/** The names as written. The full name is used only without a first name. */
 function namesIn(values: Values): Pick<ImportedPerson, 'name' | 'first_name' | 'last_name'> {
   const [name, first_name, last_name] = ['name', 'first_name', 'last_name'].map((field) => values.get(field))
   if (name !== undefined && first_name === undefined) return { name }
@@ -126,7 +127,7 @@ function licenseIn(values: Values, faults: RowFault[]): Pick<ImportedPerson, 'li
   return license_type === undefined ? {} : { license_type }
 }
 
-/** A moment as an export writes it, a day, whose end in UTC counts, or a word for no end. */
+/** Accepts an exported time, a day (until its end in UTC), or a word for no end. */
 function licenseEndIn(values: Values, faults: RowFault[]): Pick<ImportedPerson, 'license_end'> {
   const text = values.get('license_end')
   if (text === undefined) return {}
@@ -158,7 +159,7 @@ function statusIn(values: Values, faults: RowFault[]): Pick<ImportedPerson, 'act
   return {}
 }
 
-/** Between semicolons or line breaks, else between commas; each once. */
+/** Splits at semicolons or line breaks, else at commas, and removes duplicates. */
 function tagsIn(values: Values, faults: RowFault[]): string[] {
   const text = values.get('tags') ?? ''
   const parts = text.split(/[;\n]/.test(text) ? /[;\n]/ : ',').map((part) => part.trim().replace(/\s+/g, ' '))

@@ -86,7 +86,7 @@ export type Details = Readonly<Record<string, string>>
 /** Who reads or writes a person's details: an Admin, a Manager above, the person. */
 export type DetailsRole = 'Admin' | 'Manager' | 'self'
 
-/** As whom somebody reads or writes the details of a person whom they reach; null for people in general. */
+/** The actor's role for the details of a person in their reach. @param personId null for people in general */
 export function detailsRole(
   actor: Pick<Actor, 'userId' | 'licenseType' | 'ownsClient'>,
   personId: string | null,

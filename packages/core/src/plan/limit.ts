@@ -43,14 +43,14 @@ export function isPlanLimit(name: string): name is PlanLimit {
   return Object.hasOwn(planLimits, name)
 }
 
-/** Percent of a limit at which those who can do something about it are told. */
+/** Percent of a limit at which a notification is sent. */
 export const limitLevels = [80, 100] as const
 export type LimitLevel = (typeof limitLevels)[number]
 
-/** Bytes never reach their limit: from here on hardly a file fits. */
+/** Share of the space limit that counts as full: uploads stop before the limit is reached exactly. */
 const FULL_OF_BYTES = 0.995
 
-/** The highest level that is reached; null below all. */
+/** The highest reached level; null below all levels. */
 export function reachedLevel(name: LimitName, limit: number, used: number): LimitLevel | null {
   if (limit <= 0) return null
   const share = used / limit
@@ -58,7 +58,7 @@ export function reachedLevel(name: LimitName, limit: number, used: number): Limi
   return share >= 0.8 ? 80 : null
 }
 
-/** The highest level that was not reached before an act and is after it. */
+/** The highest level that an operation has newly reached. */
 export function crossedLevel(
   name: LimitName,
   limit: number,

@@ -1,6 +1,5 @@
 import type { PlanType } from './plan.ts'
 
-/** How often a price is paid. */
 export type PricePeriod = 'once' | 'month' | 'year'
 
 interface Priced {
@@ -8,7 +7,7 @@ interface Priced {
   readonly period: PricePeriod
 }
 
-/** What can be bought, by the id of the order or subscription (decisions.md §1 "Payments"). */
+/** Plans for sale, by the id of the order or subscription (decisions.md §1 "Payments"). */
 export const pricedPlans = {
   perpetual_business: { plan: 'perpetual_business', period: 'once' },
   'educational-monthly': { plan: 'educational', period: 'month' },
@@ -23,7 +22,7 @@ export const pricedPlans = {
 export type PriceId = keyof typeof pricedPlans
 export const priceIds = Object.keys(pricedPlans) as readonly PriceId[]
 
-/** With the digits of their minor unit (ISO 4217). */
+/** Decimal digits of each currency's minor unit (ISO 4217). */
 export const currencies = {
   INR: 2,
   USD: 2,
@@ -45,7 +44,7 @@ export type Currency = keyof typeof currencies
 export const currencyCodes = Object.keys(currencies) as readonly Currency[]
 
 export interface Money {
-  /** In the currency's minor unit: paise, cents. */
+  /** In the currency's minor unit, such as cents. */
   readonly amount: number
   readonly currency: Currency
 }

@@ -1,14 +1,13 @@
 import { plans, type PlanType, planTypes } from './plan.ts'
 
-/** `forwarded`: those who run the installation decide; the other two are final. */
+/** `forwarded`: waits for a Superadmin; `granted` and `refused` are final. */
 export const upgradeStatuses = ['open', 'forwarded', 'granted', 'refused'] as const
 export type UpgradeStatus = (typeof upgradeStatuses)[number]
 
-/** Plans that can be asked for: not `free`, and not `partner`, which takes a contract. */
+/** Plans that can be requested. `partner` is not among them because it needs a contract. */
 export const upgradePlans = ['educational', 'business', 'perpetual_business', 'agency'] as const
 export type UpgradePlan = (typeof upgradePlans)[number]
 
-/** Those above the present one. */
 export function upgradesFrom(present: PlanType): readonly UpgradePlan[] {
   return present === 'partner' ? [] : upgradePlans.filter((plan) => plans[plan].level > plans[present].level)
 }
@@ -18,7 +17,7 @@ export interface UpgradeRights {
   readonly refuse: boolean
 }
 
-/** An Admin answers what is open, whose grant forwards it; Superadmins also what was forwarded. */
+/** Admins may answer open requests, where a grant forwards them. Superadmins may also answer forwarded requests. */
 export function upgradeRights(status: UpgradeStatus, who: 'operator' | 'admin' | 'other'): UpgradeRights {
   const isWaiting = status === 'open' || (status === 'forwarded' && who === 'operator')
   const may = isWaiting && who !== 'other'

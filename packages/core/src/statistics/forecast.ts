@@ -1,21 +1,22 @@
-/** Use at the beginning of a day, `YYYY-MM-DD`. */
+import { dayFrom, dayNumber } from '../time/day.ts'
+
+/** Usage at the start of a day (`YYYY-MM-DD`). */
 export interface DailyUse {
   readonly day: string
   readonly used: number
 }
 
-const DAY = 86_400_000
-/** Days whose use is looked at, and how many of them there must be. */
+/** Most recent days used for a forecast, and the minimum of days with data. */
 export const FORECAST_DAYS = 90
 export const FEWEST_DAYS = 14
-/** Farther away nothing is foretold: three years. */
+/** Longest forecast in days: three years. */
 const FARTHEST = 1095
 
 /**
- * The day when a limit is used up, if use grows as it did in the last 90 days (least squares); null with fewer than 14
- * of them, where use doesn't grow, where the limit is reached already, and beyond three years.
+ * Forecasts the day on which a limit is reached, by linear regression over the last 90 days. Null with fewer than 14 days
+ * of data, without growth, if the limit is already reached, and beyond three years.
  * @param today `YYYY-MM-DD`
- * @param now use at this moment
+ * @param now current usage
  */
 export function fullOn(
   days: readonly DailyUse[],
@@ -25,17 +26,15 @@ export function fullOn(
   const points = days
     .map(({ day, used }) => ({ at: dayNumber(day) - end, used }))
     .filter(({ at }) => at > -FORECAST_DAYS && at <= 0)
-    // Sums of fractions depend on their order.
+    // Floating-point sums depend on the order.
     .toSorted((one, other) => one.at - other.at || one.used - other.used)
   if (new Set(points.map(({ at }) => at)).size < FEWEST_DAYS || now >= limit) return null
   const slope = slopeOf(points)
   const left = Math.ceil((limit - now) / slope)
-  return slope > 0 && left <= FARTHEST ? new Date((end + left) * DAY).toISOString().slice(0, 10) : null
+  return slope > 0 && left <= FARTHEST ? dayFrom(end + left) : null
 }
 
-const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY)
-
-/** Growth a day, by least squares. */
+/** Growth per day, by least squares. */
 function slopeOf(points: readonly { readonly at: number; readonly used: number }[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [at, used] = [mean(points.map((point) => point.at)), mean(points.map((point) => point.used))]

@@ -17,7 +17,7 @@ export function csvLine(cells: readonly (string | number | boolean | null | unde
 /** At the start, after a line break, and after separators of other programs. */
 const formulaStart = /(?<=^|[\r\n]|[,;\t]\s*"?)(?=[=+\-@\t\r＝＋－＠])/gu
 
-/** Undoes what `csvCell` puts before a formula, for a file that is read again. */
+/** Removes the prefix that `csvCell` adds to formulas. */
 export function activeCell(text: string): string {
   return text.includes("'") ? text.replace(inertStart, '') : text
 }

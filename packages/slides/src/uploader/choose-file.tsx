@@ -20,9 +20,9 @@ export function ChooseFile({ choose, fieldRef, text, otherwise, labelledBy, lock
     field.value = ''
   }
   useEffect(() => {
-    // Chosen in the page as the server drew it, before this code was there.
+    // A file chosen in the server-rendered page before hydration.
     if (fieldRef.current?.files?.length) take(fieldRef.current)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once: from then on the field says what is chosen.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only once: later choices are handled by the field's event.
   }, [])
   return (
     <>

@@ -28,14 +28,14 @@ export function Chips({ label, items, onRemove }: ChipsProps) {
             key={id}
             id={id}
             textValue={name}
-            className="flex h-7 max-w-full min-w-0 cursor-default items-center gap-1.5 rounded-full border border-line bg-canvas ps-2.5 pe-1 text-sm text-ink outline-none touch:h-11 data-focus-visible:outline-2 data-focus-visible:outline-offset-1 data-focus-visible:outline-brand-edge"
+            className="flex h-7 max-w-full min-w-0 cursor-default items-center gap-1.5 rounded-full border border-line bg-canvas ps-2.5 pe-1 text-sm text-ink touch:h-11 not-data-focus-visible:outline-none data-focus-visible:outline-2 data-focus-visible:outline-offset-1 data-focus-visible:outline-brand-edge"
           >
             <ColorDot color={color} />
             <bdi className="truncate">{name}</bdi>
             {onRemove ? (
               <Button
                 slot="remove"
-                className="flex size-5 shrink-0 items-center justify-center rounded-full text-muted outline-none hover:bg-hover hover:text-ink touch:size-9 data-focus-visible:outline-2 data-focus-visible:outline-brand-edge"
+                className="flex size-5 shrink-0 items-center justify-center rounded-full text-muted hover:bg-hover hover:text-ink touch:size-9 not-data-focus-visible:outline-none data-focus-visible:outline-2 data-focus-visible:outline-brand-edge"
               >
                 <X aria-hidden="true" className="size-3.5" />
               </Button>

@@ -18,7 +18,7 @@ export const popoverStyle =
   'min-w-(--trigger-width) overflow-auto rounded-lg bg-surface p-1 shadow-lg entering:animate-rise-in exiting:animate-fade-out'
 
 export const itemStyle =
-  'group flex min-h-8 cursor-default items-center gap-2 rounded-sm px-2 py-1 text-sm text-ink outline-none select-none focus:bg-hover hover:bg-hover pressed:bg-pressed disabled:opacity-50 touch:min-h-11 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-brand-edge'
+  'group flex min-h-8 cursor-default items-center gap-2 rounded-sm px-2 py-1 text-sm text-ink select-none focus:bg-hover hover:bg-hover pressed:bg-pressed disabled:opacity-50 touch:min-h-11 not-data-focus-visible:outline-none data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-brand-edge'
 
 export const sectionTitleStyle = 'px-2 pt-2 pb-1 text-xs font-strong text-muted'
 

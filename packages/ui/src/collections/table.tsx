@@ -6,9 +6,9 @@ import { classNames } from '../theme/class-names.ts'
 
 /**
  * For TanStack Table or plain rows. It scrolls sideways in a region that the keyboard reaches; with `maxHeight` the header is
- * sticky.
+ * sticky. With `stacks` it is as narrow as a phone: there each row is a block, and a cell with a `label` begins with it.
  */
-export function Table({ label, caption, maxHeight, className, scrollRef, children }: TableProps) {
+export function Table({ label, caption, maxHeight, stacks, className, scrollRef, children }: TableProps) {
   return (
     // A scrollable region must be reachable by keyboard (WCAG 2.1.1).
     // oxlint-disable jsx-a11y/no-noninteractive-tabindex
@@ -19,7 +19,7 @@ export function Table({ label, caption, maxHeight, className, scrollRef, childre
       style={maxHeight ? { maxHeight } : undefined}
       className={classNames('relative overflow-auto rounded-lg border border-line bg-surface', className)}
     >
-      <table className="w-full border-separate border-spacing-0 text-start text-sm">
+      <table data-stacks={stacks || undefined} className="w-full border-separate border-spacing-0 text-start text-sm">
         {caption && <caption className="sr-only">{caption}</caption>}
         {children}
       </table>
@@ -32,6 +32,7 @@ export interface TableProps {
   caption?: string
   /** A CSS length; a longer table scrolls below a sticky header. */
   maxHeight?: string
+  stacks?: boolean
   className?: string
   /** The scroll container, for TanStack Virtual. */
   scrollRef?: Ref<HTMLElement>
@@ -87,12 +88,13 @@ export interface ThProps {
 }
 
 /** Use `align="end"` for numbers. `header` makes it the row's header. */
-export function Td({ children, align = 'start', header, colSpan, className }: TdProps) {
+export function Td({ children, label, align = 'start', header, colSpan, className }: TdProps) {
   const Cell = header ? 'th' : 'td'
   return (
     <Cell
       scope={header ? 'row' : undefined}
       colSpan={colSpan}
+      data-label={label}
       className={classNames(
         'h-10 border-b border-line px-3 py-2 font-normal text-ink group-last/row:border-b-0',
         aligns[align],
@@ -107,6 +109,8 @@ export function Td({ children, align = 'start', header, colSpan, className }: Td
 
 export interface TdProps {
   children?: ReactNode
+  /** The column's name, for a table that stacks. */
+  label?: string | undefined
   align?: 'start' | 'center' | 'end'
   header?: boolean
   colSpan?: number

@@ -15,7 +15,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, classNam
       // Its ring would show a focus anywhere within.
       className={classNames('flex min-w-0 flex-col outline-none', className)}
     >
-      <TabList ref={list} aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      <TabList ref={list} aria-label={label} className="fades-out flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Tab
             key={tab.id}

@@ -33,7 +33,7 @@ export interface AvatarProps {
   className?: string
 }
 
-/** Of the first and last word, by graphemes of any script; one where two would be too wide, as `व्य` and `श्री`. */
+/** First graphemes of the first and last word. Only one if both would be too wide, as `व्य` and `श्री`. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words

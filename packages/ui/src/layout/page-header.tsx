@@ -12,7 +12,7 @@ export function PageHeader({ title, description, breadcrumbs, badge, actions, ch
             <h1 className="text-lg font-strong wrap-anywhere text-ink">{title}</h1>
             {badge}
           </div>
-          {description && <p className="mt-0.5 max-w-prose text-sm text-muted">{description}</p>}
+          {description && <p className="mt-0.5 max-w-prose text-sm wrap-anywhere text-muted">{description}</p>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>

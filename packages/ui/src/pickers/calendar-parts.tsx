@@ -83,7 +83,7 @@ function Days() {
 const arrowStyle =
   'flex size-8 items-center justify-center rounded-sm text-muted hover:bg-hover hover:text-ink disabled:opacity-40 touch:size-11'
 const dayBase =
-  'flex size-8 cursor-default items-center justify-center text-sm tabular-nums outline-none outside-month:hidden disabled:text-muted disabled:opacity-50 unavailable:text-danger-text unavailable:line-through focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-brand-edge touch:size-11'
+  'flex size-8 cursor-default items-center justify-center text-sm tabular-nums outside-month:hidden disabled:text-muted disabled:opacity-50 unavailable:text-danger-text unavailable:line-through not-data-focus-visible:outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-brand-edge touch:size-11'
 const rangeDayStyle = classNames(
   dayBase,
   'hover:bg-hover selected:bg-brand-soft selected:text-on-brand-soft selection-start:rounded-s-sm selection-start:bg-brand selection-start:text-on-brand selection-end:rounded-e-sm selection-end:bg-brand selection-end:text-on-brand',

@@ -1,4 +1,4 @@
-/** A connection or a pool of pg, or a test's double. */
+/** A `pg` connection or pool, or a test double. */
 interface Database {
   query(text: string): Promise<{ readonly rows: readonly unknown[] }>
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { createClientTable } from '../distribution/create-client-table.ts'
 
-/** For those who run the installation: who opened a client, and what people ask of their plan. */
+/** Clients opened by Superadmins and partners, and requests for a larger plan. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createClientTable(db, {
     name: 'upgrade_requests',
@@ -11,9 +11,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       'user_id uuid not null',
       `plan text not null check (plan in ('educational', 'business', 'perpetual_business', 'agency'))`,
       `text text not null default ''`,
-      // Forwarded: an Admin is for it, or there is none; those who run the installation decide.
+      // Forwarded: an Admin has approved it, or the client has no Admin. A Superadmin decides.
       `status text not null default 'open' check (status in ('open', 'forwarded', 'granted', 'refused'))`,
-      // In UTC: one a day.
+      // UTC day: a person may send one request a day.
       'asked_on date not null',
       'created_at timestamptz not null default now()',
       `answer text not null default ''`,
@@ -29,9 +29,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const statements = [
   'create index upgrade_requests_by_age on upgrade_requests (client_id, created_at desc, id desc)',
-  // A notification in the words of the reader's language: their key, and what they name.
+  // The key of a translated text and its placeholder values, rendered in the recipient's language.
   'alter table notifications add column words jsonb',
-  // The client of the partner or the operator who opened this one; null for one that registered itself.
+  // The client that opened this one; null for a client that registered itself.
   'alter table clients add column partner_id uuid',
   'alter table clients add column opened_by uuid',
   'create index clients_by_partner on clients (partner_id, created_at desc, id desc) where partner_id is not null',

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import { createClientTable } from '../distribution/create-client-table.ts'
 
-/** For those who run the installation: jobs of all clients, what became of mails, and the space of each client. */
+/** Data for Superadmins: jobs of all clients, mail delivery states and storage by client. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createClientTable(db, {
     name: 'client_storage',
     columns: [
       'client_id uuid not null',
-      // In bytes, as of `measured_at`.
+      // Bytes, measured at `measured_at`.
       'pictures bigint not null',
       'answer_files bigint not null',
       'files integer not null',
-      // What its people together may use.
+      // Bytes: the sum of its people's storage limits.
       'allowed bigint not null',
       'measured_at timestamptz not null',
       'total bigint not null generated always as (pictures + answer_files) stored',
@@ -28,7 +28,7 @@ const statements = [
   'create index jobs_of_all_by_status on jobs (status, created_at desc, id desc)',
   `alter table mail_outbox add column status text not null default 'sent' check (status in ('waiting', 'sent', 'failed'))`,
   'alter table mail_outbox add column attempts integer not null default 0',
-  // Why it could not be sent, in the mail server's words.
+  // The mail server's error message.
   'alter table mail_outbox add column error text',
   'create index mail_outbox_by_status on mail_outbox (status, created_at desc, id desc)',
   'create index mail_outbox_by_address on mail_outbox using gin (lower(to_address) gin_trgm_ops)',

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { createClientTable } from '../distribution/create-client-table.ts'
 
-/** What those who run the installation tell everybody, and who has put it away. */
+/** Announcements by Superadmins, and who dismissed them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
   await createClientTable(db, {
@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     columns: [
       'client_id uuid not null',
       'user_id uuid not null',
-      // Without a foreign key, which would cross machines.
+      // No foreign key: in a distributed database it would reference another node.
       'announcement_id uuid not null',
       'dismissed_at timestamptz not null default now()',
       'primary key (client_id, user_id, announcement_id)',

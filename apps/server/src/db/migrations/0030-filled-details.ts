@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who has something in a field of people. PostgreSQL counts the fields as well, so that it plans by how many have one. */
+/** An index on which detail fields a person has filled. Its statistics also let the planner estimate matching rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

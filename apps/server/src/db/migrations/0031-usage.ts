@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { createClientTable } from '../distribution/create-client-table.ts'
 
-/** What clients used day by day, and who was told that a limit is nearly reached or a licence ends. */
+/** Daily usage by client, and the limit and licence-end notifications already sent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createClientTable(db, {
     name: 'client_usage',
     columns: [
       'client_id uuid not null',
       'day date not null',
-      // Active ones.
+      // Active people.
       'people integer not null',
       'decks integer not null',
       'published integer not null',
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     name: 'limit_notices',
     columns: [
       'client_id uuid not null',
-      // The person whose files they are, or the client.
+      // For the space limit the owner of the files, else the client.
       'holder_id uuid not null',
       'name text not null',
       // Percent.
@@ -39,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       'client_id uuid not null',
       'user_id uuid not null',
       'ends_at timestamptz not null',
-      // Days before the end, or 0.
+      // Days before the end for which the notification was sent; 0 on the last day.
       'days smallint not null',
       `notified text not null check (notified in ('person', 'admins'))`,
       'primary key (client_id, user_id, ends_at, days, notified)',

@@ -28,6 +28,7 @@ import { up as up0029 } from './0029-people-bin.ts'
 import { up as up0030 } from './0030-filled-details.ts'
 import { up as up0031 } from './0031-usage.ts'
 import { up as up0032 } from './0032-people-bound.ts'
+import { up as up0033 } from './0033-people-by-licence-end.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -59,4 +60,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-filled-details': { up: up0030 },
   '0031-usage': { up: up0031 },
   '0032-people-bound': { up: up0032 },
+  '0033-people-by-licence-end': { up: up0033 },
 }

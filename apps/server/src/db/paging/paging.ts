@@ -53,9 +53,9 @@ export async function readPage<DB, TB extends keyof DB, O>(
 }
 
 /**
- * As a named statement, which is planned once a connection: for a hot list whose best plan is the same whatever its
- * values. `name` differs where the text does, but for the cursor. Values of which the plan depends, such as a flag,
- * are literals: PostgreSQL plans anew on each call where its estimate without the values is the worse one.
+ * Like `readPage`, as a named prepared statement that is planned once per connection. For frequent queries with the same
+ * best plan for all parameters. `name` must be unique for each SQL text, apart from the cursor. Values that affect the
+ * plan, such as a flag or the limit, are literals: as parameters they make PostgreSQL prefer a custom plan on each call.
  */
 export async function readPreparedPage<DB, TB extends keyof DB, O>(
   pool: pg.Pool,

@@ -19,7 +19,7 @@ export type DemoField = Omit<PersonField, 'choices'> & { readonly choices: strin
 export interface DemoClient {
   readonly name: string
   readonly domain: string
-  readonly plan: 'agency' | 'free'
+  readonly plan: 'agency' | 'free' | 'partner'
   readonly footer: string
   readonly people: readonly DemoPerson[]
   readonly fields: readonly DemoField[]
@@ -184,6 +184,26 @@ export const tideway: DemoClient = {
       license_type: 'Learner',
       manager: 'harriet',
       details: { Role: 'Instructor', City: 'Cowes' },
+    },
+  ],
+}
+
+/** Opened the sailing school and looks after it. */
+export const harbour: DemoClient = {
+  name: 'Harbour Learning Partners',
+  domain: 'harbour.example',
+  plan: 'partner',
+  footer: 'Harbour Learning Partners, Southampton',
+  fields: [],
+  people: [
+    {
+      key: 'olive',
+      first_name: 'Olive',
+      last_name: 'Marsh',
+      license_type: 'Admin',
+      manager: null,
+      details: { Role: 'Owner', City: 'Southampton' },
+      signsIn: true,
     },
   ],
 }

@@ -9,6 +9,7 @@ const heartbeatEvery = 25_000
 const longestStream = 5 * 60_000
 
 interface Stream {
+  readonly clientId: string
   readonly sessionId: string
   send(notificationId: string): void
   close(): void
@@ -48,6 +49,7 @@ export function serveStream(
     })
     raw.write('retry: 3000\n\n')
     const remove = streams.add(session.actor.userId, {
+      clientId: session.actor.clientId,
       sessionId: session.actor.sessionId,
       send: (id) => void raw.write(`event: notification\ndata: ${JSON.stringify({ id })}\n\n`),
       close: () => void raw.end(),

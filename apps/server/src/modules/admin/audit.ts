@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/handler.ts'
 import { hasEntrySince, insertAuditEntries } from './queries.ts'
 
-export interface AuditedAct {
+export interface AuditEvent {
   /** Name of the action or call. */
   readonly action: string
   /** Id of the affected object. */
@@ -14,54 +14,55 @@ export interface AuditedAct {
   readonly clientId?: string
 }
 
-/** Who acts; with `actedBy` where somebody acts in their name. */
+/** The actor of an audit entry; `actedBy` is the impersonator, if any. */
 type Auditable = Pick<SignedIn, 'clientId' | 'userId' | 'actedBy' | 'acted'>
 
-/** Call it in the transaction of the acts. */
+/** Call it in the transaction of the audited changes. */
 export async function auditMany(
   db: Db,
   { newId, now }: Pick<Deps, 'newId' | 'now'>,
   actor: Auditable,
-  acts: readonly AuditedAct[],
+  events: readonly AuditEvent[],
 ): Promise<void> {
-  if (acts.length === 0) return
-  if (actor.acted) actor.acted.entries += acts.length
+  if (events.length === 0) return
+  if (actor.acted) actor.acted.entries += events.length
   await insertAuditEntries(
     db,
-    acts.map((act) => entryOf({ newId, now }, actor, act)),
+    events.map((event) => entryOf({ newId, now }, actor, event)),
   )
 }
 
-/** Call it in the transaction of the act. */
+/** Call it in the transaction of the event. */
 export async function audit(
   db: Db,
   deps: Pick<Deps, 'newId' | 'now'>,
   actor: Auditable,
-  act: AuditedAct,
+  event: AuditEvent,
 ): Promise<void> {
-  await auditMany(db, deps, actor, [act])
+  await auditMany(db, deps, actor, [event])
 }
 
-const entryOf = ({ newId, now }: Pick<Deps, 'newId' | 'now'>, actor: Auditable, act: AuditedAct) => ({
-  client_id: act.clientId ?? actor.clientId,
+const entryOf = ({ newId, now }: Pick<Deps, 'newId' | 'now'>, actor: Auditable, event: AuditEvent) => ({
+  client_id: event.clientId ?? actor.clientId,
   id: newId(),
   actor_id: actor.userId,
   by_id: actor.actedBy ?? null,
-  action: act.action,
-  subject: act.subject ?? '',
-  detail: JSON.stringify(act.detail ?? {}),
+  action: event.action,
+  subject: event.subject ?? '',
+  detail: JSON.stringify(event.detail ?? {}),
   at: now(),
 })
 
-/** Milliseconds: the same again, as an editor saves it, is no new entry within this time. */
-const sameFor = 10 * 60_000
+/** Milliseconds within which an identical entry is not repeated, such as the editor's autosaves. */
+const deduplicationPeriod = 10 * 60_000
 
-/** A call by who acts as a person. */
+/** Adds an entry for a call of an impersonation session. */
 export async function auditCall(
   { db, newId, now }: Pick<Deps, 'db' | 'newId' | 'now'>,
   actor: Auditable,
-  act: AuditedAct,
+  event: AuditEvent,
 ): Promise<void> {
-  const entry = entryOf({ newId, now }, actor, act)
-  if (!(await hasEntrySince(db, entry, new Date(now().getTime() - sameFor)))) await insertAuditEntries(db, [entry])
+  const entry = entryOf({ newId, now }, actor, event)
+  if (!(await hasEntrySince(db, entry, new Date(now().getTime() - deduplicationPeriod))))
+    await insertAuditEntries(db, [entry])
 }

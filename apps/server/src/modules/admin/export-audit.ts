@@ -7,7 +7,7 @@ import { listAudit } from './queries.ts'
 
 const BATCH = 500
 
-/** Read in batches: memory doesn't grow with their number. */
+/** Streamed in batches, in constant memory. */
 export const exportAudit: Handler<typeof admin.auditExport> = async ({ deps, query }) =>
   new FileReply({
     contentType: 'text/csv; charset=utf-8',
@@ -16,7 +16,7 @@ export const exportAudit: Handler<typeof admin.auditExport> = async ({ deps, que
   })
 
 async function* lines(db: Db, search: string | undefined): AsyncGenerator<string> {
-  // Without a byte order mark, spreadsheets misread Hindi.
+  // Spreadsheets need a byte order mark to detect UTF-8.
   yield `\uFEFF${csvLine(['When', 'Who', 'Person', 'By', 'Client', 'Action', 'On', 'Details'])}`
   let cursor: string | undefined
   do {

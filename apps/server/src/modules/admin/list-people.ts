@@ -16,7 +16,7 @@ export const listPeople: Handler<typeof admin.people> = async ({ deps, actor, qu
       client: { id: row.client_id, name: row.client },
       can: {
         activate: !row.active && row.deleted_at === null,
-        // The owner of a client stays, and nobody does it to themselves.
+        // The client's owner and the actor can't be deactivated.
         deactivate: row.active && !row.owns_client && row.id !== actor.userId,
       },
     })),

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const run = async (attempt: number, [task, payload] = queued.shift() ?? ['', {}]) =>
-  createTasks(test.deps)[task]?.(payload, { attempt, signal: undefined })
+  createTasks(test.deps)[task]?.(payload, { attempt, isRetried: attempt < MOST_TRIES, signal: undefined })
 const list = async (query: object = {}) => (await test.call('admin.outbox', { as: superadmin, query })).body.mails
 const show = async (id: string) => (await test.call('admin.mail', { as: superadmin, params: { id } })).body.mail
 const storedText = async (id: string) =>
@@ -114,6 +114,22 @@ it('all failed mails are sent again, each once; a newer mail about the same take
   expect(queued).toEqual([])
 })
 
+it('a mailed link whose task the queue runs again has one entry, which waits until it is sent', async () => {
+  const person = await test.signedIn('Learner')
+  await test.call('auth.signinLink', { body: { email: person.email } })
+  const job = queued.shift()
+  isAway = true
+  for (const attempt of [1, 2]) await expect(run(attempt, job)).rejects.toThrow('The mail server is away.')
+  const to = { search: person.email }
+  expect(await list(to)).toMatchObject([{ status: 'waiting', attempts: 2, can: { retry: false } }])
+  await expect(run(MOST_TRIES, job)).rejects.toThrow()
+  expect(await list(to)).toMatchObject([{ status: 'failed', attempts: 3, can: { retry: true } }])
+  isAway = false
+  await run(1, job)
+  expect(await list(to)).toMatchObject([{ status: 'sent', attempts: 4, error: null }])
+  sent.splice(0)
+})
+
 it('only a Superadmin sees and retries mails', async () => {
   const admin = await test.signedIn('Admin')
   const params = { id: test.deps.newId() }
@@ -125,6 +141,6 @@ it('only a Superadmin sees and retries mails', async () => {
 
 it('what the outbox does not keep the text of is forgotten after a month', async () => {
   test.later(31 * 86_400_000)
-  await createTasks(test.deps)['mail.purge']?.({}, { attempt: 1, signal: undefined })
+  await createTasks(test.deps)['mail.purge']?.({}, { attempt: 1, isRetried: true, signal: undefined })
   expect(await test.deps.db.selectFrom('mail_outbox').select('id').execute()).toEqual([])
 })

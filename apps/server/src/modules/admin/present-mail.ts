@@ -13,8 +13,8 @@ interface MailRow {
 }
 
 /**
- * What a mail says may let its reader in: it is shown only where the outbox stands in for a mail server, so that nobody
- * else gets it.
+ * A mail may contain a sign-in link or code. Its text is therefore visible only in installations without a mail server,
+ * where the outbox is the only way to read it.
  */
 export const isReadable = ({ kind }: Pick<Mail, 'kind'>, { status }: Pick<MailRow, 'status'>): boolean =>
   kind === 'outbox' && status === 'sent'

@@ -25,7 +25,7 @@ interface AuditEntry {
   readonly client_id: string
   readonly id: string
   readonly actor_id: string
-  /** Who really acted, in that person's name. */
+  /** The impersonator, if any. */
   readonly by_id: string | null
   readonly action: string
   readonly subject: string
@@ -37,7 +37,7 @@ export async function insertAuditEntries(db: AdminDb, entries: readonly AuditEnt
   await db.insertInto('audit_log').values(entries).execute()
 }
 
-/** Whether the same was done to the same by who acts as somebody. */
+/** Whether the same impersonator already has an entry with the same action and subject. */
 export async function hasEntrySince(db: AdminDb, entry: AuditEntry, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('audit_log')
@@ -64,7 +64,7 @@ interface MailOptions extends ListOptions {
   readonly status?: MailStatus | undefined
 }
 
-/** Subjects of mails that are not sent may hold a code: only sent ones are searched by them. */
+/** The search covers subjects of sent mails only: those of unsent mails may contain a code. */
 export function listMails(db: AdminDb, { status, ...options }: MailOptions) {
   const search = searched(options)
   const pattern = likePattern(search)
@@ -97,7 +97,7 @@ export async function countFailedMails(db: AdminDb): Promise<number> {
   return count
 }
 
-/** People whose name the search finds, at most: entries of more are found by act and subject alone. */
+/** Most people matched by name. Entries of further people are found by action and subject only. */
 const MAX_ACTORS = 1000
 
 /** Of all clients. Whoever acted may belong to another client than the entry, so names are read apart. */
@@ -122,7 +122,7 @@ export async function listAudit(db: AdminDb, options: ListOptions) {
   return { rows: rows.map((row) => ({ ...row, actor: nameOf(row.actor_id), by: nameOf(row.by_id) })), ...page }
 }
 
-/** What was done to somebody or something of a client, newest first. */
+/** Audit entries about one subject, newest first. */
 export async function listAuditOf(db: AdminDb, clientId: string, subject: string, page: PageRequest) {
   const query = db
     .selectFrom('audit_log')
@@ -138,7 +138,7 @@ export async function listAuditOf(db: AdminDb, clientId: string, subject: string
   return { rows: rows.map((row) => ({ ...row, actor: nameOf(row.actor_id), by: nameOf(row.by_id) })), ...rest }
 }
 
-/** The acts stay, with ids alone: of a person, and of others where it tells of the person. */
+/** Clears the details of audit entries that are about the person or contain one of `texts`. The entries stay, with ids. */
 export async function eraseFromAudit(
   db: AdminDb,
   {
@@ -189,7 +189,7 @@ const byStatus: Readonly<Record<PersonStatus, RawBuilder<boolean>>> = {
   bin: sql<boolean>`users.deleted_at is not null`,
 }
 
-/** Of all clients. */
+/** People of all clients. */
 export function listPeople(db: AdminDb, { status, client, ...options }: PeopleOptions) {
   const search = searched(options)
   const query = db

@@ -18,7 +18,7 @@ export const retryMail: Handler<typeof admin.retryMail> = async ({ deps, actor, 
   return { mail: presentMail(deps.mail, row) }
 }
 
-/** They are queued in the background, since they may be many. */
+/** Queued by a background task, since there may be many mails. */
 export const retryMails: Handler<typeof admin.retryMails> = async ({ deps, actor }) => {
   const count = await countFailedMails(deps.db)
   if (count > 0) {

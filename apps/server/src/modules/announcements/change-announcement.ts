@@ -17,7 +17,7 @@ export const createAnnouncement: Handler<typeof announcements.create> = async ({
   )
 }
 
-/** Without a start it keeps its own. */
+/** Without `startsAt` the start is unchanged. */
 export const changeAnnouncement: Handler<typeof announcements.update> = async ({
   deps,
   actor,
@@ -31,7 +31,7 @@ export const changeAnnouncement: Handler<typeof announcements.update> = async ({
   })
 }
 
-/** One that is planned never starts. */
+/** Ending a planned announcement cancels it. */
 export const endAnnouncement: Handler<typeof announcements.end> = async ({ deps, actor, params: { id } }) => {
   const before = await requireAnnouncement(deps.db, id)
   const now = deps.now()
@@ -48,10 +48,10 @@ interface Change {
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-async function change(deps: Deps, actor: SignedIn, { id, ...act }: Change, store: (trx: Db) => Promise<void>) {
+async function change(deps: Deps, actor: SignedIn, { id, ...entry }: Change, store: (trx: Db) => Promise<void>) {
   await transaction(deps.db, async (trx) => {
     await store(trx)
-    await audit(trx, deps, actor, { ...act, subject: id })
+    await audit(trx, deps, actor, { ...entry, subject: id })
   })
   return { announcement: presentAnnouncement(await requireAnnouncement(deps.db, id), deps.now()) }
 }

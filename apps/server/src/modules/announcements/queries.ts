@@ -36,7 +36,7 @@ export function listAnnouncements(
   return readPage(query, newestFirst('starts_at', 'id'), page)
 }
 
-/** Those that a licence type is told of now, the latest first. */
+/** Active announcements for a licence type, latest start first. */
 export function listActive(db: AnnouncementsDb, now: Date, licenceType: string) {
   return db
     .selectFrom('announcements')
@@ -53,7 +53,7 @@ interface Person {
   readonly userId: string
 }
 
-/** The ids of those that the person has put away. */
+/** Returns the ids that the person has dismissed. */
 export async function listDismissed(
   db: AnnouncementsDb,
   { clientId, userId }: Person,
@@ -99,7 +99,7 @@ export async function insertAnnouncement(
   await db.insertInto('announcements').values(values).execute()
 }
 
-/** False where it has ended, or is not there. */
+/** Returns false if the announcement has ended or does not exist. */
 export async function updateAnnouncement(
   db: AnnouncementsDb,
   id: string,

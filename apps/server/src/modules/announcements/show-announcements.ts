@@ -6,7 +6,7 @@ import { refuse } from '../../refusal.ts'
 import { presentShown } from './present.ts'
 import { insertDismissal, listActive, listDismissed } from './queries.ts'
 
-/** Those that the person has not put away. Mostly there are none, which costs one query of a small table. */
+/** Active announcements that the person has not dismissed. Usually none, at the cost of one query on a small table. */
 export async function showAnnouncements(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: SignedIn,
@@ -24,7 +24,7 @@ export async function showAnnouncements(
     .map((row) => presentShown(row, language))
 }
 
-/** Only what the person is told of now. */
+/** Only announcements that are visible to the person now. */
 export const dismissAnnouncement: Handler<typeof announcements.dismiss> = async ({ deps, actor, body }) => {
   const active = await listActive(deps.db, deps.now(), actor.licenseType)
   const found = active.find(({ id }) => id === body.id.toLowerCase())

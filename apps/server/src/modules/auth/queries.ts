@@ -46,7 +46,7 @@ export function findCredentialsById(db: AuthDb, clientId: string, userId: string
     .executeTakeFirst()
 }
 
-/** Whom to ask for a longer licence: the client's owner, else its first Admin. */
+/** The contact for licence questions: the client's owner, else its first Admin. */
 export async function findAdminName(db: AuthDb, clientId: string, now: Date): Promise<string> {
   const row = await db
     .selectFrom('users')

@@ -85,7 +85,7 @@ async function findByToken({ db, now }: Deps, token: string): Promise<Credential
   return owner && findCredentialsById(db, owner.client_id, owner.user_id)
 }
 
-/** Names whom to ask; `|` separates the values of a message. */
+/** Names the contact. `|` is removed from the name because it separates the values of a message. */
 async function licenceExpired({ db, now }: Deps, { client_id }: CredentialsRow): Promise<Refusal> {
   const admin = (await findAdminName(db, client_id, now())).replaceAll('|', ' ')
   return refuse('license_expired', admin === '' ? {} : `license.expired|admin=${admin}`)

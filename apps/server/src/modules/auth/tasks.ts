@@ -1,7 +1,7 @@
 import { interfaceLanguages } from '@deckle/core/text/interface-language.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import type { CronEntry, Task } from '../../platform/jobs/start-jobs.ts'
+import type { CronEntry, Task, TaskRun } from '../../platform/jobs/start-jobs.ts'
 import { addressTakenTask, emailChangeTask, mailEmailChange, mailAddressOwner } from './email/change-email.ts'
 import { endOverdueActs } from './act/check-acting.ts'
 import { confirmTask, mailConfirmation } from './email/confirm-email.ts'
@@ -20,29 +20,29 @@ const emailChangeRetention = 7 * day
 
 export function authTasks(deps: Deps): Record<string, Task> {
   return {
-    [resetTask]: async (payload) => {
+    [resetTask]: async (payload, run) => {
       const { email, language } = addressPayload.parse(payload)
-      await sendReset(deps, email, language)
+      await sendReset(mailing(deps, run), email, language)
     },
-    [signInLinkTask]: async (payload) => {
+    [signInLinkTask]: async (payload, run) => {
       const { email, language } = addressPayload.parse(payload)
-      await sendSignInLink(deps, email, language)
+      await sendSignInLink(mailing(deps, run), email, language)
     },
-    [addressTakenTask]: async (payload) => {
+    [addressTakenTask]: async (payload, run) => {
       const { email, language } = addressPayload.parse(payload)
-      await mailAddressOwner(deps, email, language)
+      await mailAddressOwner(mailing(deps, run), email, language)
     },
-    [emailChangeTask]: async (payload) => {
+    [emailChangeTask]: async (payload, run) => {
       const { clientId, userId, language } = personPayload.parse(payload)
-      await mailEmailChange(deps, clientId, userId, language)
+      await mailEmailChange(mailing(deps, run), clientId, userId, language)
     },
-    [confirmTask]: async (payload) => {
+    [confirmTask]: async (payload, run) => {
       const { clientId, userId, language } = personPayload.parse(payload)
-      await mailConfirmation(deps, clientId, userId, language)
+      await mailConfirmation(mailing(deps, run), clientId, userId, language)
     },
-    [invitationTask]: async (payload) => {
+    [invitationTask]: async (payload, run) => {
       const { clientId, userId, language } = personPayload.parse(payload)
-      await mailInvitation(deps, clientId, userId, language)
+      await mailInvitation(mailing(deps, run), clientId, userId, language)
     },
     'auth.end_acts': () => endOverdueActs(deps),
     'auth.tidy': async () => {
@@ -52,6 +52,12 @@ export function authTasks(deps: Deps): Record<string, Task> {
     },
   }
 }
+
+/** The outbox notes that a mail is tried again where its task is. */
+const mailing = (deps: Deps, { isRetried }: TaskRun): Deps => ({
+  ...deps,
+  mail: { ...deps.mail, send: (message) => deps.mail.send({ ...message, isRetried }) },
+})
 
 export const authCron: readonly CronEntry[] = [
   { task: 'auth.end_acts', match: '* * * * *' },

@@ -21,7 +21,7 @@ export function findClient(db: ClientsDb, id: string) {
     .executeTakeFirst()
 }
 
-/** With its slug, if it has one: fails with a unique violation where another client has it. */
+/** Fails with a unique violation if the slug is taken. */
 export async function insertClient(
   db: ClientsDb,
   client: {

@@ -4,7 +4,7 @@ import { type Env, readEnv } from '../../env.ts'
 
 type Value = string | number | boolean | readonly string[] | undefined
 
-/** Passwords and keys, and addresses that hold one. */
+/** Passwords, keys, and URLs that contain one. */
 const secrets: ReadonlySet<EnvironmentSetting> = new Set([
   'DATABASE_URL',
   'DECKLE_SECRET',
@@ -17,7 +17,7 @@ const secrets: ReadonlySet<EnvironmentSetting> = new Set([
   'METRICS_TOKEN',
 ])
 
-/** What the server was started with. No secret leaves this file. */
+/** The environment settings for Superadmins. Values of secrets are left out. */
 export function describeEnv(env: Env): EnvironmentSettingState[] {
   const [present, initial] = [valuesOf(env), valuesOf(readEnv({}))]
   return environmentSettings.map((name) => ({

@@ -29,7 +29,7 @@ export async function createLiveConfig({
 
 const merge = (env: Env, stored: StoredConfig): CurrentConfig => ({ ...initialConfig(env), ...stored })
 
-/** What the server was started with. */
+/** The configuration from environment variables, before stored changes. */
 export const initialConfig = (env: Env): CurrentConfig => ({
   latestVersion: env.latestVersion,
   updatePolicy: env.updatePolicy,

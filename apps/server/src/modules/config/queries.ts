@@ -24,7 +24,7 @@ export async function mergeStoredConfig(db: ConfigDb, change: StoredConfig): Pro
     on conflict (key) do update set value = settings.value || excluded.value`.execute(db)
 }
 
-/** Removes values, so that those of the environment hold. */
+/** Resets settings to their environment values. */
 export async function removeStoredConfig(db: ConfigDb, keys: readonly string[]): Promise<void> {
   await sql`update settings set value = value - ${keys}::text[] where key = 'config'`.execute(db)
 }
@@ -35,7 +35,7 @@ interface Change {
   readonly at: string
 }
 
-/** Who changed each key last. */
+/** Stores the last change of each key. */
 export async function saveChanges(db: ConfigDb, keys: readonly string[], change: Change): Promise<void> {
   const changes = Object.fromEntries(keys.map((key) => [key, change]))
   await sql`insert into settings (key, value) values ('config.changes', ${JSON.stringify(changes)}::jsonb)
@@ -44,11 +44,10 @@ export async function saveChanges(db: ConfigDb, keys: readonly string[], change:
 
 export interface KnownChange {
   readonly at: string
-  /** Null for somebody who is no longer there. */
+  /** Null if the account is deleted. */
   readonly name: string | null
 }
 
-/** By key. */
 export async function readChanges(db: ConfigDb): Promise<ReadonlyMap<string, KnownChange>> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', 'config.changes').executeTakeFirst()
   const changes = Object.entries((row?.value ?? {}) as Readonly<Record<string, Change>>)

@@ -33,10 +33,10 @@ async function change(
   deps: Deps,
   actor: SignedIn,
   { action, keys, detail }: Change,
-  act: (trx: Db) => Promise<void>,
+  apply: (trx: Db) => Promise<void>,
 ): Promise<void> {
   await transaction(deps.db, async (trx) => {
-    await act(trx)
+    await apply(trx)
     await saveChanges(trx, keys, { client: actor.clientId, user: actor.userId, at: deps.now().toISOString() })
     await audit(trx, deps, actor, { action, detail })
     await notify(trx, configChannel, 'changed')

@@ -28,7 +28,7 @@ const uploads = uploadsOf(
   () => test,
   () => ira,
 )
-const purge = () => createTasks(test.deps)['users.purge']?.({}, { attempt: 1, signal: undefined })
+const purge = () => createTasks(test.deps)['users.purge']?.({}, { attempt: 1, isRetried: true, signal: undefined })
 
 beforeAll(async () => {
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) })
@@ -208,23 +208,22 @@ describe('erasure', () => {
     expect(await figures()).toEqual(before)
   })
 
-  it('fourteen days after the own account was deleted leaves decks to the manager, and nothing else', async () => {
+  it('fourteen days after the own account was deleted leaves decks and files to the manager, and nothing else', async () => {
     const { clientId } = admin
     const manager = await makeUser(test.deps, { clientId, license_type: 'Manager' })
     const person = await test.signedIn('Creator', { clientId, manager_id: manager.userId })
     const report = await makeUser(test.deps, { clientId, manager_id: person.userId })
     const own = await makeDeck(test, person)
+    const picture = await insertRow(test.deps, 'media', { client_id: clientId, owner_id: person.userId })
     const body = { current_password: person.password }
     expect((await test.call('account.delete', { as: person, body })).status).toBe(200)
     test.later(14 * day + 1000)
     await Promise.all([purge(), purge()])
     test.later(-14 * day - 1000)
-    const { owner_id } = await test.deps.db
-      .selectFrom('decks')
-      .select('owner_id')
-      .where('id', '=', own.id)
-      .executeTakeFirstOrThrow()
-    expect(owner_id).toBe(manager.userId)
+    const ownerOf = async (table: 'decks' | 'media', id: string) =>
+      (await test.deps.db.selectFrom(table).select('owner_id').where('id', '=', id).executeTakeFirstOrThrow()).owner_id
+    expect(await ownerOf('decks', own.id)).toBe(manager.userId)
+    expect(await ownerOf('media', picture.id)).toBe(manager.userId)
     const shown = await test.call('users.show', { as: admin, params: { id: report.userId } })
     expect(shown.body.user.manager).toBe(manager.userId)
     expect((await test.call('users.show', { as: admin, params: { id: person.userId } })).status).toBe(404)

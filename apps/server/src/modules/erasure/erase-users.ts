@@ -10,33 +10,33 @@ import { eraseFromInvites } from '../decks/index.ts'
 import { eraseFromJobs } from '../jobs/index.ts'
 import { deleteMediaOf, deleteVariants } from '../media/index.ts'
 import { deleteNotificationsBy } from '../notifications/index.ts'
-import { disownAttempts } from '../play/index.ts'
+import { anonymizeAttempts } from '../play/index.ts'
 import {
   deleteUserRow,
   findUser,
   handOver,
-  leaveReports,
+  reassignReports,
   listUsersInBin,
   listUsersWhoLeft,
   requireReplaceable,
   type UserRecord,
 } from '../users/index.ts'
 
-/** Time in the bin (decisions.md §1). Milliseconds. */
-const binTime = 30 * 86_400_000
-const AT_ONCE = 50
+/** Milliseconds that a person stays in the bin (decisions.md §1). */
+const binRetention = 30 * 86_400_000
+const BATCH = 50
 
 /**
- * Daily job: those whom an Admin deleted thirty days ago, and those whose own account's time to return is over. Attempts
- * and answers stay, and name nobody (docs/decisions/0036-erasure.md). Returns how many were erased.
+ * Daily task: erases people who have been in the bin for thirty days, and people whose deletion of their own account is
+ * due. Attempts and answers are anonymized (docs/decisions/0036-erasure.md). Returns the number of erased people.
  */
 export async function eraseUsers(deps: Deps): Promise<number> {
   const now = deps.now()
-  const inBin = await eraseAll(deps, now, () => listUsersInBin(deps.db, binnedBefore(now), AT_ONCE))
-  return inBin + (await eraseAll(deps, now, () => listUsersWhoLeft(deps.db, now, AT_ONCE)))
+  const inBin = await eraseAll(deps, now, () => listUsersInBin(deps.db, binnedBefore(now), BATCH))
+  return inBin + (await eraseAll(deps, now, () => listUsersWhoLeft(deps.db, now, BATCH)))
 }
 
-const binnedBefore = (now: Date) => new Date(now.getTime() - binTime)
+const binnedBefore = (now: Date) => new Date(now.getTime() - binRetention)
 
 async function eraseAll(deps: Deps, now: Date, list: () => Promise<Place[]>): Promise<number> {
   let erased = 0
@@ -49,8 +49,8 @@ async function eraseAll(deps: Deps, now: Date, list: () => Promise<Place[]>): Pr
         return 0
       })
     erased += erasedNow
-    // Those that fail are left for the next day.
-    if (due.length < AT_ONCE || erasedNow === 0) return erased
+    // Failed people are retried by the next run.
+    if (due.length < BATCH || erasedNow === 0) return erased
   }
 }
 
@@ -59,12 +59,12 @@ interface Place {
   readonly id: string
 }
 
-/** A transaction of its own, which concerns one client. Files go once it is committed: by then nothing names them. */
+/** One transaction per person. Files are deleted after the commit, when no row refers to them any more. */
 async function eraseUser(deps: Deps, { client_id, id }: Place, now: Date): Promise<0 | 1> {
   const keys = await transaction(deps.db, async (trx) => {
     await lockClient(trx, client_id)
     const user = await findUser(trx, client_id, id)
-    // Came back, or was erased by another server.
+    // Restored, or erased by another server.
     if (!user || !isDue(user, now)) return null
     if (user.deleted_at === null) await requireReplaceable(trx, user)
     return eraseRows(trx, deps, user)
@@ -79,27 +79,27 @@ async function eraseUser(deps: Deps, { client_id, id }: Place, now: Date): Promi
 const isDue = ({ deleted_at, delete_at }: UserRecord, now: Date) =>
   deleted_at === null ? delete_at !== null && delete_at <= now : deleted_at < binnedBefore(now)
 
-/** Returns the keys of files to delete. What refers to the person by a foreign key goes with the row. */
+/** Returns the keys of files to delete. Rows with a foreign key to the person are deleted by cascade. */
 async function eraseRows(trx: Db, deps: Deps, user: UserRecord): Promise<string[]> {
   const { client_id: clientId, id: userId, email } = user
   const about = { clientId, userId, texts: textsOf(user) }
-  await disownAttempts(trx, clientId, { userId, email, nobody: [deps.newId(), deps.newId()] })
+  await anonymizeAttempts(trx, clientId, { userId, email, nobody: [deps.newId(), deps.newId()] })
   await deleteNotificationsBy(trx, clientId, userId)
   await eraseFromAudit(trx, about)
   await eraseFromInvites(trx, clientId, about.texts)
   await deleteMailsOf(trx, about)
   await deleteJobsAbout(trx, [userId, email])
   const jobFiles = await eraseFromJobs(trx, about)
-  // A picture of the person; all else was handed over, or is now.
-  const mediaFiles = await deleteMediaOf(trx, clientId, userId)
-  await leaveReports(trx, user)
+  await reassignReports(trx, user)
   await handOver(trx, null, clientId, [userId])
+  // What is left: pictures of the person that no deck shows.
+  const mediaFiles = await deleteMediaOf(trx, clientId, userId)
   await releaseEmail(trx, clientId, userId)
   await deleteUserRow(trx, clientId, userId)
   return [...jobFiles, ...mediaFiles]
 }
 
-/** By which others' entries may tell of a person. */
+/** Texts that identify the person in other people's records. */
 function textsOf({ email, username, first_name, last_name }: UserRecord): string[] {
   const name = `${first_name} ${last_name}`.trim()
   return [...new Set([email, username, name])].filter((text) => text.length > 3)

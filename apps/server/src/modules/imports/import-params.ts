@@ -18,7 +18,7 @@ const paramsSchema = z.object({
     create_fields: z.boolean(),
     update_existing: z.boolean(),
   }),
-  /** Of invitations. */
+  /** Language of the invitation mails. */
   language: z.enum(interfaceLanguages),
 })
 export type ImportParams = z.infer<typeof paramsSchema>
@@ -33,7 +33,7 @@ export const defaultOptions: ImportOptions = {
   update_existing: true,
 }
 
-/** Of a job's item. */
+/** Data of a job item. */
 export interface RowData {
   readonly cells: readonly string[]
   readonly email?: string

@@ -12,7 +12,7 @@ import { requireImport } from './require-import.ts'
 
 type Language = ReturnType<typeof preferredLanguage>
 
-/** None before the file was checked. */
+/** Empty before the first check. */
 export const listRows: Handler<typeof imports.rows> = async ({ deps, actor, params, query, request }) => {
   const job = await requireImport(deps, actor, params.id)
   const language = preferredLanguage(request.header('accept-language'))
@@ -44,10 +44,10 @@ export const downloadRefused: Handler<typeof imports.refused> = async ({ deps, a
 
 const BATCH = 500
 
-/** The columns of the file, then one with the reason. */
+/** The columns of the file, followed by the reason. */
 async function* refusedLines({ db }: Deps, job: JobRecord, language: Language): AsyncGenerator<string> {
   const { columns } = paramsOf(job)
-  // Without a byte order mark, spreadsheets misread Hindi.
+  // Spreadsheets need a byte order mark to detect UTF-8.
   yield `\uFEFF${csvLine([...columns.map(({ name }) => name), wordsOfMessage('import.reason', language)])}`
   for (let after = 0; ;) {
     const items = await listItems<RowData>(db, job, { after, limit: BATCH, outcomes: ['refused'] })

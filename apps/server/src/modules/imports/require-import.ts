@@ -4,7 +4,7 @@ import { refuse } from '../../refusal.ts'
 import { type JobRecord, requireJob } from '../jobs/index.ts'
 import { IMPORT_KIND } from './import-params.ts'
 
-/** Imports of the own client, for Superadmins too: people are imported into the client of who does it. */
+/** Imports of the actor's own client, also for Superadmins: people are imported into the author's client. */
 export async function requireImport(deps: Deps, actor: SignedIn, id: string): Promise<JobRecord> {
   const job = await requireJob(deps, actor, 'job.read', id)
   if (job.kind !== IMPORT_KIND || job.client_id !== actor.clientId) throw refuse('not_found')

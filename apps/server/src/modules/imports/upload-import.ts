@@ -17,7 +17,7 @@ import { fileLimits } from './file/limits.ts'
 import { readRows } from './file/read-rows.ts'
 import { defaultOptions, IMPORT_KIND, type ImportParams } from './import-params.ts'
 
-/** Reads the file into the items of a draft; a refusal leaves nothing behind. */
+/** Stores the rows of the file as items of a draft job. A refused file leaves no data. */
 export const uploadImport: Handler<typeof imports.upload> = async ({ deps, actor, request }) => {
   await requireLimit(deps.limits, 'upload', actor.userId)
   const file = await request.file()
@@ -44,7 +44,7 @@ async function receive(file: UploadedFile, path: string): Promise<void> {
     },
   })
   const handle = await open(path, 'wx', 0o600)
-  // The stream stays open after an error: the rest of the form is read, so that the browser receives the refusal.
+  // Keeps the stream open after an error: the browser receives the refusal only if the rest of the form is consumed.
   await pipeline(file.stream.iterator({ destroyOnReturn: false }), counter, handle.createWriteStream()).catch(
     (error: unknown) => {
       const isOurs = error instanceof Refusal || (error instanceof Error && 'syscall' in error)
@@ -57,9 +57,9 @@ async function receive(file: UploadedFile, path: string): Promise<void> {
 
 type FileFacts = Pick<ImportParams, 'fileName' | 'language'>
 
-/** Rows stored by one statement. */
+/** Rows per insert statement. */
 const BATCH = 2000
-/** Rows that samples are taken from, samples of a column, and characters of each. */
+/** Rows searched for samples, samples per column and characters per sample. */
 const samples = { rows: 50, most: 3, length: 100 }
 
 /** Returns the job's id. */
@@ -106,7 +106,7 @@ async function storeRows(deps: Deps, actor: SignedIn, path: string, facts: FileF
   })
 }
 
-/** Also the columns without a name. */
+/** Adds columns without a name. */
 function withAll(columns: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const count = Math.max(columns.length, ...rows.map((row) => row.length))
   return Array.from({ length: count }, (_, at) => columns[at] ?? '')

@@ -2,7 +2,7 @@ import type { jobs } from '@deckle/contract/jobs.ts'
 import { refuse } from '../../refusal.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Handler } from '../../http/handler.ts'
-import { changeJob, type JobRecord, type JobsDb, takeUndo } from './queries.ts'
+import { changeJob, type JobRecord, type JobsDb, claimUndo } from './queries.ts'
 import { replyJob, requireJob } from './require-job.ts'
 import { enqueueJob, storeJob } from './start-job.ts'
 
@@ -12,9 +12,7 @@ export const stopJob: Handler<typeof jobs.stop> = async ({ deps, actor, params, 
   return replyJob(deps, actor, job, request)
 }
 
-/**
- * A waiting job ends at once, a running one after its batch; one that has ended stays as it is, which answers false.
- */
+/** A waiting job stops at once, a running job after its batch. Returns false if the job has ended. */
 export async function requestStop(db: JobsDb, job: JobRecord, now: Date): Promise<boolean> {
   const isWaiting = await changeJob(db, job, ['draft', 'queued'], { status: 'stopped', finished_at: now })
   return isWaiting || changeJob(db, job, ['running'], { stop_requested: true })
@@ -27,7 +25,7 @@ export const retryJob: Handler<typeof jobs.retry> = async ({ deps, actor, params
   return replyJob(deps, actor, job, request)
 }
 
-/** `enqueueJob` follows its commit. */
+/** Call `enqueueJob` after the commit. */
 export async function queueAgain(
   db: JobsDb,
   job: JobRecord,
@@ -50,7 +48,7 @@ export const undoJob: Handler<typeof jobs.undo> = async ({ deps, actor, params, 
   const undo = deps.jobKinds[job.kind]?.undo
   if (!undo || job.undo_until === null || job.undo_until <= deps.now()) throw refuse('conflict', 'job.not_undoable')
   const id = await transaction(deps.db, async (trx) => {
-    if (!(await takeUndo(trx, job, deps.now()))) throw refuse('conflict', 'job.not_undoable')
+    if (!(await claimUndo(trx, job, deps.now()))) throw refuse('conflict', 'job.not_undoable')
     return storeJob(trx, deps, { ...actor, clientId: job.client_id }, { ...undo(job), total: job.done })
   })
   await enqueueJob(deps, job.client_id, id)

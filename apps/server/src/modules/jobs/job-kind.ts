@@ -10,11 +10,11 @@ export interface JobCounts {
   readonly counts?: Readonly<Record<string, number>>
 }
 
-/** A running job. `Deps` is a type parameter, since its file imports this one. */
+/** `Deps` is a type parameter to avoid an import cycle. */
 export interface RunningJobWith<Deps> {
   readonly deps: Deps
   readonly job: JobRecord
-  /** Who started it, with their rights of now. */
+  /** The author with their current rights. */
   readonly actor: Scoped
   /** After each batch. @throws JobStopped once a stop was requested */
   readonly progress: (counts: JobCounts) => Promise<void>
@@ -26,7 +26,6 @@ export interface RunningJobWith<Deps> {
   }) => Promise<void>
 }
 
-/** The result of a run. */
 export interface JobResult {
   /** It waits for the next step of its author. */
   readonly isDraft?: boolean
@@ -34,12 +33,12 @@ export interface JobResult {
   readonly undoFor?: number
 }
 
-/** A kind of job. A run continues where the previous one ended, whose server may have died. */
+/** `run` must continue an interrupted run, for example after a crash of the server. */
 export interface JobKindWith<Deps> {
   run(running: RunningJobWith<Deps>): Promise<JobResult | undefined>
-  /** Only the author may fetch the file. */
+  /** Only the author may download the file. */
   readonly isPrivate?: boolean
-  /** The kind of job that undoes it. */
+  /** The job that undoes this one. */
   readonly undo?: (job: JobRecord) => { readonly kind: string; readonly params: object }
 }
 

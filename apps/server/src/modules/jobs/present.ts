@@ -32,7 +32,7 @@ export function presentJob(actor: Actor, job: JobRecord, { now, language }: { no
   }
 }
 
-/** The words for the columns `error` and `reason`, which hold a refusal's message or `code:…`. */
+/** Translates a value of the columns `error` and `reason`: the message of a refusal, or `code:…`. */
 export const errorWords = (error: string, language: Language): string =>
   error.startsWith('code:')
     ? wordsOfCode(error.slice('code:'.length) as ErrorCode, language)

@@ -220,8 +220,8 @@ export async function changeJob(
   return row !== undefined
 }
 
-/** Marks the job as undone; false where another call has done so. */
-export async function takeUndo(db: JobsDb, { client_id, id }: JobKey, now: Date): Promise<boolean> {
+/** Claims the undo of the job; returns false if another call has claimed it. */
+export async function claimUndo(db: JobsDb, { client_id, id }: JobKey, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('jobs')
     .set({ undo_until: null })
@@ -245,7 +245,7 @@ export async function deleteJobsBefore(db: JobsDb, before: Date): Promise<string
   return rows.flatMap(({ file_key }) => file_key ?? [])
 }
 
-/** Who acts in a job, with the rights of now, and in whose place; undefined for who may no longer act. */
+/** The author with their current rights, and the impersonator if any; undefined if the author may no longer sign in. */
 export async function findActor(
   db: JobsDb,
   { client_id, created_by, acted_by }: Pick<JobRecord, 'client_id' | 'created_by' | 'acted_by'>,

@@ -14,7 +14,7 @@ export async function requireJob(
 ): Promise<JobRecord> {
   const clientId = hasReach(actor, action, 'any') ? null : actor.clientId
   const job = await findJob(db, clientId, id)
-  // Not found rather than not allowed: whether a colleague has a job is not told.
+  // `not_found` instead of `not_allowed`, so that the existence of a colleague's job is not revealed.
   return requireAccess(actor, action, job && requireReadable(actor, job))
 }
 

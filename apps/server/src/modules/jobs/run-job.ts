@@ -69,7 +69,7 @@ const endOf = (deps: Deps, { isDraft = false, undoFor }: JobResult) => ({
   undo_until: undoFor === undefined ? null : new Date(deps.now().getTime() + undoFor),
 })
 
-/** `message|…` or `code` of a refusal. Other errors are logged with the job's id. */
+/** Stores the message or code of a refusal. Other errors are logged with the job's id. */
 function failureOf(deps: Deps, job: JobRecord, error: unknown) {
   if (error instanceof JobStopped) return { status: 'stopped' as const }
   if (error instanceof Refusal)

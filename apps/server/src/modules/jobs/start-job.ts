@@ -16,7 +16,7 @@ export interface JobToStart {
 interface Author {
   readonly clientId: string
   readonly userId: string
-  /** Who really starts it, acting as this person. */
+  /** The impersonator, if any. */
   readonly actedBy?: string | undefined
 }
 
@@ -50,7 +50,7 @@ export async function startJob(deps: Deps, author: Author, job: JobToStart): Pro
   return id
 }
 
-/** Call it after the commit. If the server dies in between, `jobs.resume` finds the job. */
+/** Call it after the commit. If the server crashes before this call, the task `jobs.resume` enqueues the job. */
 export async function enqueueJob(
   { jobs }: Pick<Deps, 'jobs'>,
   clientId: string,

@@ -4,8 +4,8 @@ import { deleteJobsBefore, listSilent } from './queries.ts'
 import { runJob } from './run-job.ts'
 import { enqueueJob, runTask } from './start-job.ts'
 
-/** Milliseconds that jobs are kept, with their files and items. */
-const storedFor = 30 * 86_400_000
+/** Milliseconds after which jobs are deleted with their files and items. */
+const retention = 30 * 86_400_000
 
 export function jobTasks(deps: Deps): Record<string, Task> {
   return {
@@ -14,7 +14,7 @@ export function jobTasks(deps: Deps): Record<string, Task> {
       for (const { client_id, id } of await listSilent(deps.db, deps.now())) await enqueueJob(deps, client_id, id)
     },
     'jobs.purge': async () => {
-      const keys = await deleteJobsBefore(deps.db, new Date(deps.now().getTime() - storedFor))
+      const keys = await deleteJobsBefore(deps.db, new Date(deps.now().getTime() - retention))
       for (const key of keys) await deps.files.delete(key)
     },
   }

@@ -8,14 +8,14 @@ import { LIMIT_NOTICE_TASK, type LimitNotice } from './limit-notice.ts'
 import { boundFor, keepBound } from './people-bound.ts'
 import { type HolderLicence, lockLicence } from './queries.ts'
 
-export interface Act {
-  /** Number or bytes added by the act, minus what it removes. Default 1. */
+export interface Operation {
+  /** Net number or bytes that the operation adds. Default 1. */
   readonly added?: number
 }
 
 type LimitParts = Pick<Deps, 'meters' | 'jobs'>
 
-/** How far a limit is used before an act, with the licence locked. */
+/** Usage of a limit before an operation, with the licence locked. */
 export interface Use {
   readonly name: LimitName
   readonly licence: HolderLicence
@@ -25,8 +25,8 @@ export interface Use {
 }
 
 /**
- * Refuses with `plan_limit` if the act would exceed a limit. Call it inside the act's transaction: the row of the
- * client or person stays locked until the end, so that one of two concurrent acts is refused (decisions.md §1).
+ * Refuses with `plan_limit` if the operation would exceed a limit. Call it in the transaction of the operation: it locks
+ * the row of the client or person, so that one of two concurrent operations is refused (decisions.md §1).
  * @param holder with the licence if it is already locked
  */
 export async function enforceLimit(
@@ -34,16 +34,16 @@ export async function enforceLimit(
   deps: LimitParts,
   name: LimitName,
   holder: Holder | HolderLicence,
-  act: Act = {},
+  operation: Operation = {},
 ): Promise<void> {
   const use = await measureUse(trx, deps, name, holder)
-  requireRoom(use, act)
-  if (use) await announceUse(trx, deps, use, act)
+  requireRoom(use, operation)
+  if (use) await recordUse(trx, deps, use, operation)
 }
 
-/** Refuses with `plan_limit` an act that is not made yet: nobody is told that the limit is nearly reached. */
-export function requireRoom(use: Use | null, act: Act = {}): void {
-  const exceeded = use && exceededOf(use, act)
+/** Refuses with `plan_limit` an operation that would exceed the limit. Queues no limit notification. */
+export function requireRoom(use: Use | null, operation: Operation = {}): void {
+  const exceeded = use && exceededOf(use, operation)
   if (!exceeded) return
   throw refuse('plan_limit', {
     message: `plan.${exceeded.name}|limit=${exceeded.limit}|used=${exceeded.used}`,
@@ -51,7 +51,7 @@ export function requireRoom(use: Use | null, act: Act = {}): void {
   })
 }
 
-/** For callers that decide themselves what there is room for; null without a limit. */
+/** For callers that compare with the limit themselves; null if unlimited. */
 export async function measureUse(
   trx: Db,
   { meters }: Pick<Deps, 'meters'>,
@@ -68,15 +68,18 @@ export async function measureUse(
   return { name, licence, limit, used: bound ?? (await countUse(trx, meters, name, licence, limit)) }
 }
 
-export const exceededOf = ({ name, licence, used }: Use, { added = 1 }: Act = {}): ExceededLimit | null =>
+export const exceededOf = ({ name, licence, used }: Use, { added = 1 }: Operation = {}): ExceededLimit | null =>
   exceededBy(name, licence, used, added)
 
-/** Once for an act that brings the use to 80 or 100 %: no other costs a statement. Within the act's transaction. */
-export async function announceUse(
+/**
+ * Keeps the bound of people, and queues a limit notification if the operation brings usage to 80 or 100 %. Call it in
+ * the operation's transaction.
+ */
+export async function recordUse(
   trx: Db,
   { jobs }: Pick<Deps, 'jobs'>,
   { name, licence, limit, used: before }: Use,
-  { added = 1 }: Act = {},
+  { added = 1 }: Operation = {},
 ): Promise<void> {
   const used = before + added
   if (name === 'maxUsers') await keepBound(trx, licence, limit, used)
@@ -100,7 +103,7 @@ export async function countUse(
   return used
 }
 
-/** Refuses with `plan_limit` a feature that the client's plan lacks. @param used how often the act uses it */
+/** Refuses with `plan_limit` a feature that the client's plan lacks. @param used how often the operation uses it */
 export function requireFeature({ plan }: Pick<HolderLicence, 'plan'>, name: PlanFlag, used: number): void {
   if (plans[plan][name]) return
   throw refuse('plan_limit', {

@@ -1,5 +1,5 @@
 export {
-  announceUse,
+  recordUse,
   enforceLimit,
   exceededOf,
   measureUse,

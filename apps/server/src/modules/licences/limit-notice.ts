@@ -1,12 +1,12 @@
 import { limitLevels, limitNames } from '@deckle/core/plan/limit.ts'
 import { z } from 'zod'
 
-/** Carried out by `usage`, which knows notifications; those know this module. */
+/** Handled by the `usage` module: this module can't import `notifications`, which imports it. */
 export const LIMIT_NOTICE_TASK = 'usage.limit_notice'
 
 export const limitNotice = z.object({
   clientId: z.string(),
-  /** Whose act it was, and for space whose files. */
+  /** The actor; for the space limit the owner of the files. */
   userId: z.string(),
   name: z.enum(limitNames),
   level: z.literal(limitLevels),

@@ -13,7 +13,7 @@ export { storeDrawings } from './images/store-drawings.ts'
 export { mediaPages } from './media-pages.ts'
 export { countMediaBytes, findOwnMedia, findPublicMedia, isOwnImage } from './queries.ts'
 export { mediaCron, mediaTasks } from './tasks.ts'
-export { countMediaOf, deleteMediaOf, handOverMedia, listUnshown } from './owner/queries.ts'
+export { countMediaOf, deleteMediaOf, handOverMedia, listUnreferenced } from './owner/queries.ts'
 export { deleteVariants, openVariant } from './images/variants.ts'
 
 export const mediaHandlers: Handlers<typeof media> = {

@@ -102,6 +102,20 @@ it('say that something else has changed where a licence was changed, by hand or 
   await again.body?.cancel().catch(() => undefined)
 })
 
+it('say that something else has changed to everybody of a client that gets another plan, and to no other', async () => {
+  const operator = await test.signedIn('Superadmin')
+  const person = await test.signedIn('Learner', { clientId: manager.clientId })
+  const other = await test.signedIn('Learner')
+  const [stream, unaffected] = await Promise.all([streamOf(person), streamOf(other)])
+  const change = { as: operator, params: { id: manager.clientId }, body: { plan: 'business' as const } }
+  expect((await test.call('operators.updatePlan', change)).status).toBe(200)
+  expect(await readUntil(stream, 'event: notification')).toContain('data: {"id":""}')
+  await stream.body?.cancel().catch(() => undefined)
+  expect((await test.call('operators.updatePlan', { ...change, params: { id: other.clientId } })).status).toBe(200)
+  expect((await readUntil(unaffected, 'event: notification')).match(/event:/g)).toHaveLength(1)
+  await unaffected.body?.cancel().catch(() => undefined)
+})
+
 it('stop when their session ends: by signing out, by being closed, by deactivation; others stay', async () => {
   const admin = await test.signedIn('Admin', { clientId: manager.clientId })
   const people = await Promise.all([1, 2].map(() => test.signedIn('Learner', { clientId: manager.clientId })))

@@ -31,7 +31,7 @@ function inWords(key: NotificationKey, values: StoredWords['values'], language: 
 
 const locales: Readonly<Record<InterfaceLanguage, string>> = { en: 'en-GB', hi: 'hi-IN' }
 
-/** Numbers with their separators; `date` is `YYYY-MM-DD`. */
+/** Formats numbers, and the `date` (`YYYY-MM-DD`), for the language. */
 function shownValues(values: StoredWords['values'], language: InterfaceLanguage): Record<string, string> {
   const locale = locales[language]
   const shown = Object.entries(values).map(([name, value]) => {

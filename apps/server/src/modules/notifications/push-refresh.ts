@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts'
-import { notifyAll } from '../../db/listen.ts'
-import { notificationChannel } from './streams.ts'
+import { notify, notifyAll } from '../../db/listen.ts'
+import { clientRefreshChannel, notificationChannel } from './streams.ts'
 
-/** Open screens of these people load anew what they know of them, when the surrounding transaction commits. */
+/** Makes open screens of these people refetch their user data when the surrounding transaction commits. */
 export async function pushRefresh(db: Pick<Db, 'getExecutor'>, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return
   await notifyAll(
@@ -11,3 +11,7 @@ export async function pushRefresh(db: Pick<Db, 'getExecutor'>, userIds: readonly
     userIds.map((id) => `${id} `),
   )
 }
+
+/** The same for everybody of a client. */
+export const pushClientRefresh = (db: Pick<Db, 'getExecutor'>, clientId: string): Promise<void> =>
+  notify(db, clientRefreshChannel, clientId)

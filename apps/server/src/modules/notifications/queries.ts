@@ -72,7 +72,7 @@ export async function markRead(
     .execute()
 }
 
-/** What the person caused, in the lists of others: their names stand in it. */
+/** Deletes notifications triggered by the person, which show their name to the recipients. */
 export async function deleteNotificationsBy(db: NotificationsDb, clientId: string, actorId: string): Promise<void> {
   await db.deleteFrom('notifications').where('client_id', '=', clientId).where('actor_id', '=', actorId).execute()
 }

@@ -9,7 +9,7 @@ import { notificationChannel } from './streams.ts'
 
 export interface NotificationWords {
   readonly key: NotificationKey
-  /** `plan` is a plan's type, `date` is `YYYY-MM-DD`: both are written in the reader's language. */
+  /** `plan` is a plan type and `date` is `YYYY-MM-DD`; both are formatted in the recipient's language. */
   readonly values: Readonly<Record<string, string | number>>
 }
 
@@ -18,7 +18,7 @@ export interface Notification {
   readonly type: NotificationType
   /** Shown as it is. For `shared` it is the deck's name; the text is written in the reader's language (present.ts). */
   readonly title?: string
-  /** Instead of title and text: in the reader's language. */
+  /** Replaces title and text: translated to the recipient's language. */
   readonly words?: NotificationWords
   readonly text?: string
   /** A path on this server, or `''`. */

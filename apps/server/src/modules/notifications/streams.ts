@@ -6,6 +6,8 @@ import type { Streams } from '../../http/routes/stream.ts'
 const MAX_STREAMS = 20
 
 export const notificationChannel = 'notifications'
+/** Payloads are ids of clients. */
+export const clientRefreshChannel = 'client_refreshes'
 
 type UserStream = Parameters<Streams['add']>[1]
 
@@ -28,6 +30,7 @@ export function notificationStreams(): Streams {
     closeAll,
     async listen(listener) {
       await listenForNotifications(listener, open)
+      await listenForClientRefreshes(listener, open)
       await listenForSessionEnds(listener, open, closeAll)
     },
   }
@@ -44,6 +47,15 @@ async function listenForNotifications(listener: Listener, open: OpenStreams): Pr
     },
     // Messages may have been missed: an empty message makes clients refetch.
     onReconnect: () => open.forEach((set) => set.forEach((stream) => stream.send(''))),
+  })
+}
+
+/** What is missed while the connection is lost is made up for by `listenForNotifications`. */
+async function listenForClientRefreshes(listener: Listener, open: OpenStreams): Promise<void> {
+  await listener.subscribe(clientRefreshChannel, {
+    onMessage(clientId) {
+      for (const set of open.values()) for (const stream of set) if (stream.clientId === clientId) stream.send('')
+    },
   })
 }
 

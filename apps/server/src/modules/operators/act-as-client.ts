@@ -5,10 +5,10 @@ import { transaction } from '../../db/transaction.ts'
 import type { Handler, SignedIn } from '../../http/handler.ts'
 import { findSignedInUser, openActing, presentActedUser } from '../auth/index.ts'
 import { lockClient } from '../clients/index.ts'
-import { type ClientRow, findActable, findFirstActable, hasSuperadmin } from './queries.ts'
+import { type ClientRow, findImpersonable, findFirstImpersonable, hasSuperadmin } from './queries.ts'
 import { requireOperated } from './require-operated.ts'
 
-/** The own session stays, and the new one ends with it. */
+/** Starts an impersonation session. The actor's own session stays open; the new session ends with it. */
 export const actAsClient: Handler<typeof operators.act> = async ({ deps, actor, params, body, request, setHeader }) => {
   const { reason } = body
   const { clientId, userId, headers } = await transaction(deps.db, async (trx) => {
@@ -34,12 +34,12 @@ async function requireOpen(trx: Db, actor: SignedIn, id: string): Promise<Client
 
 async function choosePerson(trx: Db, clientId: string, named: string | undefined, now: Date): Promise<string> {
   if (named === undefined) {
-    const first = await findFirstActable(trx, clientId, now)
+    const first = await findFirstImpersonable(trx, clientId, now)
     if (!first) throw refuse('rule_broken', 'act.nobody')
     return first
   }
-  const found = await findActable(trx, clientId, named, now)
+  const found = await findImpersonable(trx, clientId, named, now)
   if (!found) throw refuse('not_found')
-  if (!found.is_actable) throw refuse('rule_broken', { message: 'act.person', fields: { user_id: 'act.person' } })
+  if (!found.is_impersonable) throw refuse('rule_broken', { message: 'act.person', fields: { user_id: 'act.person' } })
   return found.id
 }

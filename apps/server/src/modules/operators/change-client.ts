@@ -8,6 +8,7 @@ import type { Handler, SignedIn } from '../../http/handler.ts'
 import { audit } from '../admin/index.ts'
 import { closeSessionsOfClient } from '../auth/index.ts'
 import { lockClient } from '../clients/index.ts'
+import { pushClientRefresh } from '../notifications/index.ts'
 import { announceClientChange } from '../play/index.ts'
 import { presentOperated } from './present.ts'
 import { requireOperated, requireSeen } from './require-operated.ts'
@@ -16,16 +17,17 @@ import { type ClientRow, hasSuperadmin, setPlan, setSuspended } from './queries.
 export const showClient: Handler<typeof operators.showClient> = async ({ deps, actor, params }) =>
   presentOperated(deps, actor, await requireSeen(deps.db, actor, params.id))
 
-/** Cached pages are dropped, so that the plan shows at once. */
+/** Drops cached pages, so that the plan takes effect at once. */
 export const updatePlan: Handler<typeof operators.updatePlan> = ({ deps, actor, params, body: { plan } }) =>
   change(deps, actor, params.id, async (trx, client) => {
     if (plan === 'partner' && !hasReach(actor, 'client.operate', 'any'))
       throw refuse('rule_broken', { message: 'client.plan_of_partners', fields: { plan: 'client.plan_of_partners' } })
     await setPlan(trx, client.id, plan)
+    await pushClientRefresh(trx, client.id)
     return client.plan !== plan && { action: 'client.plan', detail: { from: client.plan, to: plan } }
   })
 
-/** Attempts that have begun may be completed. */
+/** Attempts in progress can still be completed. */
 export const suspendClient: Handler<typeof operators.suspend> = ({ deps, actor, params }) =>
   change(deps, actor, params.id, async (trx, client) => {
     if (client.id === actor.clientId) throw refuse('rule_broken', 'client.own')
@@ -50,17 +52,17 @@ interface Change {
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-/** Under the client's lock. @param act returns false where nothing changed */
+/** Runs under the client's lock. @param apply returns false if nothing changed */
 async function change(
   deps: Deps,
   actor: SignedIn,
   id: string,
-  act: (trx: Db, client: ClientRow) => Promise<Change | false>,
+  apply: (trx: Db, client: ClientRow) => Promise<Change | false>,
 ) {
   await transaction(deps.db, async (trx) => {
     await lockClient(trx, id)
     const client = await requireOperated(trx, actor, id)
-    const changed = await act(trx, client)
+    const changed = await apply(trx, client)
     if (changed) await audit(trx, deps, actor, { ...changed, subject: client.id, clientId: client.id })
   })
   await announceClientChange(deps, id.toLowerCase())

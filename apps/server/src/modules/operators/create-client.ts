@@ -16,7 +16,7 @@ import { presentOpened } from './present.ts'
 import { findClient } from './queries.ts'
 import { requirePartner } from './require-partner.ts'
 
-/** The owner gets a link to choose a password. A partner's clients are known as theirs. */
+/** The owner gets a link for choosing a password. Clients that a partner creates belong to the partner. */
 export const createClient: Handler<typeof operators.createClient> = async ({ deps, actor, body, request }) => {
   const isOperator = hasReach(actor, 'client.create', 'any')
   if (!isOperator) {

@@ -14,7 +14,7 @@ export const presentOpened = (row: Omit<ClientRow, 'partner_id'>): OpenedClient 
   suspendedAt: row.suspended_at?.toISOString() ?? null,
 })
 
-/** With its owner and its use, as they are now. */
+/** With the client's current owner and usage. */
 export async function presentOperated(
   { db }: Pick<Deps, 'db'>,
   actor: SignedIn,

@@ -10,7 +10,7 @@ import type { MediaSizes } from '../media/tables.ts'
 import type { AttemptOrigins, UploadSizes } from '../play/tables.ts'
 import type { PeopleOfClients } from '../users/tables.ts'
 
-/** This module has no tables of its own. */
+/** The module owns no tables. */
 export type OperatorsDb = DbOf<
   object,
   DecksOfClients & MediaSizes & AttemptOrigins & UploadSizes & PeopleOfClients,
@@ -19,7 +19,7 @@ export type OperatorsDb = DbOf<
 
 export type ClientRow = NonNullable<Awaited<ReturnType<typeof findClient>>>
 
-/** Any client. */
+/** Searches all clients. */
 export function findClient(db: OperatorsDb, id: string) {
   return db
     .selectFrom('clients')
@@ -28,7 +28,7 @@ export function findClient(db: OperatorsDb, id: string) {
     .executeTakeFirst()
 }
 
-/** Those that a partner opened. */
+/** Clients opened by a partner. */
 export function listOpenedBy(
   db: OperatorsDb,
   partnerId: string,
@@ -51,7 +51,6 @@ export function findOwner(db: OperatorsDb, clientId: string) {
     .executeTakeFirst()
 }
 
-/** Whether people who run the installation belong to the client. */
 export async function hasSuperadmin(db: OperatorsDb, clientId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -64,14 +63,14 @@ export async function hasSuperadmin(db: OperatorsDb, clientId: string): Promise<
   return row !== undefined
 }
 
-/** Who can be acted as: signs in, and is no Superadmin. */
-const isActable = (now: Date) =>
+/** People who can be impersonated: may sign in and are not Superadmins. */
+const isImpersonable = (now: Date) =>
   sql<boolean>`(active and deleted_at is null and license_type <> 'Superadmin' and (expires_at is null or expires_at > ${now}))`
 
-export function findActable(db: OperatorsDb, clientId: string, userId: string, now: Date) {
+export function findImpersonable(db: OperatorsDb, clientId: string, userId: string, now: Date) {
   return db
     .selectFrom('users')
-    .select(['id', isActable(now).as('is_actable')])
+    .select(['id', isImpersonable(now).as('is_impersonable')])
     .where('client_id', '=', clientId)
     .where('id', '=', userId)
     .executeTakeFirst()
@@ -79,13 +78,13 @@ export function findActable(db: OperatorsDb, clientId: string, userId: string, n
 
 const rankOfPerson = sql<number>`(case when owns_client then 0 when license_type = 'Admin' then 1 else 2 end)`
 
-/** The owner, else the Admin who is there longest. */
-export async function findFirstActable(db: OperatorsDb, clientId: string, now: Date): Promise<string | undefined> {
+/** The owner, else the longest-serving Admin. */
+export async function findFirstImpersonable(db: OperatorsDb, clientId: string, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')
     .select('id')
     .where('client_id', '=', clientId)
-    .where(isActable(now))
+    .where(isImpersonable(now))
     .where(sql<boolean>`(owns_client or license_type = 'Admin')`)
     .orderBy(rankOfPerson)
     .orderBy('created_at')
@@ -104,7 +103,7 @@ const byName: Order = {
 }
 
 /** By name. */
-export function listActable(
+export function listImpersonable(
   db: OperatorsDb,
   clientId: string,
   now: Date,
@@ -115,7 +114,7 @@ export function listActable(
     .select(['id', 'email', 'license_type', 'owns_client'])
     .select(sql<string>`btrim(first_name || ' ' || last_name)`.as('name'))
     .where('client_id', '=', clientId)
-    .where(isActable(now))
+    .where(isImpersonable(now))
     .$if(search.trim() !== '', (people) =>
       people.where(sql<boolean>`${searchedPeople} like ${likePattern(search.trim())}`),
     )
@@ -131,7 +130,7 @@ export interface ClientUse {
   readonly space: number
 }
 
-/** Without people, decks and files in the bin. */
+/** People, decks and files in the bin are not counted. */
 export async function readUse(db: OperatorsDb, clientId: string): Promise<ClientUse> {
   const [persons, made, plays, files, sentFiles] = await Promise.all([
     db
@@ -179,7 +178,7 @@ export async function setPlan(db: OperatorsDb, id: string, plan: PlanType): Prom
   await db.updateTable('clients').set({ plan }).where('id', '=', id).execute()
 }
 
-/** False where nothing changed. */
+/** Returns false if nothing changed. */
 export async function setSuspended(db: OperatorsDb, id: string, at: Date | null): Promise<boolean> {
   const row = await db
     .updateTable('clients')

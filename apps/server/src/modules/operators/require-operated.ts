@@ -5,8 +5,8 @@ import { mayActFor } from '../auth/index.ts'
 import { type ClientRow, findClient, type OperatorsDb } from './queries.ts'
 
 /**
- * The own client to be looked at, and those that the actor looks after. Absent, and another's, can't be told apart; who
- * opened a client and is no partner any more hears so.
+ * Read access to the actor's own client and to clients they operate. Other clients are `not_found`, so that their
+ * existence is not revealed. A client opened by a former partner is `not_allowed` for that partner.
  */
 export async function requireSeen(db: OperatorsDb, actor: SignedIn, id: string): Promise<ClientRow> {
   const client = await findClient(db, id)
@@ -18,7 +18,7 @@ export async function requireSeen(db: OperatorsDb, actor: SignedIn, id: string):
   return client
 }
 
-/** Partners do nothing to their own client here. */
+/** Write access: like `requireSeen`, but partners can't operate their own client. */
 export async function requireOperated(db: OperatorsDb, actor: SignedIn, id: string): Promise<ClientRow> {
   const client = await requireSeen(db, actor, id)
   if (client.id === actor.clientId && !hasReach(actor, 'client.operate', 'any'))

@@ -10,7 +10,7 @@ import { trackEvents } from './track-events.ts'
 import { uploadFile } from './uploads/upload-file.ts'
 import { uploadStream } from './uploads/upload-stream.ts'
 
-export { countAttemptsOf, disownAttempts, handOverUploads, listAttemptsOf } from './people/queries.ts'
+export { countAttemptsOf, anonymizeAttempts, handOverUploads, listAttemptsOf } from './people/queries.ts'
 export { deletePlays } from './queries.ts'
 export { countUploadBytes } from './uploads/queries.ts'
 export { playCron, playTasks } from './uploads/remove-unused-files.ts'

@@ -76,5 +76,5 @@ export type OwnPlays = Columns<
 /** For counting attempts. */
 export type AttemptOrigins = Columns<'attempts', 'client_id'>
 
-/** For the space that clients use. */
+/** For measuring the storage of clients. */
 export type UploadSizes = Columns<'uploads', 'client_id' | 'owner_id' | 'size' | 'created_at'>

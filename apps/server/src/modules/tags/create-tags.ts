@@ -12,7 +12,7 @@ import { lockClient } from '../clients/index.ts'
 import { presentTag } from './present.ts'
 import { findByName, findSlugs, insertTags, type NewTag } from './queries.ts'
 
-/** Under the client's lock: two equal requests make one tag, and the limit is kept. */
+/** The client's lock makes concurrent requests idempotent and enforces the limit. */
 export const createTags: Handler<typeof tags.bulkCreate> = async ({ deps, actor, body }) => {
   const asked = body.tags.map(asWanted)
   const subject = { clientId: actor.clientId, ownerId: null }

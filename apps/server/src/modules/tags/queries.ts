@@ -81,7 +81,7 @@ export interface AskedTag {
   readonly kind: TagKind
 }
 
-/** Existing tags with these names in any case, in the order of `asked`; `at` is the place in it. */
+/** Existing tags with these names, ignoring case, in the order of `asked`; `at` is the index in it. */
 export function findByName(db: TagsDb, actor: Scoped, asked: readonly AskedTag[]) {
   const [names, kinds] = [asked.map(({ name }) => name), asked.map(({ kind }) => kind)]
   const wanted = sql<{ name: string; kind: string; at: number }>`(
@@ -116,7 +116,7 @@ export interface NewTag extends AskedTag {
   readonly created_by: string
 }
 
-/** Tags whose name exists already are left unchanged. */
+/** Skips tags whose name exists. */
 export async function insertTags(db: TagsDb, tags: readonly NewTag[]): Promise<void> {
   if (tags.length === 0) return
   await db
@@ -135,12 +135,12 @@ export async function setTag(
   await db.updateTable('tags').set(change).where('client_id', '=', clientId).where('id', '=', id).execute()
 }
 
-/** It is taken off people and decks. */
+/** Also removes the tag from people and decks, by cascade. */
 export async function removeTag(db: TagsDb, clientId: string, id: string): Promise<void> {
   await db.deleteFrom('tags').where('client_id', '=', clientId).where('id', '=', id).execute()
 }
 
-/** The tags with these ids that decks may have, by name. */
+/** Tags for decks with these ids, by name. */
 export function findDeckTags(db: TagsDb, clientId: string, ids: readonly string[]) {
   return db
     .selectFrom('tags')

@@ -8,11 +8,11 @@ import type { Deps } from '../../deps.ts'
 import type { Handler, SignedIn } from '../../http/handler.ts'
 import { audit } from '../admin/index.ts'
 import { lockClient } from '../clients/index.ts'
-import { pushRefresh } from '../notifications/index.ts'
+import { pushClientRefresh } from '../notifications/index.ts'
 import { setPlan } from '../operators/index.ts'
 import { announceClientChange } from '../play/index.ts'
 import { answererOf, planOf, presentRequest, statusOf } from './present.ts'
-import { answerRequest, findRequest, listAdmins, type RequestRow } from './queries.ts'
+import { answerRequest, findRequest, type RequestRow } from './queries.ts'
 import { notifyAdmins, notifyRequester, notifySuperadmins } from './notify.ts'
 
 interface Answering {
@@ -27,7 +27,7 @@ export const grantRequest: Handler<typeof upgradeRequests.grant> = ({ deps, acto
   return hasReach(actor, 'upgrade.answer', 'any') ? grant(answering) : forward(answering)
 }
 
-/** Granted by a Superadmin: the plan changes at once. */
+/** A grant by a Superadmin changes the plan at once. */
 async function grant(answering: Answering) {
   const reply = await answer(answering, 'granted', async (trx, request) => {
     const plan = planOf(request)
@@ -36,13 +36,13 @@ async function grant(answering: Answering) {
     const notice = { trx, ...noticeOf(answering), request }
     await notifyRequester(notice, 'upgrade_granted')
     await notifyAdmins(notice, 'upgrade_granted_for')
-    await pushRefresh(trx, [request.user_id, ...(await listAdmins(trx, request.client_id, request.user_id))])
+    await pushClientRefresh(trx, request.client_id)
   })
   await announceClientChange(answering.deps, reply.request.client.id)
   return reply
 }
 
-/** Granted by an Admin, who may not change the plan: the request is forwarded to Superadmins. */
+/** A grant by an Admin, who may not change the plan, forwards the request to the Superadmins. */
 function forward(answering: Answering) {
   return answer(answering, 'forwarded', async (trx, request) => {
     const notice = { trx, ...noticeOf(answering), request }
@@ -62,11 +62,11 @@ export const refuseRequest: Handler<typeof upgradeRequests.refuse> = ({ deps, ac
 
 const noticeOf = ({ deps, actor, text }: Answering) => ({ deps, actorId: actor.userId, text })
 
-/** Under the client's lock: of two simultaneous answers the second is refused. */
+/** Takes the client's lock, so that the second of two concurrent answers is refused. */
 async function answer(
   { deps, actor, id, text }: Answering,
   status: UpgradeStatus,
-  act: (trx: Db, request: RequestRow) => Promise<void>,
+  apply: (trx: Db, request: RequestRow) => Promise<void>,
 ) {
   const clientId = hasReach(actor, 'upgrade.answer', 'any') ? null : actor.clientId
   const saved = await transaction(deps.db, async (trx) => {
@@ -76,7 +76,7 @@ async function answer(
     const request = await requireWaiting(trx, actor, found)
     const answered = { status, answer: text, answered_by: actor.userId, answered_at: deps.now() }
     if (!(await answerRequest(trx, request, answered))) throw refuse('conflict')
-    await act(trx, request)
+    await apply(trx, request)
     const { client_id, plan, present } = request
     await audit(trx, deps, actor, {
       action: `upgrade.${status}`,

@@ -10,7 +10,7 @@ import { notifyAdmins, notifySuperadmins } from './notify.ts'
 
 const day = 24 * 3_600_000
 
-/** Notifies the client's other Admins and its owner, or the Superadmins where there are none. */
+/** Notifies the client's other Admins and its owner, or the Superadmins if there are none. */
 export const createRequest: Handler<typeof upgradeRequests.create> = async ({ deps, actor, params, body }) => {
   if (params.id.toLowerCase() !== actor.userId) throw refuse('not_found')
   const { plan, text } = body

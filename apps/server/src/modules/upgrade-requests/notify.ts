@@ -6,7 +6,7 @@ import { listAdmins, listSuperadmins, type RequestRow } from './queries.ts'
 
 type NotifiedRequest = Pick<RequestRow, 'client_id' | 'user_id' | 'name' | 'client' | 'plan'>
 
-/** Within the transaction of the request or the answer. */
+/** Sent in the transaction of the request or the answer. */
 interface Notice {
   readonly trx: Db
   readonly deps: Pick<Deps, 'newId' | 'now'>
@@ -28,7 +28,7 @@ export function notifyRequester(notice: Notice, key: NotificationKey): Promise<v
   return send(notice, key, { clientId, userIds: [user_id], link: PLAN_TAB })
 }
 
-/** Admins and the owner, except the person who asked and the one who answered. */
+/** Notifies the Admins and the owner, except the requester and the person who answered. */
 export async function notifyAdmins(notice: Notice, key: NotificationKey): Promise<void> {
   const { trx, request, actorId } = notice
   const userIds = (await listAdmins(trx, request.client_id, request.user_id)).filter((id) => id !== actorId)
@@ -47,7 +47,7 @@ async function send(
 ): Promise<void> {
   const { name, client, plan } = request
   const words = { key, values: { name, client, plan, text } }
-  // Names of people are found within a client.
+  // Recipients see an actor's name only within their own client.
   const actor = clientId === request.client_id ? { actorId } : {}
   await sendNotification(trx, deps, userIds, { clientId, type: 'upgrade_request', words, link, ...actor })
 }

@@ -20,7 +20,7 @@ export function presentRequest(actor: Actor, row: RequestRow): UpgradeRequest {
   }
 }
 
-/** Nobody but a Superadmin answers their own. */
+/** Only Superadmins may answer their own requests. */
 export function answererOf(actor: Actor, row: Pick<RequestRow, 'client_id' | 'user_id'>) {
   if (hasReach(actor, 'upgrade.answer', 'any')) return 'operator'
   const isAdmin = may(actor, 'upgrade.answer', { clientId: row.client_id, ownerId: row.user_id })

@@ -20,7 +20,7 @@ const selectRequests = (db: UpgradeRequestsDb) =>
     .select(['r.answered_at', 'c.plan as present', 'c.name as client'])
     .select(sql<string>`btrim(u.first_name || ' ' || u.last_name)`.as('name'))
 
-/** In any client where `clientId` is null. */
+/** Searches all clients if `clientId` is null. */
 export function findRequest(db: UpgradeRequestsDb, clientId: string | null, id: string) {
   return selectRequests(db)
     .where('r.id', '=', id)
@@ -33,7 +33,7 @@ interface ListOptions extends PageRequest {
   readonly state?: 'waiting' | 'answered' | undefined
 }
 
-/** Forwarded requests can be answered by Superadmins only. */
+/** Forwarded requests count as waiting only for Superadmins and for the requester. */
 export function listRequests(db: UpgradeRequestsDb, actor: Actor, { of, state, ...page }: ListOptions) {
   const isOperator = hasReach(actor, 'upgrade.read', 'any')
   const isOwn = of === 'me' || !hasReach(actor, 'upgrade.read', 'client')
@@ -58,7 +58,7 @@ export interface NewRequest {
   readonly created_at: Date
 }
 
-/** False if the person has asked that day. */
+/** Returns false if the person has sent a request that day. */
 export async function insertRequest(db: UpgradeRequestsDb, request: NewRequest): Promise<boolean> {
   const row = await db
     .insertInto('upgrade_requests')
@@ -76,7 +76,7 @@ interface Answer {
   readonly answered_at: Date
 }
 
-/** False if it was answered in the meantime. */
+/** Returns false if the status has changed since it was read. */
 export async function answerRequest(
   db: UpgradeRequestsDb,
   { client_id, id, status }: Pick<RequestRow, 'client_id' | 'id' | 'status'>,
@@ -93,7 +93,7 @@ export async function answerRequest(
   return row !== undefined
 }
 
-/** Active Admins of the client and its owner, without one person. */
+/** Active Admins of the client and its owner, except `butId`. */
 export async function listAdmins(db: UpgradeRequestsDb, clientId: string, butId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

@@ -7,21 +7,21 @@ import { claimAdminEnds, claimOwnEnds, listClientsWithEnds, type OwnEnd } from '
 
 type Parts = Pick<Deps, 'db' | 'now' | 'newId' | 'log'>
 
-/** People who are told in one transaction. */
-const AT_ONCE = 500
+/** Recipients per transaction. */
+const BATCH = 500
 
-/** Hourly: tells people, from seven in the morning of their time zone on, that their licence ends in 14 or 3 days or today. */
+/** Hourly task: notifies people whose licence ends in 14 or 3 days or today, from 7 a.m. in their time zone. */
 export const notifyPeople = (deps: Parts): Promise<void> =>
   inEachClient(deps, async (clientId) => {
-    for (let sent = AT_ONCE; sent === AT_ONCE;)
+    for (let sent = BATCH; sent === BATCH;)
       sent = await transaction(deps.db, async (trx) => {
-        const ends = await claimOwnEnds(trx, { clientId, now: deps.now(), limit: AT_ONCE })
+        const ends = await claimOwnEnds(trx, { clientId, now: deps.now(), limit: BATCH })
         await sendOwn(trx, deps, clientId, ends)
         return ends.length
       })
   })
 
-/** Daily: tells the Admins and the owner how many licences end in 14 or 3 days or today, in one line. */
+/** Daily task: notifies the Admins and the owner of the number of licences that end in 14 or 3 days or today. */
 export const notifyAdmins = (deps: Parts): Promise<void> =>
   inEachClient(deps, (clientId) =>
     transaction(deps.db, async (trx) => {
@@ -36,15 +36,15 @@ export const notifyAdmins = (deps: Parts): Promise<void> =>
     }),
   )
 
-/** Failing for one client stops no other; it is tried again at the next run. */
-async function inEachClient(deps: Parts, act: (clientId: string) => Promise<void>): Promise<void> {
+/** A failure affects one client only, which the next run retries. */
+async function inEachClient(deps: Parts, notify: (clientId: string) => Promise<void>): Promise<void> {
   for (const clientId of await listClientsWithEnds(deps.db, deps.now()))
-    await act(clientId).catch((err: unknown) =>
-      deps.log.error({ err, client: clientId }, 'Nobody was told of licences that end.'),
+    await notify(clientId).catch((err: unknown) =>
+      deps.log.error({ err, client: clientId }, 'Notifications of licence ends failed.'),
     )
 }
 
-/** Those whose licences end on the same day are told together. */
+/** Sends one notification for each end date, to everyone whose licence ends then. */
 async function sendOwn(trx: Db, deps: Parts, clientId: string, ends: readonly OwnEnd[]): Promise<void> {
   const whenOf = ({ days, date }: OwnEnd): string => (days === 0 ? TODAY : date)
   for (const date of new Set(ends.map(whenOf)))

@@ -6,7 +6,7 @@ import { type LimitNotice, limitNotice } from '../licences/index.ts'
 import { sendNotification } from '../notifications/index.ts'
 import { claimNotice, findName, clearNotices, listAdmins } from './queries.ts'
 
-/** Where something can be done about it. */
+/** Screens where recipients can free up the limit or raise it. */
 const links: Readonly<Record<LimitName, string>> = {
   maxUsers: '/people',
   campaigns: '/account?tab=plan',
@@ -14,12 +14,12 @@ const links: Readonly<Record<LimitName, string>> = {
   maxSpace: '/account?tab=usage',
 }
 
-/** For an act that brought the use to a level: tells those who can do something about it, unless told within a day. */
+/** Task: notifies of a level that an operation has reached, at most once a day for each level. */
 export async function notifyOfLimit(deps: Deps, payload: unknown): Promise<void> {
   await notify(deps, limitNotice.parse(payload), false)
 }
 
-/** For the use of a day: tells where nobody was told since it was below, as after a limit was lowered. */
+/** Daily check: notifies of a reached level only once until usage falls below it, for example after the limit was lowered. */
 export async function updateLimit(deps: Deps, use: Omit<LimitNotice, 'level'>): Promise<void> {
   const level = reachedLevel(use.name, use.limit, use.used)
   await clearNotices(deps.db, keyOf(use, level ?? 0))
@@ -35,7 +35,7 @@ async function notify(deps: Deps, notice: LimitNotice, isFirst: boolean): Promis
   const now = deps.now()
   await transaction(deps.db, async (trx) => {
     if (!(await claimNotice(trx, keyOf(notice, notice.level), { now, isFirst }))) return
-    // Falling from a higher level is no news.
+    // Falling back from a higher level sends no notification.
     for (const level of limitLevels.filter((lower) => lower < notice.level))
       await claimNotice(trx, keyOf(notice, level), { now, isFirst: true })
     await send(trx, deps, notice)
@@ -59,7 +59,7 @@ async function send(trx: Db, deps: Deps, notice: LimitNotice): Promise<void> {
     key: `limit_maxSpace_${level}` as const,
     values: { ...values, name: await findName(trx, clientId, userId) },
   }
-  // It goes with the person when they are erased, since it names them.
+  // Contains the person's name: with `actorId`, erasing the person deletes the notification.
   await sendNotification(trx, deps, others, { ...about, words, actorId: userId })
 }
 

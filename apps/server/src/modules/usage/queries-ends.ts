@@ -3,7 +3,7 @@ import type { UsageDb } from './queries.ts'
 
 const DAY = 86_400_000
 
-/** Clients with people whose licence ends within 15 days, or ended in the last one. */
+/** Clients with people whose licence ends within 15 days or ended within the last day. */
 export async function listClientsWithEnds(db: UsageDb, now: Date): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('users')
@@ -23,7 +23,7 @@ interface Asked {
   readonly now: Date
 }
 
-/** Days are counted in the person's time zone. Whom nobody was told of at this number of days. */
+/** Licence ends that are due for a notification not sent yet. Days are counted in the person's time zone. */
 const dueEnds = ({ clientId, now }: Asked, notified: 'person' | 'admins') => {
   const zone = sql`coalesce(u.time_zone, 'UTC')`
   return sql`select e.client_id, e.id as user_id, e.expires_at as ends_at, e.date,
@@ -46,7 +46,7 @@ export interface OwnEnd {
   readonly days: number
 }
 
-/** Of two servers that claim at once, one gets each. */
+/** Each licence end is claimed by only one of several concurrent servers. */
 export async function claimOwnEnds(
   db: UsageDb,
   { limit, ...asked }: Asked & { readonly limit: number },
@@ -58,7 +58,7 @@ export async function claimOwnEnds(
   return rows
 }
 
-/** How many licences nobody told of yet end until which day. */
+/** Claims all due licence ends; returns their number and the latest date. */
 export async function claimAdminEnds(
   db: UsageDb,
   asked: Asked,

@@ -11,7 +11,7 @@ import type { UsageTables } from './tables.ts'
 
 export type UsageDb = DbOf<UsageTables, ClientPlans & MediaSizes & UploadSizes & LicenceHolders>
 
-/** Ids of clients that are not suspended, in their order, `limit` after `last`. */
+/** Ids of clients that are not suspended, sorted, after `last`. */
 export async function listClientIds(
   db: UsageDb,
   { last, limit }: { readonly last: string | null; readonly limit: number },
@@ -27,7 +27,7 @@ export async function listClientIds(
   return rows.map(({ id }) => id)
 }
 
-/** Active Admins of the client and its owner, who comes first. */
+/** The client's owner, followed by its active Admins. */
 export async function listAdmins(db: UsageDb, clientId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('users')
@@ -52,7 +52,7 @@ export interface DayOfUse {
   readonly space: number
 }
 
-/** Nothing where the day is there. */
+/** Skips a day that is already recorded. */
 export async function insertDay(db: UsageDb, day: DayOfUse): Promise<void> {
   await db
     .insertInto('client_usage')
@@ -76,7 +76,7 @@ export async function deleteDays(db: UsageDb, clientId: string, before: string):
   await db.deleteFrom('client_usage').where('client_id', '=', clientId).where('day', '<', before).execute()
 }
 
-/** Bytes of the files of each person who has some; files in the bin are not counted. */
+/** Bytes by person, only people with files. Files in the bin are not counted. */
 const bytesByPerson = (clientId: string) =>
   sql<{ owner_id: string; bytes: number }>`(select f.owner_id, sum(f.size)::bigint as bytes from (
     select media.owner_id, media.size from media where media.client_id = ${clientId} and media.deleted_at is null
@@ -107,7 +107,7 @@ export function listSpace(db: UsageDb, clientId: string, page: PageRequest) {
   return readPage(query, largestFirst, page)
 }
 
-/** Whose files use at least this share of their space. */
+/** People who use at least this share of their space limit. */
 export async function listNearlyFull(db: UsageDb, clientId: string, share: number) {
   return db
     .selectFrom('users')
@@ -139,8 +139,8 @@ export interface NoticeKey {
 }
 
 /**
- * Whether this notice is to be sent now: of several servers and acts one is told so, and none within a day of the last
- * one. With `isFirst` only if there was none since use was below the level.
+ * Returns whether the caller must send this notification: only one of several concurrent callers, and not within a day of
+ * the last one. With `isFirst`, only if none was sent since usage was below the level.
  */
 export async function claimNotice(
   db: UsageDb,
@@ -161,7 +161,7 @@ export async function claimNotice(
   return row !== undefined
 }
 
-/** Removes the notices of levels that are not reached any more, or under another limit. */
+/** Deletes the records of levels above `level` and of other limits. */
 export async function clearNotices(db: UsageDb, { client_id, holder_id, name, level, most }: NoticeKey): Promise<void> {
   await db
     .deleteFrom('limit_notices')
@@ -172,7 +172,7 @@ export async function clearNotices(db: UsageDb, { client_id, holder_id, name, le
     .execute()
 }
 
-/** Of people whose space is not among those who use much of it. */
+/** Deletes the records of the space limit of all people except `holderIds`. */
 export async function clearOthers(db: UsageDb, clientId: string, holderIds: readonly string[]): Promise<void> {
   await db
     .deleteFrom('limit_notices')

@@ -7,21 +7,21 @@ import { readLicence, readUsage } from '../licences/index.ts'
 import { updateLimit } from './limit-notices.ts'
 import { countSpace, deleteDays, clearOthers, insertDay, listAdmins, listClientIds, listNearlyFull } from './queries.ts'
 
-const AT_ONCE = 200
-/** Days that are kept. */
+const BATCH = 200
+/** Days after which recorded usage is deleted. */
 const KEPT_DAYS = 400
 
-/** Daily: keeps what each client uses, and tells of limits that are reached without an act of the client. */
+/** Daily task: records the usage of each client and notifies of limits that were reached without an operation. */
 export async function recordUsage(deps: Deps): Promise<void> {
   let last: string | null = null
   for (;;) {
-    const ids: readonly string[] = await listClientIds(deps.db, { last, limit: AT_ONCE })
+    const ids: readonly string[] = await listClientIds(deps.db, { last, limit: BATCH })
     for (const id of ids)
       await recordClient(deps, id).catch((err: unknown) =>
-        deps.log.error({ err, client: id }, 'What a client uses was not recorded.'),
+        deps.log.error({ err, client: id }, 'The usage of a client was not recorded.'),
       )
     last = ids.at(-1) ?? null
-    if (ids.length < AT_ONCE) return
+    if (ids.length < BATCH) return
   }
 }
 
@@ -53,6 +53,6 @@ async function updateSpaces(deps: Deps, clientId: string): Promise<void> {
     await updateLimit(deps, { clientId, userId, name: 'maxSpace', limit: spaceLimit(max_space), used })
 }
 
-/** `YYYY-MM-DD` in UTC, some days before. */
+/** `YYYY-MM-DD` in UTC, `before` days ago. */
 export const dayOf = (now: Date, before: number): string =>
   new Date(now.getTime() - before * 86_400_000).toISOString().slice(0, 10)

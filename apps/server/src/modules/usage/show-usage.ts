@@ -42,7 +42,7 @@ export const showUsage: Handler<typeof usage.show> = async ({ deps, actor, param
   return { usage: { plan: licence.plan, limits, space, days } } satisfies ReplyOf<typeof usage.show>
 }
 
-/** Whose licence says how many people there may be: the actor's, for another client its owner's or an Admin's. */
+/** The person whose licence limits the number of people: the actor, or the owner or an Admin of another client. */
 async function holderIn({ db }: Pick<Deps, 'db'>, actor: SignedIn, clientId: string): Promise<string> {
   if (clientId === actor.clientId) return actor.userId
   const [first] = await listAdmins(db, clientId)

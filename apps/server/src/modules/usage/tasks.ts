@@ -16,7 +16,7 @@ export function usageTasks(deps: Deps): Record<string, Task> {
 
 export const usageCron: readonly CronEntry[] = [
   { task: 'usage.record', match: '10 0 * * *' },
-  // Time zones differ; each person is told in the morning.
+  // Hourly, because each person is notified in the morning of their time zone.
   { task: 'usage.licence_ends', match: '5 * * * *' },
   { task: 'usage.licence_ends_admins', match: '20 4 * * *' },
 ]

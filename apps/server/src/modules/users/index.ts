@@ -46,7 +46,7 @@ export { type ImportRules, type PersonChange, plain, planPeople, takesPlace } fr
 export { analyzePeople, insertUserFields, listPlaces } from './import/queries.ts'
 export { findFields } from './fields/queries.ts'
 export { requireReplaceable } from './update/change-user.ts'
-export { handOver, leaveReports } from './bin/hand-over.ts'
+export { handOver, reassignReports } from './bin/hand-over.ts'
 export { deleteUserRow, listUsersInBin, listUsersWhoLeft } from './bin/queries.ts'
 export { countPeople, findUser, type UserRecord } from './queries.ts'
 

@@ -39,7 +39,7 @@ export function presentUser(actor: Actor | null, row: UserRecord): User {
     actor !== null && may(actor, action, { clientId: row.client_id, ownerId: row.id })
   const isInBin = row.deleted_at !== null
   const isAbove = actor !== null && actor.userId !== row.id && licenseRank(row.license_type) > actorRank(actor)
-  // The owner of a client can't be deactivated, nor can anybody deactivate themselves.
+  // The client's owner and the actor can't be deactivated.
   const stays = !isAbove && actor?.userId !== row.id && !row.owns_client
   return {
     ...presentRow(row),

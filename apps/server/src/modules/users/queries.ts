@@ -127,7 +127,7 @@ export interface UserChange {
   readonly active_before_bin?: boolean | null
 }
 
-/** Nothing changes where `change` is empty. */
+/** An empty `change` only reads the row. */
 export function updateUser(db: UsersDb, clientId: string, id: string, change: UserChange) {
   if (Object.keys(change).length === 0) return findUser(db, clientId, id)
   return db
@@ -140,7 +140,7 @@ export function updateUser(db: UsersDb, clientId: string, id: string, change: Us
     .executeTakeFirst()
 }
 
-/** Active Admins who stay and whose licence has no end, and the client's owner, who has the same rights. */
+/** Active Admins and owner whose licence has no end and who have not asked to delete their account. */
 export async function countAdmins(db: UsersDb, clientId: string, butId: string | null): Promise<number> {
   const row = await db
     .selectFrom('users')
@@ -155,7 +155,7 @@ export async function countAdmins(db: UsersDb, clientId: string, butId: string |
   return row.count
 }
 
-/** Who takes over where nobody else is there to: the owner, else an Admin. */
+/** The fallback heir: the owner, else an Admin. */
 export async function findAdmin(db: UsersDb, clientId: string, but: readonly string[]): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')

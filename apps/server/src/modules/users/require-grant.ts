@@ -8,7 +8,7 @@ export function requireGrant(actor: Actor, from: LicenseType | null, to: License
   if (fault) throw refuse('rule_broken', { message: fault, fields: { license_type: fault } })
 }
 
-/** Null where the actor may give the licence. */
+/** Null if the actor may grant the licence. */
 export function grantFault(
   actor: Pick<Actor, 'licenseType' | 'ownsClient' | 'actedBy'>,
   from: LicenseType | null,

@@ -10,8 +10,9 @@ interface HowToRequire {
 }
 
 /**
- * Refuses with `not_found` if the actor may not see the person, with `not_allowed` if they may not do this. With
- * `asOrganisation`, being the person is no ground for access; with `bin`, who may delete people sees those in the bin.
+ * Refuses with `not_found` if the person is not visible to the actor, with `not_allowed` if the action is not allowed.
+ * `asOrganisation` ignores access to the actor's own person. `bin` includes people in the bin for actors who may delete
+ * people.
  */
 export async function requireUser(
   db: Db,

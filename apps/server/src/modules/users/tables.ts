@@ -24,7 +24,7 @@ export type Members = Columns<'users', 'client_id' | 'id' | 'active'>
 /** For the limits of a licence. */
 export type Allowances = Columns<'users', 'client_id' | 'id' | 'max_users' | 'max_space'>
 
-/** For what is told of limits and of licences that end. */
+/** For notifications of limits and licence ends. */
 export type LicenceHolders = Allowances &
   PersonNames &
   Columns<'users', 'active' | 'license_type' | 'owns_client' | 'expires_at' | 'time_zone' | 'created_at'>
@@ -69,7 +69,7 @@ export type LeavingPeople = Columns<
 /** For handing a client over: set by `clients`, under its lock. */
 export type ClientOwners = PersonNames & Columns<'users', 'active' | 'owns_client'>
 
-/** For counting the people of a client, its owner and its operators. */
+/** For the `operators` module: a client's people, owner and Superadmins. */
 export type PeopleOfClients = PersonNames &
   Columns<
     'users',

@@ -15,7 +15,7 @@ export async function addJob(
   )
 }
 
-/** Waiting and failed ones whose payload holds one of the texts; jobs that run at this moment end by themselves. */
+/** Deletes waiting and failed jobs whose payload contains one of the texts. Running jobs are left to finish. */
 export async function deleteJobsAbout(db: Db, texts: readonly string[]): Promise<void> {
   const { rows: found } = await sql<{ table: string | null }>`
     select to_regclass('graphile_worker._private_jobs')::text as table`.execute(db)
@@ -35,9 +35,10 @@ export interface FailedTask extends Placed {
   readonly updated_at: Date
 }
 
-/** What graphile-worker opens of its queue. */
+/** The public view of graphile-worker's queue. */
 const queue = sql`graphile_worker.jobs`
-const failedForGood = sql`attempts >= max_attempts`
+/** The last attempt counts from its start, so a running one has not failed yet. */
+const failedForGood = sql`(attempts >= max_attempts and locked_at is null)`
 
 /** False until a server has run jobs on this database. */
 async function hasQueue(db: Db): Promise<boolean> {
@@ -55,7 +56,7 @@ const latestFirst: Order = {
   direction: 'desc',
 }
 
-/** Tasks that were tried as often as they may be, latest first. */
+/** Tasks that failed their last retry, latest first. */
 export async function listFailedTasks(db: Db, page: PageRequest): Promise<Page<FailedTask>> {
   const { key, beyond, sorted, limit } = pageParts(latestFirst, page)
   if (!(await hasQueue(db))) return { rows: [], next: null }
@@ -65,7 +66,7 @@ export async function listFailedTasks(db: Db, page: PageRequest): Promise<Page<F
   return pageOf(rows, page)
 }
 
-/** Queues them again, as if they were new. @param ids null for all @returns the names of their tasks */
+/** Queues failed tasks again with all retries. @param ids null for all @returns the task names */
 export async function retryFailedTasks(db: Db, ids: readonly number[] | null, now: Date): Promise<string[]> {
   if (!(await hasQueue(db))) return []
   const { rows: found } = await sql<{ id: number; task_identifier: string }>`
@@ -81,7 +82,7 @@ export async function retryFailedTasks(db: Db, ids: readonly number[] | null, no
 export interface QueueFigures {
   readonly waiting: number
   readonly running: number
-  /** Tried as often as they may be. */
+  /** Tasks that failed their last retry. */
   readonly failed: number
   /** When the longest overdue task was due. */
   readonly oldest: Date | null
@@ -93,7 +94,7 @@ export async function readQueue(db: Db, now: Date): Promise<QueueFigures> {
   const { rows } = await sql<QueueFigures>`select
       count(*) filter (where attempts < max_attempts and locked_at is null) as waiting,
       count(*) filter (where locked_at is not null) as running,
-      count(*) filter (where ${failedForGood} and locked_at is null) as failed,
+      count(*) filter (where ${failedForGood}) as failed,
       min(run_at) filter (where attempts < max_attempts and locked_at is null and run_at <= ${now}::timestamptz) as oldest
     from ${queue}`.execute(db)
   return rows[0] as QueueFigures

@@ -5,8 +5,15 @@ import { isDatabaseUnavailable } from '../../db/connection/is-database-unavailab
 import { createPoolLike, leaveDatabase } from '../../db/connection/pool.ts'
 import { addJob } from './queries.ts'
 
+export interface TaskRun {
+  readonly attempt: number
+  /** If it fails now, the queue runs it again. */
+  readonly isRetried: boolean
+  readonly signal: AbortSignal | undefined
+}
+
 /** Must be idempotent: a job is retried if its server dies. */
-export type Task = (payload: unknown, about: { attempt: number; signal: AbortSignal | undefined }) => Promise<void>
+export type Task = (payload: unknown, about: TaskRun) => Promise<void>
 
 export interface CronEntry {
   task: string
@@ -40,6 +47,12 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** Of what graphile-worker hands to a task. */
+interface RunningJob {
+  readonly job: { readonly attempts: number; readonly max_attempts: number }
+  readonly abortSignal?: AbortSignal
+}
+
 /** Runs jobs in this process. Servers share one queue: each job and each cron time runs on one of them. */
 export async function startJobs({
   pool,
@@ -58,8 +71,12 @@ export async function startJobs({
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      (payload: unknown, { job, abortSignal }: { job: { attempts: number }; abortSignal?: AbortSignal }) =>
-        task(payload, { attempt: job.attempts, signal: abortSignal }),
+      (payload: unknown, { job, abortSignal }: RunningJob) =>
+        task(payload, {
+          attempt: job.attempts,
+          isRetried: job.attempts < job.max_attempts,
+          signal: abortSignal,
+        }),
     ]),
   )
   const runner = await run({

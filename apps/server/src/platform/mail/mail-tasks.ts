@@ -14,12 +14,12 @@ const message = z.object({
   clientId: z.string().optional(),
   userId: z.string().optional(),
   headers: z.record(z.string(), z.string()).optional(),
-  // Mails that an earlier version queued have none.
+  // Missing in mails queued by an earlier version.
   id: z.string().optional(),
 })
 
-/** How long the outbox notes mails whose text it does not keep, or that could not be sent. Milliseconds. */
-const notedFor = 30 * 86_400_000
+/** Milliseconds after which the outbox deletes entries without a text and unsent mails. */
+const retention = 30 * 86_400_000
 
 interface Parts {
   readonly db: Db
@@ -35,12 +35,12 @@ export function mailTasks({ db, mail, jobs, now }: Parts): Record<string, Task> 
       try {
         await mail.send({ ...message.parse(payload), isRetried })
       } catch (error) {
-        // The outbox has it as failed: the queue need not keep it too.
+        // The outbox stores the failed mail, so the queue drops it.
         if (isRetried && !(error instanceof BadAddressError)) throw error
       }
     },
     [resendTask]: () => resendMails({ db, jobs }),
-    'mail.purge': () => deleteMailsBefore(db, new Date(now().getTime() - notedFor)),
+    'mail.purge': () => deleteMailsBefore(db, new Date(now().getTime() - retention)),
   }
 }
 

@@ -10,11 +10,11 @@ export interface Message {
   headers?: Readonly<Record<string, string>>
   /** The client on whose behalf the mail is sent; stored in the outbox. */
   clientId?: string
-  /** The person of the client whom it is for; stored in the outbox, so that it goes when they are erased. */
+  /** The recipient, if they are a person of the client. Erasing the person deletes the stored mail. */
   userId?: string
-  /** Of its entry in the outbox, where it has one. */
+  /** Id of the outbox entry, if any. */
   id?: string
-  /** The queue sends it again if it is not accepted now. */
+  /** Whether the queue retries after a failure. */
   isRetried?: boolean
 }
 
@@ -30,7 +30,7 @@ export class MailError extends Error {
   override name = 'MailError'
 }
 
-/** No further try can succeed. */
+/** A permanent failure: retrying is useless. */
 export class BadAddressError extends MailError {
   override name = 'BadAddressError'
 }

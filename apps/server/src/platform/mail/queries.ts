@@ -14,7 +14,7 @@ interface OutboxEntry {
   readonly message: Message
 }
 
-/** A mail that has an entry keeps when it was written, and counts one more try. */
+/** Updating an existing entry keeps `created_at` and increments `attempts`. */
 export async function saveOutboxMail(
   pool: Pool,
   { id, createdAt, status, error, message: { to, subject, text, html, clientId, userId, headers } }: OutboxEntry,
@@ -40,7 +40,7 @@ export async function saveOutboxMail(
   )
 }
 
-/** To a person, under whatever address, and those of the client that hold one of the texts. */
+/** Deletes the mails to a person at any address, and the client's mails that contain one of the texts. */
 export async function deleteMailsOf(
   db: Db,
   {
@@ -59,16 +59,20 @@ export async function deleteMailsOf(
     .execute()
 }
 
-/** A mail to the same address about the same that failed: a newer one takes its place. */
-export async function findFailedMail(pool: Pool, { to, subject }: Message): Promise<string | undefined> {
+/** A mail to this recipient with one of these subjects whose last delivery attempt failed; a newer one replaces it. */
+export async function findUnsentMail(
+  pool: Pool,
+  { to, subjects }: { readonly to: string; readonly subjects: readonly string[] },
+): Promise<string | undefined> {
   const { rows } = await pool.query<{ id: string }>(
-    `select id from mail_outbox where status = 'failed' and to_address = $1 and subject = $2 limit 1`,
-    [to, subject],
+    `select id from mail_outbox where (status = 'failed' or (status = 'waiting' and error is not null))
+       and to_address = $1 and subject = any ($2::text[]) limit 1`,
+    [to, subjects],
   )
   return rows[0]?.id
 }
 
-/** Its text is with the queue. */
+/** Stores no text, which the queue's payload contains. */
 export async function insertWaitingMail(
   db: Db,
   { id, createdAt, subject, message }: { id: string; createdAt: Date; subject: string; message: Message },
@@ -90,8 +94,8 @@ export async function insertWaitingMail(
 
 const stored = ['id', 'client_id', 'user_id', 'to_address', 'subject', 'text_body', 'html_body', 'headers'] as const
 
-/** Marks a failed mail as waiting and returns it; undefined where it did not fail. */
-export async function takeFailedMail(db: Db, id: string) {
+/** Marks a failed mail as waiting and returns it; undefined if it has not failed. */
+export async function claimFailedMail(db: Db, id: string) {
   return db
     .updateTable('mail_outbox')
     .set({ status: 'waiting', error: null })
@@ -101,7 +105,7 @@ export async function takeFailedMail(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Newest first, after the one with the id. */
+/** Newest first, after the mail with the id `after`. */
 export async function listFailedMails(db: Db, after: string | null, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('mail_outbox')
@@ -114,7 +118,7 @@ export async function listFailedMails(db: Db, after: string | null, limit: numbe
   return rows.map(({ id }) => id)
 }
 
-/** Mails whose text is not kept, or was not sent in time. */
+/** Deletes old entries without a text, and old mails that were not sent. */
 export async function deleteMailsBefore(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('mail_outbox')

@@ -5,10 +5,10 @@ import type { Jobs } from '../jobs/start-jobs.ts'
 import type { Message } from './mail.ts'
 import { insertWaitingMail } from './queries.ts'
 
-/** The queue's task that sends a mail. */
+/** Name of the task that sends a mail. */
 export const sendTask = 'mail.send'
 
-/** With growing pauses, over nearly a day. */
+/** With exponential backoff, nearly a day in total. */
 export const MOST_TRIES = 12
 
 interface Parts {
@@ -18,7 +18,7 @@ interface Parts {
   readonly now: () => Date
 }
 
-/** The mail waits in the outbox until it is sent. @param within a transaction: it is queued when that is committed */
+/** Adds the mail to the outbox and the queue. @param within a transaction, with whose commit the mail is queued */
 export async function queueMail({ db, jobs, newId, now }: Parts, message: Message, within?: Db): Promise<void> {
   const add = async (trx: Db): Promise<void> => {
     const id = newId()

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { maskDigits } from '@deckle/core/text/mask-digits.ts'
 import type { Clock } from '../clock.ts'
 import { BadAddressError, type Mail, type Message } from './mail.ts'
-import { findFailedMail, saveOutboxMail } from './queries.ts'
+import { findUnsentMail, saveOutboxMail } from './queries.ts'
 
 interface RecordedMailParts {
   readonly mail: Mail
@@ -12,16 +12,19 @@ interface RecordedMailParts {
   readonly onError: (error: unknown) => void
 }
 
-/** Characters of a mail server's reason that are kept. */
+/** Most stored characters of a mail server's error message. */
 const KEPT_REASON = 500
 
 /**
- * Notes in the outbox what became of each mail. The text of a sent one is not kept: it may let its reader in. That of a
- * failed one is, so that it can be sent again.
+ * Records the delivery state of each mail in the outbox. The text of a sent mail is not stored, because it may contain a
+ * sign-in link or code. The text of a failed mail is stored for a retry.
  */
 export function recordMail({ mail, pool, newId, now, onError }: RecordedMailParts): Mail {
   const note = async (status: 'waiting' | 'sent' | 'failed', message: Message, error: string | null) => {
-    const id = message.id ?? (await findFailedMail(pool, message)) ?? newId()
+    const id =
+      message.id ??
+      (await findUnsentMail(pool, { to: message.to, subjects: [message.subject, maskDigits(message.subject)] })) ??
+      newId()
     const noted = status === 'failed' ? message : withoutText(message)
     await saveOutboxMail(pool, { id, createdAt: now(), status, error, message: noted })
   }
@@ -37,7 +40,8 @@ export function recordMail({ mail, pool, newId, now, onError }: RecordedMailPart
         await note(isRetried ? 'waiting' : 'failed', message, reason).catch(onError)
         throw error
       }
-      // It is sent: whoever asked for it must not try again because the note failed. The outbox keeps its own mails.
+      // Errors of recording are only logged, because a caller's retry would send the mail twice. The outbox adapter stores
+      // mails itself.
       if (mail.kind !== 'outbox') await note('sent', message, null).catch(onError)
     },
   }

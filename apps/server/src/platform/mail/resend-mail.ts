@@ -2,21 +2,21 @@ import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Jobs } from '../jobs/start-jobs.ts'
 import { MOST_TRIES, sendTask } from './queue-mail.ts'
-import { listFailedMails, takeFailedMail } from './queries.ts'
+import { listFailedMails, claimFailedMail } from './queries.ts'
 
-/** The queue's task that sends all failed mails again. */
+/** Name of the task that sends all failed mails again. */
 export const resendTask = 'mail.resend'
 
-const AT_ONCE = 200
+const BATCH = 200
 
 interface Parts {
   readonly db: Db
   readonly jobs: Pick<Jobs, 'add'>
 }
 
-/** In the transaction of the act. False where the mail did not fail. */
+/** Queues a failed mail within the caller's transaction. Returns false if the mail has not failed. */
 export async function resendMail(trx: Db, jobs: Parts['jobs'], id: string): Promise<boolean> {
-  const row = await takeFailedMail(trx, id)
+  const row = await claimFailedMail(trx, id)
   if (!row) return false
   const message = {
     id: row.id,
@@ -32,13 +32,13 @@ export async function resendMail(trx: Db, jobs: Parts['jobs'], id: string): Prom
   return true
 }
 
-/** Job: each mail that has failed by now once, though it may fail again meanwhile. */
+/** Task: retries each failed mail once, even if it fails again during the run. */
 export async function resendMails({ db, jobs }: Parts): Promise<void> {
   let last: string | null = null
   for (;;) {
-    const ids: string[] = await listFailedMails(db, last, AT_ONCE)
+    const ids: string[] = await listFailedMails(db, last, BATCH)
     for (const id of ids) await transaction(db, (trx) => resendMail(trx, jobs, id))
     last = ids.at(-1) ?? null
-    if (ids.length < AT_ONCE) return
+    if (ids.length < BATCH) return
   }
 }

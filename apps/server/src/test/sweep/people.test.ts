@@ -6,7 +6,7 @@ import { type CallName, createTestApp, formOf, type TestApp } from '../app.ts'
 import { insertSessionFor, makeUser, type Person, type UserOptions } from '../factories.ts'
 import { insertRow } from '../rows.ts'
 import { type ClientFixture, isOfPeople, makeClientFixture } from './client-fixture.ts'
-import { validExample } from './malformed.ts'
+import { validExample } from './valid-example.ts'
 
 interface NamedCall {
   readonly name: string

@@ -1,48 +1,25 @@
-import { API_BASE, contract } from '@deckle/contract/contract.ts'
 import type { Endpoint } from '@deckle/contract/kit/endpoint.ts'
-import { errorsOf } from '@deckle/contract/kit/openapi.ts'
 import { accessTable, licenseTypes } from '@deckle/core/access/access.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, formOf, type TestApp } from '../app.ts'
+import type { TestApp } from '../app.ts'
 import type { Person } from '../factories.ts'
+import {
+  bodyOf,
+  calls,
+  createSweepApp,
+  endsSession,
+  exampleQuery,
+  inOrder,
+  type NamedCall,
+  send as sendTo,
+  type Sent,
+} from './calls.ts'
 import { type ClientFixture, isOfDecks, makeClientFixture } from './client-fixture.ts'
-import { bodiesWithOneNaughty, type Malformed, malformedBodies, malformedQueries, validExample } from './malformed.ts'
+import { validExample } from './valid-example.ts'
 
-interface NamedCall {
-  readonly name: string
-  readonly endpoint: Endpoint
-}
-
-const calls: readonly NamedCall[] = Object.entries(contract).flatMap(([resource, endpoints]) =>
-  Object.entries(endpoints as Readonly<Record<string, Endpoint>>).map(([call, endpoint]) => ({
-    name: `${resource}.${call}`,
-    endpoint,
-  })),
-)
-/** Run last, because they remove what the others need. */
-const destructive = [
-  'decks.unpublish',
-  'decks.delete',
-  'media.delete',
-  'media.restore',
-  'user_fields.delete',
-  'users.deactivate',
-  'users.updateSelf',
-  'users.delete',
-  'users.restore',
-]
-const inOrder = [
-  ...calls.filter(({ name }) => !destructive.includes(name)),
-  ...destructive.flatMap((name) => calls.filter((call) => call.name === name)),
-]
-/** They would end the session that the next inputs need. */
-const endsSession = ['auth.signOut', 'auth.closeSession']
 const guarded = calls.filter(({ endpoint }) => endpoint.access !== 'public')
 const withIds = guarded.filter(({ endpoint }) => endpoint.path.includes('{'))
 const notForLearners = guarded.filter(({ endpoint }) => lowestType(endpoint) > 0)
-/** product.md §8: sign-in with an e-mail without @ is a 500 with this message. */
-const isSpecified500 = ({ name }: NamedCall, code: string): boolean => name === 'auth.signIn' && code === 'email_format'
-
 let test: TestApp
 let fixture: ClientFixture
 let neighbour: ClientFixture
@@ -51,17 +28,7 @@ let house: ClientFixture
 /** A person who has signed out. */
 let over: Person
 beforeAll(async () => {
-  // Rate limits are off, so that every input is read.
-  const limits = {
-    limit: async () => ({ ok: true as const }),
-    guess: async () => ({ ok: true as const, wrong: 0 }),
-    mark: async () => undefined,
-    isMarked: async () => true,
-    giveBack: async () => undefined,
-    clear: async () => undefined,
-    once: async () => true,
-  }
-  test = await createTestApp({ change: () => ({ limits }) })
+  test = await createSweepApp()
   fixture = await makeClientFixture(test)
   neighbour = await makeClientFixture(test)
   house = await makeClientFixture(test)
@@ -69,6 +36,8 @@ beforeAll(async () => {
   await test.call('auth.signOut', { as: over })
 })
 afterAll(() => test.close())
+
+const send = (call: NamedCall, sent: Sent) => sendTo(test, call, sent)
 
 function lowestType({ access }: Endpoint): number {
   if (access === 'public' || access === 'signed-in') return 0
@@ -88,38 +57,6 @@ const readsOtherwise = ['decks.duplicate']
 /** Whether the access table limits the call to the actor's own client, even for a Superadmin. */
 const staysWithin = ({ name, endpoint: { access } }: NamedCall): boolean =>
   access !== 'public' && access !== 'signed-in' && !('any' in accessTable[access]) && !readsOtherwise.includes(name)
-
-interface Sent {
-  readonly as?: Person | undefined
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: string
-  readonly payload?: string | Buffer
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-async function send({ endpoint }: NamedCall, { as, params = {}, query = '', payload, headers }: Sent) {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) =>
-    encodeURIComponent(params[key] ?? test.deps.newId()),
-  )
-  const reply = await test.app.inject({
-    method: endpoint.method,
-    url: `${API_BASE}${path}${query}`,
-    ...(payload !== undefined && { payload }),
-    headers: { ...as?.headers, ...headers },
-  })
-  const isJson = String(reply.headers['content-type']).startsWith('application/json')
-  return {
-    status: reply.statusCode,
-    code: isJson ? (reply.json<{ code?: string }>().code ?? '') : '',
-    text: reply.body,
-  }
-}
-
-function bodyOf(endpoint: Endpoint, body: unknown): Pick<Sent, 'payload' | 'headers'> {
-  if (endpoint.method === 'GET') return {}
-  if (endpoint.bodyType === 'multipart') return formOf(body as Record<string, string>)
-  return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-}
 
 describe('every call that is not public', () => {
   it('there are many', () => {
@@ -271,114 +208,3 @@ describe('a colleague with whom a deck is not shared', () => {
     },
   )
 })
-
-const perCall = 1000
-
-async function someAtOnce<Item>(items: Iterable<Item>, act: (item: Item) => Promise<void>): Promise<void> {
-  const left = items[Symbol.iterator]()
-  const worker = async () => {
-    for (let next = left.next(); !next.done; next = left.next()) await act(next.value)
-  }
-  await Promise.all(Array.from({ length: 8 }, worker))
-}
-
-/** An address per call, since malformed requests per address are limited. */
-const addressOf = (call: NamedCall) => ({ 'x-forwarded-for': `198.51.100.${inOrder.indexOf(call)}` })
-
-/**
- * All bodies that the schema accepts, which reach the handler. As refusing is the same for all calls, only some refused
- * ones: the first, which are not JSON at all, and every twelfth.
- */
-function worthSending(endpoint: Endpoint, bodies: readonly Malformed[]): Malformed[] {
-  if (endpoint.bodyType !== 'json') return bodies.filter((_, at) => at % 4 === 0)
-  const [accepted, refused]: [Malformed[], Malformed[]] = [[], []]
-  for (const body of bodies) (isAccepted(endpoint, body) ? accepted : refused).push(body)
-  return [...accepted, ...refused.filter((_, at) => at < 28 || at % 12 === 0)]
-}
-
-function isAccepted({ body }: Endpoint, { payload }: Malformed): boolean {
-  let json: unknown
-  try {
-    json = JSON.parse(String(payload))
-  } catch {
-    return false
-  }
-  return body.safeParse(json).success
-}
-
-describe(`${perCall} malformed inputs`, () => {
-  it.each(inOrder.filter(({ name, endpoint }) => endpoint.method !== 'GET' && !endsSession.includes(name)))(
-    '$name: bodies are never a 5xx',
-    async (call) => {
-      const { endpoint, name } = call
-      const hasFields = Object.keys(validExample(endpoint.body) as object).length > 0
-      const right = name === 'decks.update' ? undefined : fixture.bodyOf(name)
-      const bodies = [
-        ...malformedBodies(endpoint.body, name, hasFields ? perCall : perCall / 10),
-        ...(right === undefined ? [] : bodiesWithOneNaughty(right)),
-      ]
-      await someAtOnce(worthSending(endpoint, bodies), async ({ payload, headers }) => {
-        const { status, code, text } = await send(call, {
-          as: fixture.superadmin,
-          params: fixture.idsOf(name),
-          payload,
-          headers: { ...headers, ...addressOf(call) },
-        })
-        if (isSpecified500(call, code)) return
-        expect(status, `${String(payload).slice(0, 300)} → ${text}`).toBeLessThan(500)
-        if (status >= 400) expect(errorsOf(endpoint), `${String(payload).slice(0, 300)} → ${text}`).toContain(code)
-      })
-    },
-  )
-
-  it.each(inOrder.filter(({ name }) => !endsSession.includes(name)))('$name: queries are never a 5xx', async (call) => {
-    await someAtOnce(malformedQueries(call.endpoint.query, call.name, 150), async (query) => {
-      const { status, code, text } = await send(call, {
-        as: fixture.superadmin,
-        params: fixture.idsOf(call.name),
-        query,
-        headers: addressOf(call),
-      })
-      if (isSpecified500(call, code)) return
-      expect(status, `${query.slice(0, 300)} → ${text}`).toBeLessThan(500)
-    })
-  })
-})
-
-describe('fields that a caller may not set', () => {
-  const forbidden = {
-    _id: 'x',
-    id: 'x',
-    client: 'x',
-    client_id: 'x',
-    clientId: 'x',
-    owner: 'x',
-    owner_id: 'x',
-    provider: 'x',
-    license: { license_type: 'Superadmin' },
-    active: false,
-    user_active: false,
-    confirmed: true,
-    max_space: 1,
-    maxSpace: 1,
-    price: 0,
-    correct: true,
-    plan: 'partner',
-  }
-  it.each(calls.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.bodyType === 'json'))(
-    '$name takes none of them',
-    (call) => {
-      const result = call.endpoint.body.safeParse({ ...(validExample(call.endpoint.body) as object), ...forbidden })
-      const accepted = result.success ? Object.keys(result.data as object).filter((key) => key in forbidden) : []
-      // Players choose an attempt's id; a client's settings are nested under `client` in the specification.
-      const meant = { 'play.begin': ['id'], 'clients.update': ['client'] }[call.name] ?? []
-      expect(accepted.filter((key) => !meant.includes(key))).toEqual([])
-    },
-  )
-})
-
-function exampleQuery({ query }: Endpoint): string {
-  const example = validExample(query) as Record<string, unknown>
-  const pairs = Object.entries(example).map(([key, value]): [string, string] => [key, String(value)])
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
-}

@@ -26,12 +26,12 @@ const announcementBars = lazyOverlay(() =>
 
 /** Rail, top bar and screen; on a phone one column with the bottom bar. */
 export function Shell() {
-  // While one person becomes another, nothing is drawn of either.
+  // Nothing is rendered while the session switches to another user.
   const userId = useAuth(({ status, user }) => (status === 'authenticating' ? undefined : user?._id))
   return userId ? <SignedInShell key={userId} /> : <LoadingView />
 }
 
-/** Mostly there are none, and the bars are not loaded. */
+/** Loads the bars only if there are announcements. */
 function Announcements() {
   const shown = useAnnouncements()
   return shown.length > 0 && <announcementBars.Overlay shown={shown} onOpenChange={() => {}} />
@@ -62,7 +62,7 @@ function SignedInShell() {
         <TopBar onSearch={() => setOpened('palette')} />
         <Notices>
           {user.acting && (
-            // Here before the banner is, so that screen readers say it.
+            // A live region must exist before its content is loaded, or screen readers don't announce it.
             <div role="status">
               <Suspense>
                 <actingBanner.Screen />

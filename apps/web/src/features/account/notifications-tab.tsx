@@ -19,7 +19,7 @@ const settingsQuery = (id: string) =>
   })
 type Setting = Awaited<ReturnType<typeof api.notifications.settings>>['settings'][number]
 
-/** How each type of notification comes by e-mail. Choices are saved at once. */
+/** E-mail settings by notification type. Choices are saved at once. */
 export function NotificationsTab() {
   const words = useWords('account')
   const { _id: id, email } = useUser()

@@ -18,7 +18,7 @@ export function PlanTab() {
   const deckWords = useWords('deck')
   const upgrades = useWords('upgrades')
   const user = useUser()
-  // Superadmins answer those of all clients in the administration.
+  // Superadmins answer the requests of all clients in the administration.
   const mayAnswer = may(actorOf(user), 'upgrade.answer') && !may(actorOf(user), 'admin.use')
   const license = useFreshLicense()
   const plan = plans[license.plan]

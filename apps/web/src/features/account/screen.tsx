@@ -36,7 +36,7 @@ const content = {
 const names = ['profile', 'security', 'notifications', 'appearance', 'data', 'plan', 'usage', 'branding'] as const
 const accountUrl = urlParams({ tab: choiceParam(names.slice(1)), plan: choiceParam(upgradePlans) })
 
-/** Profile, security, notifications, appearance, data, plan; for an Admin also what the client uses, and its branding. The tab is in the URL. */
+/** The open tab is in the URL. Usage and branding are for Admins only. */
 export function AccountScreen() {
   const words = useWords('account')
   const user = useUser()

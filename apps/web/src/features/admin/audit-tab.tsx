@@ -56,7 +56,7 @@ export function AuditTab() {
   )
 }
 
-/** With who really acted, in the person's name. */
+/** The actor, and the impersonator if any. */
 function Who({ actor, by }: { actor: string; by: string | null }) {
   const words = useWords('admin')
   return (

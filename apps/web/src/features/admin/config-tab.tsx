@@ -27,7 +27,7 @@ type Config = Awaited<ReturnType<typeof api.config.fetch>>['config']
 
 type Stored = Readonly<Record<StoredSetting, StoredSettingState>>
 
-/** What can be changed while the server runs, and what it was started with. */
+/** Settings that can be changed at runtime, and the environment settings. */
 export function ConfigTab() {
   const { data, error, refetch, isFetching } = useQuery(configQuery)
   const settings = useQuery(settingsQuery)

@@ -27,7 +27,7 @@ export function HealthTab() {
 
 const grave: readonly HealthProblem[] = ['disk_full', 'database_slow']
 
-/** What is wrong, with what to do about it. */
+/** Detected problems and their remedies. */
 function Problems({ problems }: { problems: readonly HealthProblem[] }) {
   const words = useWords('admin')
   if (problems.length === 0) return <Callout tone="success">{words('health.ok')}</Callout>
@@ -151,7 +151,7 @@ function FilesAndMail({ health }: { health: Health }) {
   )
 }
 
-/** How long ago a moment was, or that there is none. */
+/** Formats a time as relative time, or as none. */
 function useSince(): (at: string | null) => string {
   const words = useWords('admin')
   const format = useFormatter()

@@ -21,7 +21,7 @@ import { mailQuery, outboxQuery } from './queries.ts'
 
 const rowsOf = ({ mails }: Awaited<ReturnType<typeof api.admin.outbox>>) => mails
 
-/** All mails, with what became of them. The open mail is in the URL. */
+/** All mails with their delivery state. The open mail is in the URL. */
 export function OutboxTab() {
   const words = useWords('admin')
   const [url, setUrl] = useUrlState(adminUrl)
@@ -100,7 +100,11 @@ function useMailColumns(read: (mail: string) => void): readonly Column<OutboxMai
       name: words('outbox.status'),
       cell: ({ status, attempts, error }) => (
         <span className="flex min-w-36 flex-col gap-1 py-1.5">
-          <Badge tone={tones[status]}>{words(`outbox.statuses.${status}`)}</Badge>
+          {status === 'waiting' && error !== null ? (
+            <Badge tone="warning">{words('outbox.retrying')}</Badge>
+          ) : (
+            <Badge tone={tones[status]}>{words(`outbox.statuses.${status}`)}</Badge>
+          )}
           {error !== null && (
             <span className="text-xs text-muted wrap-anywhere">
               {words('outbox.tries', { count: attempts })} · {error}

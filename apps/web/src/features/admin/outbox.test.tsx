@@ -40,6 +40,13 @@ it('a mail says what became of it and why, and a failed one is sent again', asyn
   expect(retry.mock.lastCall?.[0]).toMatchObject({ params: { id: 'a2' } })
 })
 
+it('a mail that the queue sends again says so', async () => {
+  outbox({ ...failed, status: 'waiting', attempts: 2, can: { retry: false } })
+  await openScreen('/admin?tab=outbox', root)
+  expect(await screen.findByText('Will be tried again')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Send again to/ })).toBeNull()
+})
+
 it('the state is in the address; all failed ones are sent again at once', async () => {
   const list = outbox()
   const retry = vi.spyOn(api.admin, 'retryMails').mockResolvedValue({ retried: 3 })

@@ -16,7 +16,7 @@ import { openedQuery } from './queries.ts'
 
 const rowsOf = ({ clients }: Awaited<ReturnType<typeof api.operators.clients>>) => clients
 
-/** The clients that the own organisation opened, for its Admins, where it is a partner. */
+/** For Admins of a partner: the clients that it opened. */
 export function PartnerScreen() {
   const words = useWords('operators')
   const [isOpening, setOpening] = useState(false)

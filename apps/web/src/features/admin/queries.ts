@@ -41,15 +41,15 @@ export const clientQuery = (id: string) =>
     queryFn: async ({ signal }) => (await api.operators.showClient({ params: { id }, signal })).client,
   })
 
-/** Those that the own organisation opened. */
+/** Clients that the user's organisation opened. */
 export const openedQuery = (search: string) =>
   pagedQuery({
     queryKey: queryKeys('operators').list('opened', search),
     fetch: (page, signal) => api.operators.clients({ query: { ...searchQuery(search), ...page }, signal }),
   })
 
-/** People of a client who can be acted as. */
-export const actableQuery = (id: string, search: string) =>
+/** People of a client who can be impersonated. */
+export const impersonableQuery = (id: string, search: string) =>
   queryOptions({
     queryKey: queryKeys('operators').one(id, 'people', search),
     queryFn: async ({ signal }) =>
@@ -71,7 +71,7 @@ export const mailQuery = (id: string) =>
     queryFn: async ({ signal }) => (await api.admin.mail({ params: { id }, signal })).mail,
   })
 
-/** All that the search finds. */
+/** Exports all matching entries. */
 export const downloadAudit = (search: string) =>
   download(api, 'admin', 'auditExport', { query: search ? { search } : {} })
 

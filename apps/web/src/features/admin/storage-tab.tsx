@@ -17,7 +17,7 @@ type Storage = Awaited<ReturnType<typeof api.admin.storage>>
 
 const rowsOf = ({ clients }: Storage) => clients
 
-/** How much space files take, by client and in all. */
+/** Storage by client and in total. */
 export function StorageTab() {
   const words = useWords('operations')
   const list = usePagedList(storageQuery, rowsOf)
@@ -106,7 +106,7 @@ function useColumns(): readonly Column<ClientStorage>[] {
   ]
 }
 
-/** From here on it is shown as nearly full. */
+/** Percent from which storage is shown as nearly full. */
 const NEARLY_FULL = 90
 
 function Share({ client: { name, used, allowed } }: { client: ClientStorage }) {

@@ -26,10 +26,10 @@ export const adminUrl = urlParams({
   mail: idParam(100),
   sent: choiceParam(mailStatuses),
   status: choiceParam(personStatuses.slice(1)),
-  /** The dialog for a new client is open. */
+  /** Whether the dialog for a new client is open. */
   create: flagParam,
   job: choiceParam(jobStatuses),
   announced: choiceParam(announcementStates),
-  /** Whose jobs are listed. */
+  /** Filters the jobs. */
   client: idParam(100),
 })

@@ -16,18 +16,19 @@ export const recentDecksQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.decks.list({ query: { limit: 5, sort: 'updated' }, signal })).decks,
 })
 
-/** What there is already of an installation that begins empty; for a Superadmin. */
-export const setUpQuery = queryOptions({
-  queryKey: queryKeys('admin').report('set-up'),
-  queryFn: async ({ signal }) => {
-    const [{ clients }, { users }] = await Promise.all([
-      api.admin.clients({ query: { limit: 2 }, signal }),
-      api.users.listBasic({ query: { limit: 2 }, signal }),
-    ])
-    // A client of others has people of its own.
-    return { hasClient: clients.length > 1, hasPerson: clients.length > 1 || users.length > 1 }
-  },
-})
+/** What there is already: of an installation for who operates it, else of the own client. */
+export const setUpQuery = (isOperator: boolean) =>
+  queryOptions({
+    queryKey: queryKeys(isOperator ? 'admin' : 'users').report('set-up'),
+    queryFn: async ({ signal }) => {
+      const [{ clients }, { users }] = await Promise.all([
+        isOperator ? api.admin.clients({ query: { limit: 2 }, signal }) : { clients: [] },
+        api.users.listBasic({ query: { limit: 2 }, signal }),
+      ])
+      // A client of others has people of its own.
+      return { hasClient: clients.length > 1, hasPerson: clients.length > 1 || users.length > 1 }
+    },
+  })
 
 /** Loads the dashboard's figures before it is drawn. */
 export function prefetchDashboard(user: StoredUser): void {

@@ -10,7 +10,7 @@ import { useAction } from '../../lib/use-action.ts'
 import { useWords } from '../../words/use-words.ts'
 import { changesFields, valuesQuery } from './queries.ts'
 
-/** Says how many values will be deleted, since it can't be undone. */
+/** Shows how many values will be deleted, since this can't be undone. */
 export function DeleteDialog({ field, onClose }: { readonly field: UserField; readonly onClose: () => void }) {
   const t = useWords('people-fields')
   const { name, id } = field

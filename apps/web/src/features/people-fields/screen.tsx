@@ -16,7 +16,6 @@ import { fieldsQuery, useMoveField } from './queries.ts'
 
 type Open = { readonly kind: 'new' } | { readonly kind: 'edit' | 'delete'; readonly field: UserField }
 
-/** The fields that a client keeps of its people. */
 export function PeopleFieldsScreen() {
   const t = useWords('people-fields')
   const fields = useQuery(fieldsQuery)

@@ -19,7 +19,7 @@ export const importQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.job) ? LOOK_EVERY_MS : false),
   })
 
-/** Asked anew after each step. */
+/** `step` is part of the key, so that each step fetches the rows again. */
 export const rowsQuery = (id: string, step: string, outcome: ImportUrl['outcome']) =>
   pagedQuery({
     queryKey: queryKeys('imports').one(id, 'rows', { step, outcome }),
@@ -33,7 +33,7 @@ export const earlierQuery = () =>
     fetch: (page, signal) => api.jobs.list({ query: { limit: 20, kind: 'users.import', ...page }, signal }),
   })
 
-/** Returns the import's id. `onProgress` receives the share sent, 0 … 1. */
+/** Returns the import's id. @param onProgress receives the sent share, 0 to 1 */
 export async function uploadPeople(file: File, onProgress: (share: number) => void): Promise<string> {
   const body = new FormData()
   body.set('file', file, file.name)

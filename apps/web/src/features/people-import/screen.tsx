@@ -8,7 +8,7 @@ import { OneImport } from './parts/one-import.tsx'
 import { NewImport } from './parts/new-import.tsx'
 import { importUrl } from './queries.ts'
 
-/** The address names the import, so that one may leave and come back. */
+/** The import's id is in the URL, so that the user can leave and return. */
 export function PeopleImportScreen() {
   const words = useWords('people-import')
   const [url, setUrl] = useUrlState(importUrl)

@@ -57,5 +57,5 @@ export function BranchTree({
   )
 }
 
-/** Keys of rows without a person contain a colon. */
+/** Keys of other rows contain a colon. */
 const isPerson = (key: Key): boolean => !String(key).includes(':')

@@ -22,7 +22,7 @@ export interface TreeState {
   readonly onMove: ((person: BranchRow) => void) | undefined
 }
 
-/** Direct reports of a manager, and a row that loads more, or says that loading failed. */
+/** Direct reports of a manager, followed by a row for loading more, loading or an error. */
 export function BranchRows({ managerId, state }: { managerId: string | null; state: TreeState }) {
   const words = useWords('people-tree')
   const errorWords = useErrorWords()
@@ -40,11 +40,11 @@ export function BranchRows({ managerId, state }: { managerId: string | null; sta
         {words('loading')}
       </NoteRow>
     )
-  const waymark = state.onWay.get(managerId)
-  const isLoaded = !waymark || list.rows.some(({ id }) => id === waymark.id)
+  const ancestor = state.onWay.get(managerId)
+  const isLoaded = !ancestor || list.rows.some(({ id }) => id === ancestor.id)
   return (
     <>
-      {!isLoaded && <PersonItem person={waymark} state={state} />}
+      {!isLoaded && <PersonItem person={ancestor} state={state} />}
       {list.rows.map((person) => (
         <PersonItem key={person.id} person={person} state={state} />
       ))}
@@ -58,7 +58,7 @@ export function BranchRows({ managerId, state }: { managerId: string | null; sta
 }
 
 const rowStyle =
-  'group flex min-h-11 cursor-default items-center rounded-sm pe-2 text-sm outline-none hover:bg-hover data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-brand-edge data-drop-target:bg-brand-soft data-dragging:opacity-50'
+  'group flex min-h-11 cursor-default items-center rounded-sm pe-2 text-sm hover:bg-hover not-data-focus-visible:outline-none data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-brand-edge data-drop-target:bg-brand-soft data-dragging:opacity-50'
 
 function PersonItem({ person, state }: { person: BranchRow; state: TreeState }) {
   const isOpen = state.expanded.has(person.id)
@@ -71,9 +71,16 @@ function PersonItem({ person, state }: { person: BranchRow; state: TreeState }) 
       className={classNames(rowStyle, state.shown === person.id && 'bg-brand-soft')}
     >
       <TreeItemContent>{({ level }) => <PersonRow person={person} level={level} state={state} />}</TreeItemContent>
-      {isOpen && person.reports > 0 && <BranchRows managerId={person.id} state={state} />}
+      {person.reports > 0 &&
+        (isOpen ? <BranchRows managerId={person.id} state={state} /> : <ClosedBranch of={person} />)}
     </TreeItem>
   )
+}
+
+/** Never shown: a row is opened by keyboard, and says whether it is open, only with a row below it. */
+function ClosedBranch({ of: { id } }: { of: BranchRow }) {
+  const words = useWords('people-tree')
+  return <NoteRow id={`closed:${id}`}>{words('loading')}</NoteRow>
 }
 
 const indent = (level: number) => ({ paddingInlineStart: `${Math.min(level - 1, 12) * 1.25}rem` })
@@ -106,7 +113,7 @@ function PersonRow({ person, level, state }: { person: BranchRow; level: number;
       <span className="min-w-0 flex-1 py-1.5">
         <Link
           href={`/people/${person.id}`}
-          className="block w-fit max-w-full truncate rounded-sm text-ink outline-brand-edge hover:underline"
+          className="block w-fit max-w-full rounded-sm wrap-anywhere text-ink outline-brand-edge hover:underline"
         >
           {nameOf(person)}
         </Link>
@@ -130,7 +137,7 @@ function PersonRow({ person, level, state }: { person: BranchRow; level: number;
   )
 }
 
-/** A row without a person: more to load, loading, or failed. */
+/** A row for loading more, loading or an error. */
 function NoteRow({ id, onAction, children }: { id: string; onAction?: (() => void) | undefined; children: ReactNode }) {
   return (
     <TreeItem id={id} textValue={id} className={rowStyle} {...(onAction && { onAction })}>

@@ -56,7 +56,7 @@ it('says why it failed, and tries again', async () => {
 })
 
 it('asks for a branch when it is opened, a page at a time', async () => {
-  roots().mockResolvedValue(pageOf(person('Asha', null, { reports: 3, below: 41 })))
+  roots().mockResolvedValue(pageOf(person('Asha', null, { reports: 3, below: 41 }), person('Zoya', null)))
   const asked = children()
     .mockResolvedValueOnce({ users: [person('Bela', 'Asha'), person('Chand', 'Asha')], next: 'c' })
     .mockResolvedValue(pageOf(person('Devi', 'Asha', { user_active: false })))
@@ -71,8 +71,29 @@ it('asks for a branch when it is opened, a page at a time', async () => {
   expect(screen.queryByText('Show more')).toBeNull()
 })
 
-it('a branch that fails says so in its place, and the rest stays', async () => {
+it('opens below somebody who is alone at the top', async () => {
   roots().mockResolvedValue(pageOf(person('Asha', null, { reports: 1, below: 1 })))
+  children().mockResolvedValue(pageOf(person('Bela', 'Asha')))
+  await openScreen('/people/tree', admin)
+  expect(await row('Bela')).toBeTruthy()
+})
+
+it('a branch is opened and closed by keyboard', async () => {
+  roots().mockResolvedValue(pageOf(person('Asha', null, { reports: 1, below: 1 }), person('Zoya', null)))
+  children().mockResolvedValue(pageOf(person('Bela', 'Asha')))
+  await openScreen('/people/tree', admin)
+  const asha = await row('Asha')
+  expect(asha.getAttribute('aria-expanded')).toBe('false')
+  const press = (key: string) => act(async () => fireEvent.keyDown(asha, { key }))
+  await act(async () => asha.focus())
+  await press('ArrowRight')
+  expect(await row('Bela')).toBeTruthy()
+  await press('ArrowLeft')
+  expect(screen.queryByRole('row', { name: 'Bela Rao' })).toBeNull()
+})
+
+it('a branch that fails says so in its place, and the rest stays', async () => {
+  roots().mockResolvedValue(pageOf(person('Asha', null, { reports: 1, below: 1 }), person('Zoya', null)))
   children().mockRejectedValue(refusal)
   await openScreen('/people/tree', admin)
   await open('Asha')
@@ -126,6 +147,7 @@ it('moves a person to a manager chosen by name, and takes it back', async () => 
 
 it('a Manager sees the own branch and moves nobody', async () => {
   roots().mockResolvedValue(pageOf(person('Mohan', null, { reports: 1, below: 1 })))
+  children().mockResolvedValue(pageOf(person('Ravi', 'Mohan')))
   await openScreen('/people/tree', { user: { license: { license_type: 'Manager' } } })
   expect(within(await row('Mohan')).queryByRole('button', { name: /Move/ })).toBeNull()
 })

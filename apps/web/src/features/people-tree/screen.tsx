@@ -46,7 +46,7 @@ export function PeopleTreeScreen() {
           {words('noneText')}
         </EmptyState>
       ) : (
-        <Branches key={url.person ?? ''} shown={url.person ?? null} mayMove={mayMove} />
+        <Branches key={url.person ?? ''} shown={url.person ?? null} top={top.rows} mayMove={mayMove} />
       )}
     </Page>
   )
@@ -54,24 +54,33 @@ export function PeopleTreeScreen() {
 
 const noWay: readonly UserRow[] = []
 
-/** The tree with the way to the shown person open. */
-function Branches({ shown, mayMove }: { shown: string | null; mayMove: boolean }) {
+interface BranchesProps {
+  readonly shown: string | null
+  readonly top: readonly BranchRow[]
+  readonly mayMove: boolean
+}
+
+/** The tree with the way to the shown person open; without one, below somebody who is alone at the top. */
+function Branches({ shown, top, mayMove }: BranchesProps) {
   const way = useQuery({ ...wayQuery(shown ?? ''), enabled: shown !== null })
   if (shown !== null && way.isPending) return <Skeleton count={8} />
   return (
     <>
       {way.isError && <ErrorCallout error={way.error} />}
-      <OpenTree shown={shown} way={way.data ?? noWay} mayMove={mayMove} />
+      <OpenTree shown={shown} way={way.data ?? noWay} top={top} mayMove={mayMove} />
     </>
   )
 }
 
-function OpenTree({ shown, way, mayMove }: { shown: string | null; way: readonly UserRow[]; mayMove: boolean }) {
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(way.slice(0, -1).map(({ id }) => id)))
+function OpenTree({ shown, way, top, mayMove }: BranchesProps & { readonly way: readonly UserRow[] }) {
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => {
+    const open = shown === null && top.length === 1 ? top : way.slice(0, -1)
+    return new Set(open.map(({ id }) => id))
+  })
   const [moved, setMoved] = useState<BranchRow | null>(null)
   const { move } = useMove()
   const onWay = useMemo(
-    () => new Map(way.map((person, at) => [person.manager, waymark(person, way.length - at - 1)])),
+    () => new Map(way.map((person, at) => [person.manager, ancestorRow(person, way.length - at - 1)])),
     [way],
   )
   return (
@@ -86,5 +95,5 @@ function OpenTree({ shown, way, mayMove }: { shown: string | null; way: readonly
   )
 }
 
-/** The number of people below is unknown until the branch is loaded: at least those on the way. */
-const waymark = (person: UserRow, below: number): BranchRow => ({ ...person, reports: Math.min(below, 1), below })
+/** An ancestor row before its branch is loaded. `below` is a lower bound: the known descendants. */
+const ancestorRow = (person: UserRow, below: number): BranchRow => ({ ...person, reports: Math.min(below, 1), below })

@@ -23,6 +23,8 @@ export const countQuery = (filter: PeopleFilter) =>
     placeholderData: keepPreviousData,
   })
 
+export type Facet = Awaited<ReturnType<typeof api.users.facets>>['fields'][number]
+
 export const facetsQuery = queryOptions({
   queryKey: queryKeys('users').report('facets'),
   queryFn: ({ signal }) => api.users.facets({ signal }),

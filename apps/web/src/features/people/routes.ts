@@ -7,7 +7,7 @@ export const routes: readonly ScreenRoute[] = [
     access: 'user.list',
     section: lazySection(
       () => import('./screen.tsx').then((m) => m.PeopleScreen),
-      ['people', 'person-picker', 'jobs', 'errors'],
+      ['people', 'details', 'person-picker', 'jobs', 'errors'],
     ),
   },
 ]

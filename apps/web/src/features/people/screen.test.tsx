@@ -122,6 +122,20 @@ describe('the list of people', () => {
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('branch'))
     expect(router.state.location.search).toMatchObject({ tag: 't1', sort: 'newest' })
   })
+
+  it('offers the values of a field that has some', async () => {
+    vi.spyOn(api.users, 'facets').mockResolvedValue({
+      tags: [],
+      fields: [{ name: 'Key', kind: 'yes_no', choices: [], canChange: true }],
+    })
+    list().mockResolvedValue({ users: [person('asha')], next: null })
+    const { router } = await openScreen('/people?field=Key&value=yes', admin)
+    await screen.findByRole('button', { name: 'Remove the filter Key: Yes' })
+    await press('Filters')
+    await press(/Value$/)
+    await act(async () => fireEvent.click(screen.getByRole('option', { name: 'No' })))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ field: 'Key', value: 'no' }))
+  })
 })
 
 describe('licences that end', () => {

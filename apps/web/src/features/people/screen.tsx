@@ -100,7 +100,7 @@ function Header({ url, setUrl }: UrlProps) {
   )
 }
 
-/** Where else people are kept: side by side, in a menu on a phone. */
+/** Links to related screens: side by side, on phones in a menu. */
 function Places({ isAdmin }: { isAdmin: boolean }) {
   const words = useWords('people')
   const places = [

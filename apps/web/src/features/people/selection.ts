@@ -1,6 +1,6 @@
 import type { PeopleFilter } from './url-state.ts'
 
-/** Selected people: single ones, or all who match the filter except some. */
+/** Either single people, or all matches of the filter with exceptions. */
 export type Selection =
   | { readonly kind: 'some'; readonly ids: ReadonlySet<string> }
   | { readonly kind: 'all'; readonly except: ReadonlySet<string> }
@@ -8,7 +8,7 @@ export type Selection =
 export const nobody: Selection = { kind: 'some', ids: new Set() }
 export const everybody: Selection = { kind: 'all', except: new Set() }
 
-/** Most ids, or people left out, that a call takes. */
+/** Most ids or exceptions that the API accepts. */
 export const MOST_NAMED = 1000
 
 export const isSelected = (selection: Selection, id: string): boolean =>

@@ -2,7 +2,7 @@ import { licenseTypes } from '@deckle/core/access/access.ts'
 import type { PersonCondition, PersonStatus } from '@deckle/core/people/person-condition.ts'
 import { choiceParam, flagParam, idParam, textParam, type UrlState, urlParams } from '../../lib/url/url-params.ts'
 
-export const sorts = ['name', 'email', 'newest', 'oldest', 'last_seen', 'longest_unseen'] as const
+export const sorts = ['name', 'email', 'newest', 'oldest', 'last_seen', 'longest_unseen', 'license_end'] as const
 export const endChoices = ['ended', 'soon', 'none'] as const
 export const seenChoices = ['7', '30', '90', 'never'] as const
 
@@ -10,7 +10,7 @@ export const peopleUrl = urlParams({
   q: textParam(100),
   status: choiceParam(['deactivated', 'bin']),
   license: choiceParam(licenseTypes),
-  /** When the licence ends. */
+  /** Filter by licence end. */
   ends: choiceParam(endChoices),
   manager: idParam(36),
   /** Everybody below the manager, not only direct reports. */
@@ -42,7 +42,7 @@ export function withoutFilter(url: PeopleUrl, name: FilterName): PeopleUrl {
   }
 }
 
-/** What remains without any filter. */
+/** Removes all filters. */
 export const withoutFilters = ({ sort, job }: PeopleUrl): PeopleUrl => ({ sort, job })
 
 export interface PeopleFilter {
@@ -73,7 +73,7 @@ function conditionsOf(
   ]
 }
 
-/** Days within which a licence ends soon. */
+/** Days until the end for which the filter `soon` matches. */
 const SOON = 30
 
 function endConditions(ends: PeopleUrl['ends'], today: string): readonly PersonCondition[] {

@@ -4,7 +4,7 @@ import { pagedQuery } from '../../lib/list/paged-query.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 
 const keys = queryKeys('users')
-/** After every change of a person: lists, the page and its parts. */
+/** Invalidated after every change to a person: lists, the page and its parts. */
 export const changed = [keys.all] as const
 
 export type Person = Awaited<ReturnType<typeof api.users.show>>['user']
@@ -59,7 +59,7 @@ export const tokensQuery = (id: string) =>
     fetch: (page, signal) => api.users.authtokens({ params: { id }, query: { limit: 10, ...page }, signal }),
   })
 
-/** Fields that the client keeps of its people, in their order. */
+/** The client's fields for people, in order. */
 export const fieldsQuery = queryOptions({
   queryKey: queryKeys('user_fields').list(),
   queryFn: async ({ signal }) => (await api.user_fields.list({ signal })).fields,

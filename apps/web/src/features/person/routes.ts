@@ -7,7 +7,7 @@ export const routes: readonly ScreenRoute[] = [
     access: 'user.create',
     section: lazySection(
       () => import('./new-person-screen.tsx').then((m) => m.NewPersonScreen),
-      ['person', 'person-picker', 'tags', 'errors'],
+      ['person', 'details', 'person-picker', 'tags', 'errors'],
     ),
   },
   {
@@ -15,7 +15,7 @@ export const routes: readonly ScreenRoute[] = [
     access: 'user.list',
     section: lazySection(
       () => import('./screen.tsx').then((m) => m.PersonScreen),
-      ['person', 'person-picker', 'move-person', 'tags', 'errors'],
+      ['person', 'details', 'person-picker', 'move-person', 'tags', 'errors'],
     ),
   },
 ]

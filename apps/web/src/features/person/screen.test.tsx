@@ -28,6 +28,7 @@ const row = (id: string, first_name: string) => ({
 
 function stub(user: Person, inspected: Partial<Inspected> = {}) {
   vi.spyOn(api.users, 'show').mockResolvedValue({ user })
+  vi.spyOn(api.user_fields, 'list').mockResolvedValue({ fields: [] })
   vi.spyOn(api.users, 'showAdmin').mockResolvedValue({
     user,
     license: { ...sampleUser().license, expires_at: null },
@@ -98,6 +99,22 @@ it('shows a person whole to an Admin', async () => {
   expect((await screen.findByRole('link', { name: 'Mohan Das' })).getAttribute('href')).toBe('/people/mohan')
   expect(screen.getByText(/ · really Ananya Rao · /)).toBeTruthy()
   expect(screen.getByText('2 people below')).toBeTruthy()
+})
+
+it('shows details in the order of their fields, as their kinds are read', async () => {
+  const details = { Badge: 'none', Joined: '2026-03-05', Key: 'yes' }
+  stub(samplePerson({ details }))
+  const field = { choices: [], required: false, seen_by: 'self', changed_by: 'Admin' } as const
+  vi.spyOn(api.user_fields, 'list').mockResolvedValue({
+    fields: [
+      { ...field, id: 'k', name: 'Key', kind: 'yes_no' },
+      { ...field, id: 'j', name: 'Joined', kind: 'date' },
+    ],
+  })
+  await openScreen('/people/ira', asAdmin)
+  const joined = await screen.findByText(/5, 2026/)
+  const texts = [...(joined.closest('dl')?.querySelectorAll('dt, dd') ?? [])].map(({ textContent }) => textContent)
+  expect(texts).toEqual(['Key', 'Yes', 'Joined', joined.textContent, 'Badge', 'none'])
 })
 
 it('says where there is nothing', async () => {

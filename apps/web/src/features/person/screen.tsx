@@ -29,7 +29,7 @@ export function PersonScreen() {
   )
 }
 
-/** Sessions, licence, tokens and changes are for those who may inspect the person. */
+/** Sessions, licence, tokens and audit entries need the right `inspect`. */
 function PersonPage({ person }: { readonly person: Person }) {
   usePageTitle(nameOf(person))
   return (

@@ -7,7 +7,7 @@ import { refreshUser } from '../../lib/session/session.ts'
 import { signOut } from '../../lib/session/sign-out.ts'
 import { useWords } from '../../words/use-words.ts'
 
-/** Closes the session; the guard then shows sign-in. Who acts as somebody only leaves that. */
+/** Closes the session, after which the guard shows sign-in. During an impersonation only that ends. */
 export function LogoutScreen() {
   const words = useWords('pages')
   const router = useRouter()

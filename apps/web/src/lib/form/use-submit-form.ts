@@ -26,7 +26,7 @@ export interface SubmitFormOptions<Values extends FieldValues> extends Pick<
   readonly refusal?: (error: unknown) => Refusal<Values> | undefined
   /** Prefix of the server's field names, if the form's values are nested in the request body. */
   readonly within?: string
-  /** The form's path for a field that the server names, where they differ otherwise. */
+  /** Maps a field name in the server's error to the form's field path, if they differ. */
   readonly fieldOf?: (name: string, values: Values) => string | undefined
   /**
    * The specification ignores this failure (product.md §8): it is shown quietly and blocks nothing. The value documents

@@ -24,7 +24,7 @@ interface DataTableProps<Row> {
   readonly maxHeight?: string
 }
 
-/** A paged list as a table. */
+/** A paged list as a table; on a phone its rows are blocks, unless it sorts or scrolls by itself. */
 export function PagedTable<Row>({
   label,
   columns,
@@ -48,7 +48,7 @@ export function DataTable<Row>({
   rows,
 }: DataTableProps<Row> & { readonly rows: readonly Row[] }) {
   return (
-    <Table label={label} maxHeight={maxHeight}>
+    <Table label={label} maxHeight={maxHeight} stacks={!maxHeight && columns.every(({ order }) => !order)}>
       <thead>
         <tr>
           {columns.map(({ name, hideName, align, headClassName, order }) => (
@@ -61,9 +61,10 @@ export function DataTable<Row>({
       <tbody>
         {rows.map((row) => (
           <Tr key={rowKey(row)}>
-            {columns.map(({ name, align, className, cell }, index) => (
+            {columns.map(({ name, hideName, align, className, cell }, index) => (
               <Td
                 key={name}
+                label={hideName || index === 0 ? undefined : name}
                 align={align}
                 header={index === 0}
                 className={className ?? (align === 'end' ? undefined : 'max-w-80 min-w-28 wrap-anywhere')}

@@ -19,7 +19,7 @@ export type Place = {
   readonly menuOrder?: number
   /** Other screens at which it counts as current. */
   readonly covers?: readonly ScreenName[]
-  /** Where the screen's access is not all that it needs. */
+  /** A condition in addition to the screen's access. */
   readonly isFor?: (user: StoredUser) => boolean
   /** A part of the screen, and its label. */
   readonly part?: { readonly search: string; readonly label: keyof typeof words.profile }

@@ -7,12 +7,12 @@ import { tokens } from './tokens/stores.ts'
 
 type Go = (href: string) => Promise<void>
 
-/** Becomes a person of a client, as the server chooses unless somebody is named. Rejects with the server's refusal. */
+/** Starts an impersonation. Without `user_id` the server chooses a person. Rejects with the server's refusal. */
 export async function startActing(client: string, body: { user_id?: string; reason: string }, go: Go): Promise<void> {
   await become(await api.operators.act({ params: { id: client }, body }), '/', go)
 }
 
-/** Back to oneself, at the page of the client. */
+/** Ends the impersonation and opens the client's page. */
 export async function leaveActing(go: Go): Promise<SignedInUser> {
   const client = authState.getState().user?.client ?? ''
   const user = await api.auth.endActing()
@@ -20,11 +20,11 @@ export async function leaveActing(go: Go): Promise<SignedInUser> {
   return user
 }
 
-/** The page of a client that one looks after. */
+/** Path of a client's page, for Superadmins or partners. */
 export const clientHref = ({ license }: { readonly license: { readonly license_type: string } }, id: string): string =>
   `${license.license_type === 'Superadmin' ? '/admin' : '/partner'}/clients/${id}`
 
-/** The shell waits until the address fits, so that no screen of the one is drawn for the other. */
+/** Switches the user. The shell renders nothing until navigation is done, so that no screen is shown to the wrong user. */
 async function become(user: SignedInUser, href: string, go: Go): Promise<void> {
   const sessionId = (await tokens.read())?.client ?? ''
   const sessions = withSession(authState.getState().sessions, { sessionId, userId: user._id }, moment())

@@ -61,7 +61,7 @@ export async function refreshUser(): Promise<void> {
   followLanguage(user)
 }
 
-/** The person's language, chosen here or on another device, is that of the screens. Who acts as them reads their own. */
+/** Applies the user's language, also if changed on another device. An impersonator keeps their own language. */
 export function followLanguage({ language, acting }: StoredUser): void {
   if (language && !acting && language !== preferences.get('language'))
     void import('../preferences/language.ts').then(({ switchLanguage }) => switchLanguage(language))

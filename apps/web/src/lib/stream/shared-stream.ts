@@ -7,7 +7,7 @@ export interface SharedStreamPorts {
    * once the server has answered.
    */
   readonly read: (signal: AbortSignal, onOpen: () => void, onEvent: Notify) => Promise<void>
-  /** An event arrived, with its data; without data it may have been missed. */
+  /** Called with the data of an event, or without data if events may have been missed. */
   readonly onEvent: Notify
   /** Null if the browser has no locks: every visible tab then reads its own stream. */
   readonly locks: Pick<LockManager, 'request'> | null

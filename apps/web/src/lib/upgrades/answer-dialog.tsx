@@ -17,7 +17,7 @@ interface AnswerDialogProps {
   readonly onClose: () => void
 }
 
-/** Grants, forwards or refuses a request, with a few words for who asked. */
+/** Grants, forwards or refuses a request, with a message for the requester. */
 export function AnswerDialog({ request, isGrant, onClose }: AnswerDialogProps) {
   const words = useWords('upgrades')
   const plans = useWords('deck')

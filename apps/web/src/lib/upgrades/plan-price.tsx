@@ -10,7 +10,7 @@ const pricesQuery = {
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => api.plans.prices({ signal }),
 }
 
-/** What a plan costs, in the reader's language. Where that is not known, nobody is kept from asking for the plan. */
+/** Formatted price of a plan. If it can't be loaded, nothing is shown and the plan can still be requested. */
 export function PlanPrice({ plan }: { plan: PlanType }) {
   const words = useWords('upgrades')
   const format = useFormatter()

@@ -17,7 +17,7 @@ const requestsQuery = (of?: 'me') =>
   })
 const rowsOf = ({ requests }: Awaited<ReturnType<typeof api.upgradeRequests.list>>) => requests
 
-/** Requests for a larger plan, newest first: the own ones, or all that the person may see. */
+/** Requests for a larger plan, newest first: the user's own, or all that are visible to them. */
 export function UpgradeRequests({ of, showsClient = false }: { of?: 'me'; showsClient?: boolean }) {
   const words = useWords('upgrades')
   const list = usePagedList(requestsQuery(of), rowsOf)

@@ -9,7 +9,7 @@ import { useFormatter, useWords } from '../../words/use-words.ts'
 import { waitingRequestQuery } from './queries.ts'
 import { UsageBar } from './usage-bar.tsx'
 
-/** Each limit with what is in use and when it is used up. @param mayAsk whether a larger plan is asked for from here */
+/** Usage of each limit, and when it is forecast to be reached. @param mayAsk whether a larger plan can be requested here */
 export function LimitsCard({ usage, mayAsk }: { usage: ClientUsage; mayAsk: boolean }) {
   const words = useWords('usage')
   return (
@@ -63,7 +63,7 @@ function Forecast({ use: { name, used, fullOn }, limit, days }: { use: LimitUse;
   return <p className="text-xs text-muted">{words(`forecast.${name}`, { day })}</p>
 }
 
-/** A request that waits is named instead. */
+/** A link for requesting a larger plan, or the request that is waiting. */
 function AskForPlan({ usage }: { usage: ClientUsage }) {
   const words = useWords('usage')
   const plans = useWords('deck')

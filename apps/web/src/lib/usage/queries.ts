@@ -15,7 +15,7 @@ export const spaceQuery = (clientId: string) =>
     fetch: (page, signal) => api.usage.space({ params: { id: clientId }, query: page, signal }),
   })
 
-/** The own request that waits for an answer. */
+/** The user's own request that waits for an answer. */
 export const waitingRequestQuery = queryOptions({
   queryKey: queryKeys('upgradeRequests').list('me', 'waiting'),
   queryFn: async ({ signal }) => {

@@ -10,7 +10,7 @@ import { UsageBar } from './usage-bar.tsx'
 
 const rowsOf = ({ people }: Awaited<ReturnType<typeof api.usage.space>>) => people
 
-/** People by the space of their files, largest first. @param total bytes of all files */
+/** People by storage, largest first. @param total bytes of all files */
 export function SpaceCard({ clientId, total }: { clientId: string; total: number }) {
   const words = useWords('usage')
   const bytes = useBytes()

@@ -13,7 +13,7 @@ type Series = (typeof series)[number]
 
 const size = { height: 200, left: 48, bottom: 24, top: 8 }
 
-/** What was used day by day, one thing at a time. */
+/** Daily usage, one metric at a time. */
 export function TrendChart({ days }: { days: readonly UsageDay[] }) {
   const words = useWords('usage')
   const format = useFormatter()
@@ -68,7 +68,7 @@ interface LineProps {
 
 function Line({ days, shown, width, value }: LineProps) {
   const dayName = useDayName()
-  // Megabytes, so that the axis has short numbers.
+  // In megabytes, for short axis labels.
   const amount = (day: UsageDay): number => (shown === 'space' ? day.space / 1e6 : day[shown])
   const ticks = halfTicks(Math.max(1, ...days.map(amount)))
   const y = linearScale(ticks[2], [size.height - size.bottom, size.top])

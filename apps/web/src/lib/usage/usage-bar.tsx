@@ -1,6 +1,6 @@
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 
-/** How much of a limit is used; what it says stands beside it as text. */
+/** Hidden from screen readers, because the same values are shown as text beside it. */
 export function UsageBar({ used, limit }: { used: number; limit: number }) {
   const share = limit === 0 ? 1 : Math.min(1, used / limit)
   return (

@@ -6,7 +6,7 @@ import { usageQuery } from './queries.ts'
 import { SpaceCard } from './space-card.tsx'
 import { TrendChart } from './trend-chart.tsx'
 
-/** What a client uses of its limits, until when, day by day, and who uses most of the space. */
+/** A client's usage: limits with forecasts, daily trend, and people by storage. */
 export function UsageOverview({ clientId, mayAsk = false }: { clientId: string; mayAsk?: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(usageQuery(clientId))
   if (!data)

@@ -111,6 +111,7 @@ export const words = {
     status: 'State',
     everyStatus: 'Every state',
     statuses: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
+    retrying: 'Will be tried again',
     tries: '{count, plural, one {# try} other {# tries}}',
     actions: 'Actions',
     retry: 'Send again',

@@ -8,6 +8,7 @@ export const words = {
     done: 'Done',
     add: 'Add people',
     addPlaceholder: 'Type a name',
+    addText: 'People who make decks; learners play them by link.',
     looking: 'Looking for people…',
     full: 'A deck can be shared with {most} people by name. Share it with everyone instead.',
     people: 'People with access',

@@ -3,7 +3,7 @@ export const words = {
     Learner: 'Learner',
     Creator: 'Creator',
     Manager: 'Manager',
-    Admin: 'Admin',
+    Admin: 'Administrator',
     Superadmin: 'Superadmin',
   },
   people: {

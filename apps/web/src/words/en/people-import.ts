@@ -94,6 +94,7 @@ export const words = {
     goOn: 'Go on',
     run: 'Import {count, plural, one {# person} other {# people}}',
     columns: 'Change columns',
+    toPeople: 'Show the newest people',
     refused: 'Download refused rows',
     show: 'Show',
     list: 'Rows of the file',

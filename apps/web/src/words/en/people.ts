@@ -14,7 +14,7 @@ export const words = {
     Learner: 'Learner',
     Creator: 'Creator',
     Manager: 'Manager',
-    Admin: 'Admin',
+    Admin: 'Administrator',
     Superadmin: 'Superadmin',
   },
   column: {
@@ -44,6 +44,7 @@ export const words = {
     oldest: 'Oldest first',
     last_seen: 'Seen most recently',
     longest_unseen: 'Not seen for longest',
+    license_end: 'Licence ends first',
   },
   filter: {
     open: 'Filters',

@@ -64,8 +64,8 @@ export const words = {
     again: 'Ask for a new link',
   },
   reset: {
-    title: 'Choose a new password',
-    intro: 'It replaces the old one; all sessions are closed.',
+    title: 'Choose a password',
+    intro: 'You sign in with it from now on. Wherever you are signed in, you are signed out.',
     password: 'New password',
     confirmation: 'Repeat the password',
     submit: 'Set the password',

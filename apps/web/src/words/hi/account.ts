@@ -161,7 +161,7 @@ export const words: Catalogue<typeof import('../en/account.ts').words> = {
       logicJumps: 'तर्क से आगे बढ़ना',
       privateCampaigns: 'निजी डेक',
       geoAnalytics: 'देश के अनुसार आँकड़े',
-      noPoweredBy: '“Made with” पंक्ति नहीं',
+      noPoweredBy: '“Deckle से बना” पंक्ति नहीं',
     },
   },
   branding: {

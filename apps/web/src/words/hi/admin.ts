@@ -113,6 +113,7 @@ export const words: Catalogue<typeof import('../en/admin.ts').words> = {
     status: 'स्थिति',
     everyStatus: 'हर स्थिति',
     statuses: { waiting: 'प्रतीक्षा में', sent: 'भेजा गया', failed: 'विफल' },
+    retrying: 'फिर प्रयास होगा',
     tries: '{count, plural, one {# प्रयास} other {# प्रयास}}',
     actions: 'कार्रवाई',
     retry: 'फिर भेजें',

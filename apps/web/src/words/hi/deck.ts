@@ -55,7 +55,7 @@ export const words: Catalogue<typeof import('../en/deck.ts').words> = {
   },
   limits,
   askForPlan: '{plan} प्लान माँगें',
-  planLifts: '{plan} प्लान यह सीमा हटाता है। व्यवस्थापक प्लान बदल सकते हैं।',
+  planLifts: '{plan} प्लान यह सीमा हटाता है। प्रशासक प्लान बदल सकते हैं।',
   languages: {
     en: 'अंग्रेज़ी',
     hi: 'हिंदी',

@@ -10,6 +10,7 @@ export const words: Catalogue<typeof import('../en/editor.ts').words> = {
     done: 'हो गया',
     add: 'लोग जोड़ें',
     addPlaceholder: 'नाम लिखें',
+    addText: 'जो लोग डेक बनाते हैं; शिक्षार्थी लिंक से खेलते हैं।',
     looking: 'लोग खोजे जा रहे हैं…',
     full: 'एक डेक नाम से {most} लोगों के साथ साझा हो सकता है। इसके बजाय सबके साथ साझा करें।',
     people: 'जिनके पास यह डेक है',

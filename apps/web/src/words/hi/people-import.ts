@@ -61,8 +61,8 @@ export const words: Catalogue<typeof import('../en/people-import.ts').words> = {
     Learner: 'शिक्षार्थी',
     Creator: 'रचनाकार',
     Manager: 'प्रबंधक',
-    Admin: 'व्यवस्थापक',
-    Superadmin: 'सुपरएडमिन',
+    Admin: 'प्रशासक',
+    Superadmin: 'सुपर एडमिन',
   },
   statuses: { active: 'सक्रिय', deactivated: 'निष्क्रिय' },
   progress: {
@@ -84,6 +84,7 @@ export const words: Catalogue<typeof import('../en/people-import.ts').words> = {
     nothing: 'आयात करने को कुछ नहीं है',
     nothingText: 'हर पंक्ति वैसी ही रहती है या अस्वीकृत है।',
     done: 'आयात पूरा हुआ',
+    toPeople: 'सबसे नए लोग दिखाएँ',
     doneText:
       '{created, plural, one {# व्यक्ति बनाया गया} other {# लोग बनाए गए}}, {changed, plural, one {# बदला गया} other {# बदले गए}}।',
     invited: '{count, plural, one {# निमंत्रण भेजा गया} other {# निमंत्रण भेजे गए}}।',

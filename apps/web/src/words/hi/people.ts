@@ -46,6 +46,7 @@ export const words: Catalogue<typeof import('../en/people.ts').words> = {
     oldest: 'सबसे पुराने पहले',
     last_seen: 'हाल में दिखे',
     longest_unseen: 'सबसे देर से नहीं दिखे',
+    license_end: 'जिनका लाइसेंस पहले समाप्त',
   },
   filter: {
     open: 'फ़िल्टर',

@@ -27,10 +27,10 @@ export const words: Catalogue<typeof import('../en/person.ts').words> = {
   deleted: '{name} अब कूड़ेदान में है',
   licenses: {
     Learner: 'शिक्षार्थी',
-    Creator: 'निर्माता',
+    Creator: 'रचनाकार',
     Manager: 'प्रबंधक',
     Admin: 'प्रशासक',
-    Superadmin: 'सुपरएडमिन',
+    Superadmin: 'सुपर एडमिन',
   },
   providers: {
     MANUAL: 'पासवर्ड या ई-मेल का लिंक',

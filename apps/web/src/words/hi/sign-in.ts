@@ -67,7 +67,7 @@ export const words: Catalogue<typeof import('../en/sign-in.ts').words> = {
   },
   reset: {
     title: 'नया पासवर्ड चुनें',
-    intro: 'यह पुराने की जगह लेगा; सभी सत्र बंद हो जाएँगे।',
+    intro: 'अब से इसी से साइन इन करें। जहाँ भी साइन इन हैं, वहाँ से साइन आउट हो जाएँगे।',
     password: 'नया पासवर्ड',
     confirmation: 'वही फिर से',
     submit: 'पासवर्ड बनाएँ',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../sections.ts'
 export const words: Catalogue<typeof import('../en/upgrades.ts').words> = {
   ask: {
     title: 'बड़ा प्लान',
-    text: 'आपके व्यवस्थापक तय करते हैं, या Deckle चलाने वाले। आप दिन में एक बार माँग सकते हैं।',
+    text: 'आपके प्रशासक तय करते हैं, या Deckle चलाने वाले। आप दिन में एक बार माँग सकते हैं।',
     largest: 'आपके संगठन के पास सबसे बड़ा प्लान है।',
     plan: 'प्लान',
     why: 'किस काम के लिए चाहिए',

@@ -1,6 +1,6 @@
 import type { DeckContent } from '../deck.ts'
 import type { Slide } from '../slide.ts'
-import { isPlainObject, isSame, keyedList, keysOf, ownValue } from '../tree/tree.ts'
+import { isPlainObject, isSame, keyedList, keysOf, ownValue } from '../../document/tree.ts'
 
 /** `before` is undefined for an added value, `after` for a removed one. */
 export interface FieldChange {

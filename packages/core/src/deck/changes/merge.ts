@@ -1,17 +1,8 @@
 import type { DeckContent, Language, Translation } from '../deck.ts'
 import { renumber } from '../edit/deck-state.ts'
-import { mergeOrder } from '../tree/merge-order.ts'
+import { mergeObjects, type MergePlace, type Three } from '../../document/merge.ts'
+import { isSame, type PlainObject } from '../../document/tree.ts'
 import type { Slide } from '../slide.ts'
-import {
-  isPlainObject,
-  isSame,
-  type KeyedList,
-  keyedList,
-  keysOf,
-  ownValue,
-  type PlainObject,
-  pathTo,
-} from '../tree/tree.ts'
 
 /** A place that both sides changed differently: `mine` is in the merged content, `theirs` is only reported. */
 export interface MergeConflict {
@@ -45,7 +36,7 @@ export function mergeDecks(base: DeckContent, mine: DeckContent, theirs: DeckCon
   })
   const found = mergeObjects(
     [unnumbered(base), unnumbered(mine), unnumbered(theirs)] as unknown as Three<PlainObject>,
-    { path: '', conflicts },
+    placeIn(conflicts),
   )
   const merged = found as unknown as DeckContent
   const contentHash = renumber(merged.contentHash)
@@ -53,57 +44,19 @@ export function mergeDecks(base: DeckContent, mine: DeckContent, theirs: DeckCon
   return { merged: { ...merged, contentHash, translations }, conflicts }
 }
 
-type Three<T> = readonly [base: T, mine: T, theirs: T]
-
-interface Place {
-  readonly path: string
-  readonly slideId?: string
-  readonly conflicts: MergeConflict[]
-}
-
-/** Absent values are `undefined`. */
-function mergeValues(three: Three<unknown>, place: Place): unknown {
-  const [base, mine, theirs] = three
-  if (isSame(mine, theirs) || isSame(base, theirs)) return mine
-  if (isSame(base, mine)) return theirs
-  if (isPlainObject(mine) && isPlainObject(theirs))
-    return mergeObjects([isPlainObject(base) ? base : {}, mine, theirs], place)
-  if (Array.isArray(mine) && Array.isArray(theirs)) {
-    const lists = [Array.isArray(base) ? base : [], mine, theirs].map(keyedList)
-    if (lists.every((list) => list !== null)) return mergeLists(lists as unknown as Three<KeyedList>, place)
+/** A slide's items keep the shorter side's number; a deck keeps a slide. */
+function placeIn(conflicts: MergeConflict[], slideId?: string): MergePlace {
+  const isSlides = (path: string): boolean => slideId === undefined && path === 'contentHash'
+  return {
+    path: '',
+    report: (path, mine, theirs) =>
+      void conflicts.push({ what: 'field', ...(slideId === undefined ? {} : { slideId }), path, mine, theirs }),
+    itemMerge: (path) => (isSlides(path) ? (three) => mergeSlides(three as Three<Slide | undefined>, conflicts) : null),
+    leastItems: (path, { mine, theirs }) => {
+      if (slideId !== undefined) return Math.min(mine, theirs)
+      return isSlides(path) ? 1 : 0
+    },
   }
-  report(place, mine, theirs)
-  return mine === undefined ? theirs : mine
-}
-
-function mergeObjects(three: Three<PlainObject>, place: Place): PlainObject {
-  const [base, mine, theirs] = three
-  const entries = keysOf(mine, theirs).map((key) => [
-    key,
-    mergeValues([ownValue(base, key), ownValue(mine, key), ownValue(theirs, key)], {
-      ...place,
-      path: pathTo(place.path, key),
-    }),
-  ])
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as PlainObject
-}
-
-function mergeLists([base, mine, theirs]: Three<KeyedList>, place: Place): readonly unknown[] {
-  const isSlides = place.slideId === undefined && place.path === 'contentHash'
-  const order = mergeOrder(base.keys, mine.keys, theirs.keys)
-  if (order.conflict) report(place, mine.keys, theirs.keys)
-  const values = order.keys.map((key) => {
-    const three: Three<unknown> = [base.byKey.get(key), mine.byKey.get(key), theirs.byKey.get(key)]
-    return isSlides
-      ? mergeSlides(three as Three<Slide | undefined>, place.conflicts)
-      : mergeValues(three, { ...place, path: pathTo(place.path, key) })
-  })
-  const merged = values.filter((value) => value !== undefined)
-  // Each side alone respects a list's minimum, the deletions of both together may not: then theirs are undone.
-  const least = isSlides ? 1 : place.slideId === undefined ? 0 : Math.min(mine.keys.length, theirs.keys.length)
-  if (merged.length >= least) return merged
-  report(place, mine.keys, theirs.keys)
-  return order.keys.flatMap((key, at) => values[at] ?? mine.byKey.get(key) ?? [])
 }
 
 function mergeSlides([base, mine, theirs]: Three<Slide | undefined>, conflicts: MergeConflict[]): Slide | undefined {
@@ -115,19 +68,19 @@ function mergeSlides([base, mine, theirs]: Three<Slide | undefined>, conflicts: 
     conflicts.push({ what: 'slide', slideId, path: '', mine, theirs })
     return result
   }
-  const place: Place = { path: '', slideId, conflicts }
+  const place = placeIn(conflicts, slideId)
   if (base && mine.template === base.template && theirs.template === base.template)
     return mergeObjects([asObject(base), asObject(mine), asObject(theirs)], place) as unknown as Slide
   return mergeTemplates(base, mine, theirs, place)
 }
 
 /** Template and data are merged as one value: another template has other data. */
-function mergeTemplates(base: Slide | undefined, mine: Slide, theirs: Slide, place: Place): Slide {
+function mergeTemplates(base: Slide | undefined, mine: Slide, theirs: Slide, place: MergePlace): Slide {
   const content = (slide: Slide | undefined): unknown => slide && { template: slide.template, data: slide.data }
   let chosen = mine
   if (isSame(content(mine), content(base))) chosen = theirs
   else if (!isSame(content(theirs), content(base)) && !isSame(content(mine), content(theirs))) {
-    report({ ...place, path: mine.template === theirs.template ? 'data' : 'template' }, content(mine), content(theirs))
+    place.report(mine.template === theirs.template ? 'data' : 'template', content(mine), content(theirs))
   }
   const rest = (slide: Slide): Slide => ({ ...slide, template: chosen.template, data: chosen.data })
   return mergeObjects(
@@ -137,10 +90,6 @@ function mergeTemplates(base: Slide | undefined, mine: Slide, theirs: Slide, pla
 }
 
 const asObject = (slide: Slide): PlainObject => slide as unknown as PlainObject
-
-function report({ path, slideId, conflicts }: Place, mine: unknown, theirs: unknown): void {
-  conflicts.push({ what: 'field', ...(slideId === undefined ? {} : { slideId }), path, mine, theirs })
-}
 
 /** Removes texts of deleted slides; a slide result against a deletion gets its texts back. */
 function tidyTranslations(

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { newHistory, record, redo, undo } from '../changes/history.ts'
+import { newHistory, record, redo, undo } from '../../document/history.ts'
 import { slideTemplates } from '../slide.ts'
 import { countingIds, sampleDeck, testCatalog } from '../test/sample-deck.ts'
 import { applyEdit, type DeckEdit } from './apply-edit.ts'

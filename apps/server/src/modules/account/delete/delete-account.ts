@@ -11,13 +11,13 @@ import { requireReplaceable } from '../../users/index.ts'
 import { findLeaving, setDeleteAt } from './queries.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
 
-/** Milliseconds until the account is deleted; signing in before cancels it (decisions.md §1). */
-const timeToReturn = 14 * 86_400_000
+/** Milliseconds until the account is erased. Signing in before then cancels the deletion (decisions.md §1). */
+const gracePeriod = 14 * 86_400_000
 
-/** The owner of the client and its last Admin are refused: they hand over first. The `erasure` module does the rest. */
+/** Schedules the erasure. Refused for the client's owner and its last Admin, who must hand over first. */
 export const deleteAccount: Handler<typeof account.delete> = async ({ deps, actor, body, request }) => {
   await requirePassword(deps, actor, body.current_password)
-  const deleteAt = new Date(deps.now().getTime() + timeToReturn)
+  const deleteAt = new Date(deps.now().getTime() + gracePeriod)
   const person = await transaction(deps.db, async (trx) => {
     await lockClient(trx, actor.clientId)
     const found = await requireLeaving(trx, actor)

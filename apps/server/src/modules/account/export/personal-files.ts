@@ -18,7 +18,7 @@ import {
 
 type Parts = Pick<Deps, 'db' | 'files'>
 
-/** The files of a person's export. Large ones are read when they are written to the ZIP. */
+/** The files of a person's export. Large files are read only while they are written to the ZIP. */
 export async function personalFiles(deps: Parts, owner: Owner): Promise<PackageEntry[]> {
   const { db } = deps
   return [
@@ -63,7 +63,7 @@ interface StoredRow {
   readonly file_key: string
 }
 
-/** A list of the files, and each that is in the store, under distinct names. */
+/** A JSON index of the files, followed by those found in the file store, with unique names. */
 async function storedFiles({ files }: Parts, folder: string, rows: readonly StoredRow[]): Promise<PackageEntry[]> {
   const listed = rows.map(({ file_key: _key, ...row }) => ({
     ...row,
@@ -81,7 +81,7 @@ async function storedFiles({ files }: Parts, folder: string, rows: readonly Stor
   return entries
 }
 
-/** Without separators, and without characters that file systems refuse. */
+/** Replaces path separators and characters that file systems don't allow. */
 const plainName = (name: string): string =>
   name
     .replace(/[\p{Cc}/\\:*?"<>|]/gu, '_')

@@ -9,7 +9,7 @@ import type { OwnPerson } from '../../users/tables.ts'
 
 export type ExportDb = ReadDbOf<OwnPerson & OwnSessions & OwnDecks & OwnMedia & OwnNotifications & OwnPlays>
 
-/** The person whose data it is. */
+/** The person whose data is exported. */
 export interface Owner {
   readonly clientId: string
   readonly userId: string
@@ -101,7 +101,7 @@ export function listAttempts(db: ExportDb, { clientId, userId }: Owner) {
     .execute()
 }
 
-/** All answers, with the revisions that were replaced, oldest first. */
+/** All answers including replaced revisions, oldest first. */
 export function listAnswers(db: ExportDb, { clientId }: Owner, attemptIds: readonly string[]) {
   return db
     .selectFrom('answers')

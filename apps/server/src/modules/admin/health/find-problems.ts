@@ -1,17 +1,17 @@
 import type { Health, HealthProblem } from '@deckle/contract/admin.ts'
 
 const minute = 60_000
-/** Longer than this, and something keeps tasks or mails from being done. */
+/** Milliseconds after which a due task or an unsent mail is overdue. */
 const LATE_TASK = 5 * minute
 const LATE_MAIL = 15 * minute
-/** Milliseconds that the database takes for nothing. */
+/** Milliseconds of an empty database query above which the database counts as slow. */
 const SLOW = 250
 const FEW_BYTES = 5e9
 const HARDLY_ANY = 1e9
 
 type Seen = Pick<Health, 'database' | 'jobs' | 'mails' | 'volume'>
 
-/** What somebody should look at, the most pressing first. */
+/** Most urgent first. */
 export function findProblems({ database, jobs, mails, volume }: Seen, now: Date): HealthProblem[] {
   const isOlder = (at: string | null, than: number): boolean =>
     at !== null && now.getTime() - new Date(at).getTime() > than
@@ -28,6 +28,6 @@ export function findProblems({ database, jobs, mails, volume }: Seen, now: Date)
   return found.filter(([, isThere]) => isThere).map(([problem]) => problem)
 }
 
-/** Under a tenth is little on a small volume, and plenty on a large one. */
+/** Combines a share and an absolute amount: a tenth of a large volume is still plenty. */
 const isLow = ({ freeBytes, totalBytes }: NonNullable<Seen['volume']>): boolean =>
   freeBytes < FEW_BYTES || (freeBytes < 0.1 * totalBytes && freeBytes < 10 * FEW_BYTES)

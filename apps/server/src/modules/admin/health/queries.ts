@@ -16,7 +16,7 @@ export async function readDatabaseFigures(db: AdminDb): Promise<DatabaseFigures>
   return rows[0] as DatabaseFigures
 }
 
-/** Exact up to 100,000, above that PostgreSQL's estimate. */
+/** Exact up to 100,000 rows, above that PostgreSQL's estimate. */
 export async function countRows(db: AdminDb, table: 'clients' | 'users' | 'decks' | 'attempts'): Promise<number> {
   const { rows } = await sql<{
     estimate: number
@@ -34,7 +34,7 @@ export async function countRows(db: AdminDb, table: 'clients' | 'users' | 'decks
 export interface MailFigures {
   readonly waiting: number
   readonly failed: number
-  /** When the oldest mail that is neither sent nor given up was written. */
+  /** When the oldest waiting mail was written. */
   readonly oldest: Date | null
 }
 

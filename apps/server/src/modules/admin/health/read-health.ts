@@ -57,7 +57,7 @@ export const readHealth: Handler<typeof admin.health> = async ({ deps }) => {
   }
 }
 
-/** Of the data folder; null where the file system does not tell. */
+/** Free and total space of the data folder's volume; null if the file system doesn't report it. */
 async function readVolume(folder: string) {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)

@@ -2,7 +2,7 @@ import type { admin } from '@deckle/contract/admin.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { listStorage as listRows, measureStorage as measure, sumStorage } from './queries.ts'
 
-/** With what all clients use together. */
+/** Storage by client, and the sum of all clients. */
 export const listStorage: Handler<typeof admin.storage> = async ({ deps, query }) => {
   const [{ rows, ...page }, sum] = await Promise.all([listRows(deps.db, query), sumStorage(deps.db)])
   return {

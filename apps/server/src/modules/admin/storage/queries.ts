@@ -11,7 +11,7 @@ const largestFirst: Order = {
   direction: 'desc',
 }
 
-/** As last measured. */
+/** As last written by `measureStorage`. */
 export function listStorage(db: AdminDb, page: PageRequest) {
   const query = db
     .selectFrom('client_storage')
@@ -32,8 +32,8 @@ export async function sumStorage(db: AdminDb) {
 }
 
 /**
- * Of every client: half a second for a million files, so that lists read what it wrote. Files in the bin don't count, as
- * they don't against a licence.
+ * Measures all clients, which takes half a second for a million files; lists therefore read the stored result. Files in
+ * the bin are not counted, as for licence limits.
  */
 export async function measureStorage(db: AdminDb, now: Date): Promise<void> {
   await sql`insert into client_storage (client_id, pictures, answer_files, files, allowed, measured_at)

@@ -6,7 +6,7 @@ import { closeActing } from './end-acting.ts'
 import { mayActFor } from './may-act-for.ts'
 import { type ActingSession, findPartnerId, findRealActor, listUnended } from './queries.ts'
 
-/** What ends it; null while it may go on. */
+/** Why the impersonation must end; null if it may continue. */
 async function endOf({ db, now }: Pick<Deps, 'db' | 'now'>, session: ActingSession) {
   if (session.act_until <= now()) return 'expired'
   const found = await findRealActor(db, session, now())
@@ -19,8 +19,8 @@ async function endOf({ db, now }: Pick<Deps, 'db' | 'now'>, session: ActingSessi
 }
 
 /**
- * Before each call of the session, so that acting ends at once with the real actor's own session, licence or client. Who
- * has become a Superadmin in the meantime is not acted as any further.
+ * Called before each call of an impersonation session, which thereby ends at once with the impersonator's own session,
+ * licence or client. It also ends when the impersonated person becomes a Superadmin.
  */
 export async function checkActing(deps: Deps, session: ActingSession, licenseType: LicenseType): Promise<void> {
   const end = licenseType === 'Superadmin' ? 'ended' : await endOf(deps, session)
@@ -29,7 +29,7 @@ export async function checkActing(deps: Deps, session: ActingSession, licenseTyp
   throw refuse('session_expired', 'act.over')
 }
 
-/** Job: ends those that are over and make no call any more, and enters the ends of those that were closed otherwise. */
+/** Task: closes impersonation sessions that must end, and adds missing audit entries for sessions closed elsewhere. */
 export async function endOverdueActs(deps: Deps): Promise<void> {
   for (const session of await listUnended(deps.db)) {
     const end = session.end_time === null ? await endOf(deps, session) : 'ended'

@@ -11,10 +11,13 @@ import { closeSession, insertToken } from '../session/queries.ts'
 import { hashToken, newToken, tokenHeaders, tokenLife } from '../session/tokens.ts'
 import { type ActingSession, findActing, setActEnded } from './queries.ts'
 
-/** By whoever acts; at its limit; with the real actor's own session or rights, or that of the client or person. */
+/**
+ * Left by the impersonator; expired at the time limit; ended because the impersonator, the client or the person may no
+ * longer continue.
+ */
 export type ActEnd = 'left' | 'expired' | 'ended'
 
-/** Closes the session and enters its end in both clients' audit logs, once. */
+/** Idempotent: closes the session and adds the end to the audit logs of both clients. */
 export async function closeActing(trx: Db, deps: Deps, session: ActingSession, how: ActEnd): Promise<void> {
   const now = deps.now()
   if (!(await setActEnded(trx, session, now))) return
@@ -26,7 +29,7 @@ export async function closeActing(trx: Db, deps: Deps, session: ActingSession, h
   await audit(trx, deps, actor, { action: 'client.act_end', subject: clientId, detail: { ...detail, person } })
 }
 
-/** The own session goes on, with another token beside those that it has. */
+/** Returns to the impersonator's own session, which gets an additional token. */
 export const endActing: Handler<typeof auth.endActing> = async ({ deps, actor, setHeader }) => {
   const session = actor.actedBy === undefined ? undefined : await findActing(deps.db, actor.clientId, actor.sessionId)
   if (!session) throw refuse('rule_broken', 'act.not_acting')

@@ -4,7 +4,7 @@ import type { PageRequest } from '../../../db/paging/paging.ts'
 import type { Deps } from '../../../deps.ts'
 import { findActorName, listActs as listRows } from './queries.ts'
 
-/** Who acted may belong to any client, so names are read apart. */
+/** The impersonator may belong to another client, so names are read separately. */
 export async function listActs(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   clientId: string,
@@ -13,7 +13,7 @@ export async function listActs(
   const { rows, ...page } = await listRows(db, clientId, request)
   const acts = rows.map(async (row) => {
     const actor = await findActorName(db, row.actor_client_id ?? '', row.actor_id ?? '')
-    // One that is over may wait a minute for being closed.
+    // An expired session may stay open until the task closes it, within a minute.
     const isOver = row.end_time === null && row.act_until !== null && row.act_until <= now()
     const endedAt = isOver ? row.act_until : row.end_time
     return {

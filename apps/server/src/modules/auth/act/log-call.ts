@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/handler.ts'
 import { auditCall } from '../../admin/index.ts'
 
-/** They change nothing: what they ask is in their bodies. */
+/** POST calls that only read. */
 const reads: ReadonlySet<string> = new Set([
   'users.listQuery',
   'users.listSearch',
@@ -12,7 +12,7 @@ const reads: ReadonlySet<string> = new Set([
   'auth.signOut',
 ])
 
-/** After a call: what somebody changes while acting as a person is in the audit log, where its use case does not enter it. */
+/** Adds an audit entry for a changing call of an impersonation session, unless the handler has added one itself. */
 export async function logActedCall(
   deps: Deps,
   actor: SignedIn,

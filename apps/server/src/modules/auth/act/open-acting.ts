@@ -7,8 +7,8 @@ import { insertToken } from '../session/queries.ts'
 import { hashToken, newToken, tokenHeaders } from '../session/tokens.ts'
 import { insertActing } from './queries.ts'
 
-/** Milliseconds; no use extends it. */
-export const longestAct = 8 * 3600_000
+/** Fixed duration of an impersonation in milliseconds; activity does not extend it. */
+const impersonationTime = 8 * 3600_000
 
 interface Acted {
   readonly actor: SignedIn
@@ -19,8 +19,8 @@ interface Acted {
 }
 
 /**
- * Returns the headers of the new session. Neither the person's own sessions nor when they were last seen change. Call it
- * under the locks of the client and the person.
+ * Returns the token headers of the new session. The person's own sessions and `last_seen_at` are unchanged. The caller
+ * must hold the locks of the client and the person.
  */
 export async function openActing(
   trx: Db,
@@ -29,12 +29,12 @@ export async function openActing(
 ): Promise<Record<string, string>> {
   const now = deps.now()
   const [sessionId, token] = [deps.newId(), newToken(clientId)]
-  const expiresAt = new Date(now.getTime() + longestAct)
+  const expiresAt = new Date(now.getTime() + impersonationTime)
   const device = describeDevice(userAgent)
   await insertActing(trx, { clientId, userId, sessionId, now, device, actor, until: expiresAt, reason })
   await insertToken(trx, { hash: hashToken(token), clientId, userId, sessionId, now, expiresAt })
   const detail = { session: sessionId, until: expiresAt.toISOString() }
-  // The reason may tell of people of the client: it stands in its log alone, where erasing somebody finds it.
+  // The reason may contain personal data. Only the client's own log stores it, because erasing a person searches that log.
   await audit(trx, deps, actor, { action: 'client.act', subject: userId, detail: { ...detail, reason }, clientId })
   await audit(trx, deps, actor, { action: 'client.act', subject: clientId, detail: { ...detail, person: userId } })
   return tokenHeaders(token, { sessionId, userId, expiresAt })

@@ -5,7 +5,7 @@ import { presentSignedInUser } from '../present.ts'
 import { findActing, findActorName } from './queries.ts'
 import type { SignedInRow } from '../queries.ts'
 
-/** The person, and who acts as them in this session. */
+/** The impersonated person together with the impersonator. */
 export async function presentActedUser(
   deps: Pick<Deps, 'db' | 'meters'>,
   row: SignedInRow,

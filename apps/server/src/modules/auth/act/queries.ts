@@ -5,7 +5,7 @@ import { newestFirst, type PageRequest, readPage } from '../../../db/paging/pagi
 import type { AuthDb } from '../queries.ts'
 import type { NewSession } from '../session/queries.ts'
 
-/** A session in which somebody acts as a person of a client. */
+/** An impersonation session. */
 export interface ActingSession {
   readonly client_id: string
   readonly id: string
@@ -65,7 +65,7 @@ export async function findActing(db: AuthDb, clientId: string, sessionId: string
   return row as ActingSession | undefined
 }
 
-/** Of all clients: those whose end is not in the audit logs yet. */
+/** Impersonation sessions of all clients whose end is not in the audit logs yet. */
 export async function listUnended(
   db: AuthDb,
 ): Promise<readonly (ActingSession & { readonly end_time: Date | null })[]> {
@@ -78,7 +78,7 @@ export async function listUnended(
   return rows as unknown as (ActingSession & { readonly end_time: Date | null })[]
 }
 
-/** False where its end is entered already. */
+/** Returns false if the end was set before. */
 export async function setActEnded(db: AuthDb, { client_id, id }: ActingSession, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('sessions')
@@ -97,7 +97,7 @@ export interface RealActor {
   readonly plan: PlanType
 }
 
-/** With the rights of now; undefined where their own session is over, or they may no longer sign in. */
+/** With current rights; undefined if the impersonator's own session has ended or they may no longer sign in. */
 export function findRealActor(
   db: AuthDb,
   {
@@ -124,7 +124,6 @@ export function findRealActor(
     .executeTakeFirst()
 }
 
-/** The client whose people opened this one. */
 export async function findPartnerId(db: AuthDb, clientId: string): Promise<string | null> {
   const row = await db.selectFrom('clients').select('partner_id').where('id', '=', clientId).executeTakeFirst()
   return row?.partner_id ?? null
@@ -146,7 +145,7 @@ export function findActorName(db: AuthDb, clientId: string, userId: string): Pro
     .executeTakeFirst()
 }
 
-/** Who acted as somebody of a client, newest first. */
+/** Impersonation sessions of a client, newest first. */
 export function listActs(db: AuthDb, clientId: string, page: PageRequest) {
   const query = db
     .selectFrom('sessions')

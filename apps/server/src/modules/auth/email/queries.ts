@@ -101,7 +101,7 @@ export async function deleteOldEmailChanges(db: AuthDb, requestedBefore: Date): 
   await db.deleteFrom('email_changes').where('asked_at', '<', requestedBefore).execute()
 }
 
-/** Whose addresses these are, in any client. */
+/** Searches all clients. */
 export function listEmailOwners(db: AuthDb, emails: readonly string[]) {
   return db
     .selectFrom('user_emails')
@@ -110,7 +110,7 @@ export function listEmailOwners(db: AuthDb, emails: readonly string[]) {
     .execute()
 }
 
-/** Like `reserveEmail` for many; returns those that were free. */
+/** `reserveEmail` for many people; returns the addresses that were free. */
 export async function reserveEmails(
   db: AuthDb,
   clientId: string,

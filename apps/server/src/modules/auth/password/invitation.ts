@@ -12,7 +12,7 @@ interface Invited {
   readonly userId: string
 }
 
-/** Is mailed when `trx` is committed; several for one person within it, or before the mail is sent, are one. */
+/** Queues the mail with the commit of `trx`. Several invitations of a person are merged until the mail is sent. */
 export async function addInvitation(
   { jobs }: Pick<Deps, 'jobs'>,
   trx: Db,
@@ -22,7 +22,7 @@ export async function addInvitation(
   await jobs.add(invitationTask, { clientId, userId, language }, { jobKey: `invite ${userId}`, within: trx })
 }
 
-/** Job: mails a link that sets the password; earlier ones end. */
+/** Task: mails a link for setting the password and invalidates earlier links. */
 export async function mailInvitation(
   deps: Deps,
   clientId: string,

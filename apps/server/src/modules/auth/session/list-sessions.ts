@@ -10,7 +10,7 @@ export const listSessions: Handler<typeof auth.sessions> = async ({ deps, actor 
   return { sessions: rows.map((row) => presentSession(row, actor.sessionId)) }
 }
 
-/** Those whose tokens are still good, newest first. */
+/** Sessions with a valid token, newest first. */
 export const listOpenSessions = (
   db: AuthDb,
   { clientId, userId }: { readonly clientId: string; readonly userId: string },

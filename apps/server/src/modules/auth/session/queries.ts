@@ -22,7 +22,6 @@ export interface FoundToken {
   readonly license_type: LicenseType
   readonly owns_client: boolean
   readonly active: boolean
-  /** Of the licence. */
   readonly license_ends: Date | null
   readonly path: Buffer
   readonly suspended_at: Date | null
@@ -71,7 +70,7 @@ export async function touchSession(
   now: Date,
 ): Promise<void> {
   await pool.query('update sessions set last_seen = $3 where client_id = $1 and id = $2', [client_id, session_id, now])
-  // The person is not there while somebody acts as them.
+  // Impersonation does not count as activity of the person.
   if (actor_id !== null) return
   await pool.query('update users set last_seen_at = $3 where client_id = $1 and id = $2', [client_id, user_id, now])
 }
@@ -242,7 +241,6 @@ export async function closeSessionsOf(
   await deleteTokensOf(db, clientId, ended)
 }
 
-/** Of everybody of the client. */
 export async function closeSessionsOfClient(db: AuthDb, clientId: string, now: Date): Promise<void> {
   const ended = await db
     .updateTable('sessions')

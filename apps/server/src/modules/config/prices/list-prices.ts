@@ -22,7 +22,7 @@ async function presentPrices({ db }: Pick<Deps, 'db'>): Promise<ReplyOf<typeof p
   }
 }
 
-/** With the number of clients on each. */
+/** Plans with their prices and number of clients. */
 export async function presentPlans(deps: Pick<Deps, 'db'>): Promise<ReplyOf<typeof plans.overview>> {
   const [prices, counts, changes] = await Promise.all([
     presentPrices(deps),

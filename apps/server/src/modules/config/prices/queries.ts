@@ -5,7 +5,7 @@ import type { ConfigDb } from '../queries.ts'
 
 export interface StoredPrices {
   readonly prices: Readonly<Partial<Record<PriceId, Money>>>
-  /** Hundredths of a percent. */
+  /** In hundredths of a percent. */
   readonly taxRate: number
 }
 
@@ -19,7 +19,7 @@ export async function savePrices(db: ConfigDb, prices: StoredPrices): Promise<vo
     on conflict (key) do update set value = excluded.value`.execute(db)
 }
 
-/** Plans that no client has are not among them. */
+/** Plans without clients are missing. */
 export async function countClientsByPlan(db: ConfigDb): Promise<ReadonlyMap<PlanType, number>> {
   const rows = await db
     .selectFrom('clients')

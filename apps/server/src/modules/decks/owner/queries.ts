@@ -13,7 +13,7 @@ export function listDecksOf(db: DecksDb, clientId: string, ownerId: string, page
   return readPage(query, newestFirst('updated_at', 'id'), page)
 }
 
-/** Without those in the bin. */
+/** Decks in the bin are not counted. */
 export async function countDecksOf(db: DecksDb, clientId: string, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('decks')
@@ -25,7 +25,7 @@ export async function countDecksOf(db: DecksDb, clientId: string, ownerId: strin
   return count
 }
 
-/** Labels of invites that name a person. */
+/** Clears the labels of invites that contain one of the texts. */
 export async function eraseFromInvites(db: DecksDb, clientId: string, texts: readonly string[]): Promise<void> {
   await db
     .updateTable('invites')
@@ -35,7 +35,10 @@ export async function eraseFromInvites(db: DecksDb, clientId: string, texts: rea
     .execute()
 }
 
-/** Also those in the bin. The new owner needs no share any more. Returns how many there were. @param heirs by former owner */
+/**
+ * Transfers decks, including those in the bin, and deletes the new owner's share of each. Returns the number of decks.
+ * @param heirs new owners by former owner
+ */
 export async function handOverDecks(
   db: DecksDb,
   clientId: string,

@@ -1,9 +1,9 @@
-/** Text that PostgreSQL can store: no NUL, no lone surrogates. */
+/** Removes what PostgreSQL can't store: NUL characters and lone surrogates. */
 export function cleanText(text: string): string {
   return text.replaceAll('\u0000', '').toWellFormed()
 }
 
-/** A number as spreadsheets show it: 15 significant digits, no exponent. */
+/** A number as spreadsheets display it: 15 significant digits, no exponent. */
 export function numberText(stored: string): string {
   const value = Number(stored)
   if (!Number.isFinite(value)) return stored
@@ -15,11 +15,11 @@ export function numberText(stored: string): string {
 
 const day = 86_400_000
 
-/** A spreadsheet's day number as `2026-01-31`, with ` 09:05:00` where it has a time; null where there is no such day. */
+/** Converts a date serial number to `2026-01-31`, or to `2026-01-31 09:05:00` with a time; null if out of range. */
 export function dateText(stored: string, { from1904 }: { readonly from1904: boolean }): string | null {
   const serial = Number(stored)
   if (!Number.isFinite(serial) || serial < 0 || serial > 2_958_466) return null
-  // Spreadsheets count 29 February 1900, a day that did not exist.
+  // Spreadsheets treat 1900 as a leap year, which it was not.
   const days = from1904 ? serial + 1462 : serial < 61 ? serial + 1 : serial
   const at = new Date(Date.UTC(1899, 11, 30) + Math.round((days * day) / 1000) * 1000).toISOString()
   const time = at.slice(11, 19)
@@ -34,6 +34,6 @@ const builtInDates = new Set([
 /** Whether a number format shows a date or a time. @param code undefined for a built-in format */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return builtInDates.has(id)
-  // Without quoted text, escaped characters, colours and conditions.
+  // Ignores quoted text, escaped characters, colours and conditions.
   return /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '').replace(/general/gi, ''))
 }

@@ -4,13 +4,13 @@ import { fileLimits } from './limits.ts'
 export type Delimiter = ',' | ';' | '\t'
 
 interface CsvParser {
-  /** The rows that this text completes. */
+  /** Returns the rows completed by this chunk. */
   push(text: string): string[][]
-  /** The last row, which may have no line end. */
+  /** Returns the last row if the file does not end with a line break. */
   end(): string[][]
 }
 
-/** RFC 4180, and what spreadsheets make of it: any line end, quotes within an unquoted cell, text behind a closing quote. */
+/** A streaming RFC 4180 parser that also accepts any line break, quotes in unquoted cells and text after closing quotes. */
 export function createCsvParser(delimiter: Delimiter): CsvParser {
   const special = new RegExp(`[${delimiter}\\r\\n]`, 'g')
   let row: string[] = []
@@ -50,7 +50,7 @@ export function createCsvParser(delimiter: Delimiter): CsvParser {
     add(text.slice(from, to))
     return to
   }
-  /** The place behind what was read at `at`. */
+  /** Parses from `at` and returns the index after the parsed text. */
   function step(text: string, at: number, rows: string[][]): number {
     const sign = text[at] ?? ''
     if (state === 'quoted') {
@@ -91,7 +91,7 @@ export function createCsvParser(delimiter: Delimiter): CsvParser {
 
 const delimiters: readonly Delimiter[] = [',', ';', '\t']
 
-/** The separator that is most frequent outside quotes, in the first row that has one. */
+/** The most frequent delimiter outside quotes in the first row that contains one. A `sep=` line takes precedence. */
 export function guessDelimiter(text: string): Delimiter {
   const said = /^sep=([,;\t])\r?\n/i.exec(text)?.[1] as Delimiter | undefined
   if (said) return said

@@ -5,7 +5,7 @@ import { createCsvParser, guessDelimiter } from './csv-parser.ts'
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** Rows of a text file in batches. The encoding is UTF-8 or UTF-16, and Windows-1252 where it is neither. */
+/** Yields rows in batches. Detects UTF-8 and UTF-16, and falls back to Windows-1252. */
 export async function* readCsv(path: string): AsyncGenerator<string[][]> {
   const encoding = await encodingOf(path)
   const chunks = textOf(path, encoding)

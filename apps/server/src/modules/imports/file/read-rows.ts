@@ -5,8 +5,8 @@ import { readCsv, startOf } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 
 /**
- * The rows in batches, without empty ones; the first holds the names of the columns. The format is recognised by the
- * content. @throws Refusal for another format, or beyond a limit
+ * Yields non-empty rows in batches, the header first. Detects the format by the file's content.
+ * @throws Refusal for an unsupported format or an exceeded limit
  */
 export async function* readRows(path: string): AsyncGenerator<string[][]> {
   let [count, size] = [0, 0]
@@ -33,7 +33,7 @@ function trimmed(row: readonly string[]): string[] {
 async function readerOf(path: string): Promise<AsyncGenerator<string[][]>> {
   const start = await startOf(path, 8)
   if (start.length >= 4 && start.readUInt32LE(0) === 0x04034b50) return readXlsx(path)
-  // Workbooks of Excel 97, and those with a password.
+  // The signature of .xls workbooks and of encrypted .xlsx workbooks.
   if (start.length >= 4 && start.readUInt32BE(0) === 0xd0cf11e0) throw refuse('unsupported_type', 'import.old_excel')
   if (start.toString('latin1').startsWith('%PDF')) throw refuse('unsupported_type', 'import.type')
   return readCsv(path)

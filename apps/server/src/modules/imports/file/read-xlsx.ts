@@ -5,15 +5,15 @@ import { openZip, type Zip } from './read-zip.ts'
 import { attributeOf, createXmlTokens, type XmlToken } from './xml-tokens.ts'
 
 interface Book {
-  /** Path of its first visible sheet in the file. */
+  /** Path of the first visible sheet within the ZIP file. */
   readonly sheet: string
   readonly from1904: boolean
   readonly texts: readonly string[]
-  /** Whether the cells of each style are dates. */
+  /** By style index: whether cells of the style are dates. */
   readonly dates: readonly boolean[]
 }
 
-/** Rows of the first visible sheet in batches. The sheet is never held as a whole. */
+/** Yields rows of the first visible sheet in batches, without holding the sheet in memory. */
 export async function* readXlsx(path: string): AsyncGenerator<string[][]> {
   const zip = await openZip(path)
   const book = await readBook(zip)
@@ -62,7 +62,7 @@ async function sheetPath(zip: Zip, id: string): Promise<string> {
   return path
 }
 
-/** Shared strings; readings in another script (`rPh`) are left out. */
+/** Reads the shared strings without phonetic readings (`rPh`). */
 async function readTexts(zip: Zip): Promise<string[]> {
   const name = 'xl/sharedStrings.xml'
   const texts: string[] = []
@@ -99,7 +99,7 @@ async function readDates(zip: Zip): Promise<boolean[]> {
   return dates
 }
 
-/** XLSX writes characters that XML does not allow by their code: `_x000D_` is a carriage return. */
+/** XLSX escapes characters that XML does not allow: `_x000D_` is a carriage return. */
 const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -152,7 +152,7 @@ function createSheetReader(book: Book): { read(tokens: readonly XmlToken[]): str
   return { read, end: () => rows }
 }
 
-/** From 0 on, of a name such as `AB12`. */
+/** Zero-based column index of a cell reference such as `AB12`. */
 function columnOf(reference: string | undefined): number | undefined {
   const letters = reference === undefined ? '' : (/^[A-Z]{1,3}/.exec(reference)?.[0] ?? '')
   if (letters === '') return undefined

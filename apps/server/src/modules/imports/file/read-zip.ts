@@ -9,7 +9,7 @@ interface Entry {
   readonly offset: number
 }
 
-/** The entries of a ZIP file. Sizes are counted while unpacking, since an entry's header may lie. */
+/** Sizes are measured while decompressing, because the sizes in ZIP headers can't be trusted. */
 export interface Zip {
   has(name: string): boolean
   /** @throws Refusal beyond `most` bytes */

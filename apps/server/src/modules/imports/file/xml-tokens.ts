@@ -1,17 +1,17 @@
 import { refuse } from '../../../refusal.ts'
 
-/** The XML tokens that sheets need. Names are without their prefix. */
+/** The XML tokens that sheets need. Names have no namespace prefix. */
 export type XmlToken =
   | { readonly kind: 'open'; readonly name: string; readonly attributes: string; readonly isEmpty: boolean }
   | { readonly kind: 'close'; readonly name: string }
   | { readonly kind: 'text'; readonly text: string }
 
-/** Characters that may wait for the end of a tag or a text. */
+/** Most buffered characters of an incomplete tag or text. */
 const mostWaiting = 1_000_000
 
 const tagText = /<(\/?)([^\s/>"'<]+)([^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*)>/y
 
-/** Reads tokens from chunks of text. No document type is accepted, so there are no entities but those of XML. */
+/** A streaming tokenizer. Refuses document type declarations, so that no custom entities exist. */
 export function createXmlTokens(): { push(chunk: string): Generator<XmlToken>; end(): void } {
   let waiting = ''
   function* push(chunk: string): Generator<XmlToken> {
@@ -37,7 +37,7 @@ export function createXmlTokens(): { push(chunk: string): Generator<XmlToken>; e
   }
 }
 
-/** Null where the chunk ends before the token does. */
+/** Null if the token is incomplete in this chunk. */
 function markupAt(text: string, start: number): { readonly end: number; readonly token: XmlToken | null } | null {
   const second = text[start + 1]
   if (second === '!' || second === '?') return otherAt(text, start)
@@ -67,7 +67,7 @@ function otherAt(text: string, start: number) {
 
 const patterns = new Map<string, RegExp>()
 
-/** Of a tag; undefined where it has none. The prefix of the name is left out. */
+/** Value of an attribute, whose name is given without its namespace prefix. */
 export function attributeOf(attributes: string, name: string): string | undefined {
   let pattern = patterns.get(name)
   if (!pattern) {

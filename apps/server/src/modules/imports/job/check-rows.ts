@@ -10,7 +10,7 @@ import { createRowReader, readRules, type RowReader } from './read-rules.ts'
 
 const BATCH = 1000
 
-/** What later steps need of each row that is not refused. */
+/** The data that later steps need of each accepted row. */
 interface Accepted {
   readonly seq: number
   readonly email: string
@@ -26,7 +26,7 @@ interface Found {
   readonly places: Map<string, Place>
 }
 
-/** Dry run: stores for each row what importing it would do. Starts from the first row each time. */
+/** Dry run: stores the planned outcome of each row. A retry starts from the first row. */
 export async function checkRows(running: RunningJob): Promise<void> {
   const { deps, job, progress } = running
   const rules = await readRules(running)
@@ -107,7 +107,7 @@ async function unplaced({ deps, job }: RunningJob, { accepted, refused, places }
   return placeManagers(accepted, new Map([...places, ...known]), refused).faults
 }
 
-/** Rows that let people in beyond what the author's licence has room for, the last ones first. */
+/** The rows beyond `maxUsers`, which are the last ones of the file. */
 async function beyondLimit({ deps, actor }: RunningJob, { accepted }: Found): Promise<Refused> {
   const added = [...accepted.values()].filter((row) => row.takesPlace)
   if (added.length === 0) return new Map()

@@ -5,7 +5,7 @@ import { paramsOf } from '../import-params.ts'
 import { checkRows } from './check-rows.ts'
 import { runRows } from './run-rows.ts'
 
-/** A draft that was stopped before its columns were named waits for them again. */
+/** A draft that was stopped before its columns were mapped waits for the mapping again. */
 export const importKind: JobKind = {
   async run(running) {
     const { job, actor } = running

@@ -3,7 +3,7 @@ import { listPlaces, type Place } from '../../users/index.ts'
 
 const BATCH = 2000
 
-/** Places in the hierarchy of existing people, by e-mail. */
+/** Hierarchy positions of existing people, by e-mail. */
 export async function readPlaces(db: Db, clientId: string, emails: readonly string[]): Promise<Map<string, Place>> {
   const wanted = [...new Set(emails)]
   const places = new Map<string, Place>()

@@ -6,7 +6,7 @@ import { listUserTags } from '../../tags/index.ts'
 import { type ImportRules, insertUserFields, findFields, plain } from '../../users/index.ts'
 import { type ImportParams, paramsOf, type RowData } from '../import-params.ts'
 
-/** The client's data and the author's options, as a step of the import needs them. */
+/** The client's tags, fields and the author's options for a step of the import. */
 export async function readRules({ deps, job, actor }: RunningJob): Promise<ImportRules> {
   const { options } = paramsOf(job)
   const tags = await listUserTags(deps.db, job.client_id)
@@ -22,7 +22,7 @@ export async function readRules({ deps, job, actor }: RunningJob): Promise<Impor
   }
 }
 
-/** Columns whose field does not exist yet. */
+/** Creates the missing fields of mapped columns. */
 export async function createFields({ deps, job }: RunningJob, { fields }: ImportRules): Promise<void> {
   const { mapping } = paramsOf(job)
   const names = mapping.flatMap((field) =>

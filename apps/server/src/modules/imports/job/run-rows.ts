@@ -7,15 +7,15 @@ import { paramsOf, type RowData } from '../import-params.ts'
 import { readPlaces } from './read-places.ts'
 import { createFields, createRowReader, readRules, type RowReader } from './read-rules.ts'
 
-/** Rows of a transaction. Others wait for the client's lock while it runs. */
+/** Rows per transaction. Each transaction blocks others that need the client's lock. */
 const BATCH = 500
 const READ = 2000
-/** Mails sent before the job asks again whether to stop. */
+/** Mails sent between two checks for a stop request. */
 const MAILS = 50
 
 const open = ['create', 'change']
 
-/** Applies the rows that the check accepted. Rows that are done have another outcome, so that each is applied once. */
+/** Applies the accepted rows. Idempotent: an applied row gets another outcome and is skipped by a retry. */
 export async function runRows(running: RunningJob): Promise<void> {
   const { job } = running
   const before = await readRules(running)
@@ -81,7 +81,7 @@ async function createTags(
   for (let at = 0; at < missing.length; at += READ) await insertUserTags(deps.db, made, missing.slice(at, at + READ))
 }
 
-/** From the top of the hierarchy down, so that every manager is there, and in place, before those below. */
+/** Sorts rows from the top of the hierarchy down, so that managers are created and moved before their reports. */
 async function inOrder({ deps, job }: RunningJob, rows: readonly OpenRow[]): Promise<{ seq: number; level: number }[]> {
   const people = new Map(rows.map((row) => [row.email, row] as const))
   const emails = rows.flatMap(({ email, manager }) => (manager === null ? [email] : [email, manager]))
@@ -91,7 +91,7 @@ async function inOrder({ deps, job }: RunningJob, rows: readonly OpenRow[]): Pro
     .toSorted((a, b) => a.level - b.level || a.seq - b.seq)
 }
 
-/** Of one level each. */
+/** Each batch holds rows of one hierarchy level. */
 function inBatches(rows: readonly { readonly seq: number; readonly level: number }[]): number[][] {
   const batches: { level: number; seqs: number[] }[] = []
   for (const { seq, level } of rows) {

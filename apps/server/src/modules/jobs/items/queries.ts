@@ -7,12 +7,12 @@ interface JobKey {
   readonly id: string
 }
 
-/** An item with what its kind of job stores. */
+/** `data` is defined by the kind of job. */
 export interface JobItem<Data = unknown> {
   readonly seq: number
   /** Null until it is done. */
   readonly outcome: string | null
-  /** Messages, a line each. */
+  /** Messages, separated by line breaks. */
   readonly reason: string | null
   readonly data: Data
   readonly subject_id: string | null
@@ -29,7 +29,7 @@ export async function insertItems(
   return Number(numAffectedRows ?? 0)
 }
 
-/** @param firstSeq of the first one; the others follow */
+/** @param firstSeq sequence number of the first item */
 export async function insertDataItems(
   db: JobsDb,
   job: JobKey,
@@ -63,7 +63,7 @@ const itemsOf = (db: JobsDb, { client_id, id }: JobKey) =>
     .where('client_id', '=', client_id)
     .where('job_id', '=', id)
 
-/** In their order, behind `after`; those that are not done where `outcomes` is null. */
+/** In order, after the sequence number `after`. With `outcomes: null` only unfinished items. */
 export async function listItems<Data>(
   db: JobsDb,
   job: JobKey,
@@ -79,7 +79,7 @@ export async function listItems<Data>(
   return rows as unknown as JobItem<Data>[]
 }
 
-/** Those that still have one of these outcomes, locked until the transaction ends. */
+/** Locks and returns the items that still have one of these outcomes. */
 export async function lockItems<Data>(
   trx: JobsDb,
   job: JobKey,
@@ -99,7 +99,7 @@ export interface ItemEnd {
   readonly seq: number
   readonly outcome: string
   readonly reason?: string | null | undefined
-  /** Stays as it is where undefined. */
+  /** Unchanged if undefined. */
   readonly subjectId?: string | null | undefined
   /** Merged into the item's data. */
   readonly data?: object | undefined
@@ -117,7 +117,7 @@ export async function endItems(db: JobsDb, job: JobKey, ends: readonly ItemEnd[]
     where i.client_id = ${job.client_id} and i.job_id = ${job.id} and i.seq = e.seq`.execute(db)
 }
 
-/** After many were inserted: without statistics, each batch would read every item of the job. */
+/** Updates statistics after a bulk insert; without them the planner would scan all items of the job for each batch. */
 export async function analyzeItems(db: JobsDb): Promise<void> {
   await sql`analyze job_items`.execute(db)
 }

@@ -12,7 +12,7 @@ import { enqueueJob } from '../start-job.ts'
 import { presentJobOfClient } from './present-job-of-client.ts'
 import { findJobOfClient } from './queries.ts'
 
-/** One that has ended stays as it is, and nothing is noted. */
+/** No change and no audit entry if the job has ended. */
 export const stopAnyJob: Handler<typeof adminJobs.stop> = async ({ deps, actor, params, request }) => {
   const job = await requireJob(deps, actor, 'job.change', params.id)
   await transaction(deps.db, async (trx) => {

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/handler.ts'
 import { listFailedTasks, retryFailedTasks } from '../../../platform/jobs/queries.ts'
 import { audit } from '../../admin/index.ts'
 
-/** Characters of an error that are shown; the rest is in the log. */
+/** Longest shown error in characters; the server's log has the full text. */
 const SHOWN = 500
 
 export const listTasks: Handler<typeof adminJobs.tasks> = async ({ deps, query }) => {

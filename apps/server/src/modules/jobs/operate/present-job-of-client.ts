@@ -4,7 +4,7 @@ import type { RequestFacts, SignedIn } from '../../../http/handler.ts'
 import { presentJob } from '../present.ts'
 import type { JobOfClientRow } from './queries.ts'
 
-/** A job with its client, in the caller's language. */
+/** A job with its client. Texts are in the caller's language. */
 export const presentJobOfClient = (
   actor: SignedIn,
   { client, ...job }: JobOfClientRow,

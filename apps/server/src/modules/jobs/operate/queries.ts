@@ -13,7 +13,7 @@ const selectWithClient = (db: JobsDb) =>
 
 export type JobOfClientRow = NonNullable<Awaited<ReturnType<typeof findJobOfClient>>>
 
-/** Of all clients: a distributed database asks each of its machines. */
+/** Jobs of all clients. A distributed database queries every node. */
 export function listJobsOfClients(db: JobsDb, { status, client, ...page }: JobFilter) {
   const query = selectWithClient(db)
     .$if(status !== undefined, (jobs) => jobs.where('jobs.status', '=', status as JobStatus))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { holdsText } from '../../../db/holds-text.ts'
 import type { JobsDb } from '../queries.ts'
 
-/** Deletes the jobs that the person started and returns the keys of their files; empties lines about the person in jobs of others. */
+/** Deletes the person's jobs and clears items about the person in other jobs. Returns the keys of files to delete. */
 export async function eraseFromJobs(
   db: JobsDb,
   {

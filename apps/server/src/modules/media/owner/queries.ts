@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isUuid } from '../../../platform/uuid.ts'
 import type { MediaDb } from '../queries.ts'
 
-/** Without those in the bin. */
+/** Files in the bin are not counted. */
 export async function countMediaOf(db: MediaDb, clientId: string, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('media')
@@ -14,8 +14,8 @@ export async function countMediaOf(db: MediaDb, clientId: string, ownerId: strin
   return count
 }
 
-/** Those of these files that no deck and no client's logo shows. */
-export async function listUnshown(db: MediaDb, clientId: string, ids: readonly string[]): Promise<string[]> {
+/** Returns the ids that no deck and no client logo refers to. */
+export async function listUnreferenced(db: MediaDb, clientId: string, ids: readonly string[]): Promise<string[]> {
   const known = ids.filter(isUuid)
   if (known.length === 0) return []
   const { rows } = await sql<{ id: string }>`
@@ -28,7 +28,11 @@ export async function listUnshown(db: MediaDb, clientId: string, ids: readonly s
   return rows.map(({ id }) => id)
 }
 
-/** Also those in the bin. Returns how many there were. @param heirs by former owner @param but files that stay */
+/**
+ * Transfers files, including those in the bin. Returns the number of files.
+ * @param heirs new owners by former owner
+ * @param but ids of files that are not transferred
+ */
 export async function handOverMedia(
   db: MediaDb,
   clientId: string,
@@ -42,7 +46,7 @@ export async function handOverMedia(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Returns the keys of the files. */
+/** Returns the keys of the files to delete. */
 export async function deleteMediaOf(db: MediaDb, clientId: string, ownerId: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('media')

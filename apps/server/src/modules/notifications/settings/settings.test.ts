@@ -28,7 +28,7 @@ const choose = (as: Person, email: Record<string, string>, id = as.userId) =>
 const settingsOf = async (as: Person) =>
   (await test.call('notifications.settings', { as, params: { id: as.userId } })).body.settings
 const run = async (task: 'notifications.mail' | 'notifications.mail_daily', deps = test.deps) => {
-  await createTasks(deps)[task]?.({}, { attempt: 1, signal: undefined })
+  await createTasks(deps)[task]?.({}, { attempt: 1, isRetried: true, signal: undefined })
   await test.jobsDone()
 }
 const mailsTo = ({ email }: Person) =>

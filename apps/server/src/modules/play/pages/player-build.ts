@@ -47,7 +47,7 @@ export function browserFolder(): string {
   return join(playerFolder(), 'dist/browser')
 }
 
-/** Deckle's icon, of the web application. */
+/** Deckle's favicon, served by the web application. */
 export const ownIcon = '/icon.svg'
 
 /**

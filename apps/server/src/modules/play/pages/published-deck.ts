@@ -15,7 +15,7 @@ export interface PublishedDeck {
   /** Largest size of an uploaded file in bytes; 0 where no slide accepts one. */
   readonly uploadLimit: number
   readonly brand: { readonly name: string; readonly logo: string }
-  /** Address of the icon in the browser's tab. */
+  /** Favicon URL. */
   readonly icon: string
   readonly settings: PublicationSettings
   /** Attempts when it was loaded. */

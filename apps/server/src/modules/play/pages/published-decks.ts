@@ -16,7 +16,7 @@ const ENTRY_BYTES = 300
 interface Entry {
   readonly clientId: string
   readonly shortid: string
-  /** Null: unpublished, or its client is suspended. */
+  /** Null if unpublished or the client is suspended. */
   readonly deck: PublishedDeck | null
 }
 

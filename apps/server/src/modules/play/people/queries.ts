@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newestFirst, type PageRequest, readPage } from '../../../db/paging/paging.ts'
 import type { PlayDb } from '../queries.ts'
 
-/** With the deck's name; decks in the bin too. */
+/** With the deck's name, also of decks in the bin. */
 export function listAttemptsOf(db: PlayDb, clientId: string, userId: string, page: PageRequest) {
   const query = db
     .selectFrom('attempts as a')
@@ -23,7 +23,10 @@ export async function countAttemptsOf(db: PlayDb, clientId: string, userId: stri
   return count
 }
 
-/** Files that people handed in count against the licence of the deck's owner. @param heirs by former owner */
+/**
+ * Transfers uploads of learners, which count against the licence of the deck's owner.
+ * @param heirs new owners by former owner
+ */
 export async function handOverUploads(db: PlayDb, clientId: string, heirs: ReadonlyMap<string, string>): Promise<void> {
   await sql`
     update uploads u set owner_id = h.heir
@@ -32,10 +35,11 @@ export async function handOverUploads(db: PlayDb, clientId: string, heirs: Reado
 }
 
 /**
- * Attempts keep that one person made them, under an id that is nobody's: the last attempt of each person counts in
- * reports. Those under the person's address alone get an id of their own, since they were counted apart.
+ * Replaces the person's id in their attempts by a random id. All attempts keep the same id, because reports count only
+ * the last attempt of each person. Attempts with only the person's address get a second id: they counted as another
+ * person before.
  */
-export async function disownAttempts(
+export async function anonymizeAttempts(
   db: PlayDb,
   clientId: string,
   person: { readonly userId: string; readonly email: string; readonly nobody: readonly [string, string] },
@@ -54,7 +58,7 @@ export async function disownAttempts(
     .where('user_id', 'is', null)
     .where(sql<boolean>`lower(email) = ${person.email}`)
     .execute()
-  // Signed in as somebody else, with this person's address confirmed.
+  // Attempts of other accounts that confirmed this person's address.
   await db
     .updateTable('attempts')
     .set({ email: null })

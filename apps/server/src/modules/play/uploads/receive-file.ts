@@ -6,7 +6,7 @@ import { fileNameOf, harmlessFileName } from '@deckle/core/text/file-name.ts'
 import { refuse, Refusal } from '../../../refusal.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
-import { announceUse, exceededOf, lockLicence, measureUse, readLicence, readUsage } from '../../licences/index.ts'
+import { recordUse, exceededOf, lockLicence, measureUse, readLicence, readUsage } from '../../licences/index.ts'
 import type { PinnedAttempt } from '../attempts/attempt-token.ts'
 import { HEAD_BYTES, typeOfHead } from './file-types.ts'
 import {
@@ -119,7 +119,7 @@ async function record(
       size,
       file_key: key,
     })
-    if (isNew && use) await announceUse(trx, deps, use, { added })
+    if (isNew && use) await recordUse(trx, deps, use, { added })
     return isNew ? deleteUnclaimed(trx, place, file.id) : null
   })
   if (replaced) {

@@ -4,7 +4,7 @@ import type { TagTables } from '../tables.ts'
 
 export type PersonTagsDb = DbOf<TagTables>
 
-/** Which of these ids are tags of people. */
+/** Returns the ids that are tags for people. */
 export async function findUserTags(db: PersonTagsDb, clientId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('tags')
@@ -35,7 +35,7 @@ export async function replaceTagsOf(
   )
 }
 
-/** A client's tags of people, by name. */
+/** A client's tags for people, by name. */
 export function listUserTags(db: PersonTagsDb, clientId: string) {
   return db
     .selectFrom('tags')
@@ -53,7 +53,7 @@ export interface NewTag {
   readonly slug: string
 }
 
-/** Existing ones are left unchanged. */
+/** Skips existing tags. */
 export async function insertUserTags(
   db: PersonTagsDb,
   { clientId, createdBy, at }: { clientId: string; createdBy: string; at: Date },
@@ -67,7 +67,7 @@ export async function insertUserTags(
     on conflict do nothing`.execute(db)
 }
 
-/** People who have the tag keep it. */
+/** Skips people who already have the tag. */
 export async function tagPeople(
   db: PersonTagsDb,
   clientId: string,

@@ -1,7 +1,7 @@
 import { refuse } from '../../../refusal.ts'
 import { findUserTags, type PersonTagsDb, replaceTagsOf } from './queries.ts'
 
-/** Replaces the tags of a person; refuses ids that are no tags for people of the client. */
+/** Replaces a person's tags. Refuses ids that are not the client's tags for people. */
 export async function tagPerson(
   trx: PersonTagsDb,
   { clientId, userId }: { readonly clientId: string; readonly userId: string },

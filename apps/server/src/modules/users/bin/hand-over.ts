@@ -1,26 +1,29 @@
 import { refuse } from '../../../refusal.ts'
 import type { Db } from '../../../db/database.ts'
 import { handOverDecks } from '../../decks/index.ts'
-import { handOverMedia, listUnshown } from '../../media/index.ts'
+import { handOverMedia, listUnreferenced } from '../../media/index.ts'
 import { handOverUploads } from '../../play/index.ts'
 import { moveReports } from '../hierarchy/queries.ts'
 import { findUser, type UserRecord } from '../queries.ts'
 import { type Acting, heirsOf } from './heir.ts'
 import { listLeaving } from './queries.ts'
 
-/** Everyone below moves up to the manager, who may be deactivated, or to the top. Returns how many are below. */
-export async function leaveReports(trx: Db, user: UserRecord): Promise<number> {
+/** Moves the person's reports to their manager, even a deactivated one, or to the top. Returns the number of reports. */
+export async function reassignReports(trx: Db, user: UserRecord): Promise<number> {
   const manager = user.manager_id === null ? undefined : await findUser(trx, user.client_id, user.manager_id)
   return moveReports(trx, user, manager ?? null)
 }
 
-/** Decks and files, but for pictures of the people that nothing else shows. Refuses where nobody is there to take them. */
+/**
+ * Transfers decks and files to the heirs, except profile pictures that nothing else refers to. Refuses if somebody has
+ * no heir.
+ */
 export async function handOver(trx: Db, acting: Acting, clientId: string, ids: readonly string[]) {
   const leaving = await listLeaving(trx, clientId, ids)
   const heirs = await heirsOf(trx, acting, clientId, leaving)
   if (heirs.size < leaving.length) throw refuse('rule_broken', 'license.last_admin')
   const pictures = leaving.flatMap((person) => person.pictures)
-  const but = await listUnshown(trx, clientId, pictures)
+  const but = await listUnreferenced(trx, clientId, pictures)
   const decks = await handOverDecks(trx, clientId, heirs)
   const media = await handOverMedia(trx, clientId, heirs, but)
   await handOverUploads(trx, clientId, heirs)

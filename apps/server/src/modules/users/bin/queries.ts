@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { UsersDb } from '../queries.ts'
 
-/** What is needed of people who leave. */
+/** A person who is moved to the bin or erased. */
 export interface Leaving {
   readonly id: string
-  /** Null where there is none who is active and stays. */
+  /** Null without an active manager who stays. */
   readonly manager_id: string | null
-  /** Ids of media, or ''. */
+  /** Media ids, or `''`. */
   readonly pictures: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export async function listLeaving(db: UsersDb, clientId: string, ids: readonly s
   return rows
 }
 
-/** Of all clients, longest in the bin first. */
+/** People of all clients, longest in the bin first. */
 export function listUsersInBin(db: UsersDb, before: Date, limit: number) {
   return db
     .selectFrom('users')
@@ -30,7 +30,7 @@ export function listUsersInBin(db: UsersDb, before: Date, limit: number) {
     .execute()
 }
 
-/** Who deleted their own account and did not come back; of all clients, longest ago first. */
+/** People of all clients whose deletion of their own account is due, longest overdue first. */
 export function listUsersWhoLeft(db: UsersDb, now: Date, limit: number) {
   return db
     .selectFrom('users')

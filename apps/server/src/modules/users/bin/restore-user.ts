@@ -3,7 +3,7 @@ import type { Handler } from '../../../http/handler.ts'
 import { enforceLimit } from '../../licences/index.ts'
 import { changeUser } from '../update/change-user.ts'
 
-/** Under the manager they have now: those above who left the client were replaced when they did. */
+/** Restores the person under their current manager: a manager who left was replaced at that time. */
 export const restoreUser: Handler<typeof users.restore> = ({ deps, actor, params: { id } }) =>
   changeUser(
     deps,
@@ -11,12 +11,12 @@ export const restoreUser: Handler<typeof users.restore> = ({ deps, actor, params
     'user.delete',
     id,
     async (trx, user) => {
-      if (user.deleted_at === null) return { act: null }
+      if (user.deleted_at === null) return { action: null }
       const active = user.active_before_bin ?? true
       const isOwnClient = user.client_id === actor.clientId
       const holder = isOwnClient ? actor : { clientId: user.client_id, userId: user.id }
       if (active) await enforceLimit(trx, deps, 'maxUsers', holder)
-      return { set: { active, active_before_bin: null, deleted_at: null }, act: 'user.restore' }
+      return { set: { active, active_before_bin: null, deleted_at: null }, action: 'user.restore' }
     },
     { bin: true },
   )

@@ -47,7 +47,7 @@ export const bulkJob: JobKind = {
 
 type Selection = ReturnType<typeof readStart>['people']
 
-/** The people are selected once, so that later changes don't add or remove any. */
+/** Selects the people once, so that changes during the job don't affect the selection. */
 async function chooseItems({ deps, job, actor, progress }: RunningJob, people: Selection): Promise<number> {
   const total = await transaction(deps.db, async (trx) => {
     return insertItems(trx, job, await selectSubjects(trx, actor, people))

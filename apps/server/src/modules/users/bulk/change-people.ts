@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
-import { addInvitation, closeWaysIn } from '../../auth/index.ts'
+import { addInvitation, revokeAccess } from '../../auth/index.ts'
 import { pushRefresh } from '../../notifications/index.ts'
 import { tagPeople, untagPeople } from '../../tags/index.ts'
 import { handOver } from '../bin/hand-over.ts'
@@ -12,13 +12,13 @@ interface Change {
   readonly wanted: Wanted
   readonly ids: readonly string[]
   readonly clientId: string
-  /** Who does it. */
+  /** The actor. */
   readonly userId: string
-  /** Of invitations. */
+  /** Language of the invitation mails. */
   readonly language: InterfaceLanguage
 }
 
-/** Applies a change to people whom `decide` accepted, in a constant number of statements (but for invitations). */
+/** Changes the people that `decide` accepted, with a constant number of statements (except for invitations). */
 export async function changePeople(
   trx: Db,
   deps: Deps,
@@ -64,5 +64,5 @@ async function changeStates(
   }
   await setStates(trx, clientId, ids, { state, now })
   if (state === 'active') return
-  await closeWaysIn(trx, clientId, ids, now)
+  await revokeAccess(trx, clientId, ids, now)
 }

@@ -7,21 +7,21 @@ import { grantFault } from '../require-grant.ts'
 import { isAdmin } from '../update/change-user.ts'
 import { stateOf, type Target, valueOf, type Wanted, writtenValue } from './wanted.ts'
 
-/** Length of a person's details, as in the contract. */
+/** Most details per person, as in the contract. */
 const MOST_FIELDS = 50
 
-/** What is the same for all people of a batch. */
+/** The rules and remaining capacity for a batch of people. */
 export interface Rules {
   readonly actor: Scoped
-  /** Counted down by each verdict. */
+  /** Remaining capacity, updated by each verdict. */
   readonly left: {
     /** Active Admins, the owner included. */
     admins: number
-    /** How many more may be active; null without a limit. */
+    /** How many more people may be active; null if unlimited. */
     room: number | null
   }
   readonly full: Message
-  /** Path of the new manager; null for the top, and for other actions. */
+  /** Hierarchy path of the new manager; null for the top, and for other actions. */
   readonly managerPath: Buffer | null
 }
 
@@ -39,7 +39,7 @@ const actionOf: Readonly<Record<Wanted['of'], Action>> = {
   invite: bulkActions.invite,
 }
 
-/** Whether a person may be changed, with the actor's rights of now. Counts down `rules.left`. */
+/** Whether a person may be changed, by the actor's current rights. Updates `rules.left`. */
 export function decide(rules: Rules, person: Target, wanted: Wanted): Verdict {
   const before = valueOf(person, wanted)
   const barred = barredBy(rules.actor, person, wanted)
@@ -51,7 +51,7 @@ export function decide(rules: Rules, person: Target, wanted: Wanted): Verdict {
   return { outcome: 'changed', before }
 }
 
-/** Refuses people whom the actor may not change at all. */
+/** Why the actor may not change the person at all; null if they may. */
 function barredBy(actor: Scoped, person: Target, wanted: Wanted): Message | null {
   const isBelow = person.id !== actor.userId && isAtOrBelow(person.path, actor.path)
   const subject = { clientId: actor.clientId, ownerId: null, isBelow }

@@ -8,11 +8,11 @@ const broken: Readonly<Record<string, Message>> = {
   users_manager: 'manager.cycle',
 }
 
-/** Runs a move within a savepoint. Returns why the database refused it, null if it did not; the transaction continues. */
-export async function inSavepoint(trx: Db, act: () => Promise<void>): Promise<Message | null> {
+/** Runs a move within a savepoint, so that the transaction can continue. Returns why the database refused it, else null. */
+export async function inSavepoint(trx: Db, run: () => Promise<void>): Promise<Message | null> {
   await sql`savepoint undone`.execute(trx)
   try {
-    await act()
+    await run()
     await sql`release savepoint undone`.execute(trx)
     return null
   } catch (error) {

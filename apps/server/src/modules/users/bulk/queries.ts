@@ -4,10 +4,10 @@ import type { UsersDb } from '../queries.ts'
 import type { PersonState, Target, Wanted } from './wanted.ts'
 
 const idsOf = (ids: readonly string[]) => sql`${ids}::uuid[]`
-/** The end of a branch's range: 16 bytes that sort after every id. */
+/** The upper bound of a branch's path range: 16 bytes that sort after every id. */
 const last = sql`decode(repeat('ff', 16), 'hex')`
 
-/** People with the columns that the action reads. */
+/** People with the columns that the action needs. */
 export async function findTargets(
   db: UsersDb,
   clientId: string,
@@ -72,7 +72,10 @@ export async function setInvited(db: UsersDb, clientId: string, ids: readonly st
   await sql`update users set invited_at = ${now} where client_id = ${clientId} and id = any (${idsOf(ids)})`.execute(db)
 }
 
-/** Moves people with everyone below them. One of them who was below another no longer is. @param managerId null for the top */
+/**
+ * Moves people with their branches. All of them become direct reports of the manager, even if one was below another.
+ * @param managerId null for the top
+ */
 export async function moveUnder(
   db: UsersDb,
   clientId: string,
@@ -104,7 +107,7 @@ export async function liftAbove(db: UsersDb, clientId: string, ids: readonly str
     where u.client_id = ${clientId} and u.id = k.id`.execute(db)
 }
 
-/** Which of these people still have this manager. */
+/** Returns the people who still have this manager. */
 export async function findStillUnder(
   db: UsersDb,
   clientId: string,

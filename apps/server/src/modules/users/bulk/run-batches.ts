@@ -3,7 +3,7 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { refuse } from '../../../refusal.ts'
 import { lockClient } from '../../clients/index.ts'
-import { announceUse, measureUse, type Use } from '../../licences/index.ts'
+import { recordUse, measureUse, type Use } from '../../licences/index.ts'
 import {
   countOutcomes,
   type ItemEnd,
@@ -47,7 +47,7 @@ export async function runBatches(
       if (items.length === 0) return []
       const { rules, use } = await readRules(trx, deps, { job, wanted })
       const outcomes = await run({ deps, trx, job, rules, items })
-      if (use) await announceUse(trx, deps, use, { added: roomOf(use) - (rules.left.room ?? 0) })
+      if (use) await recordUse(trx, deps, use, { added: roomOf(use) - (rules.left.room ?? 0) })
       await endItems(trx, job, outcomes)
       return outcomes
     })
@@ -56,7 +56,7 @@ export async function runBatches(
   }
 }
 
-/** With the actor's rights of now: the job stops if they may no longer act. */
+/** Reads the actor's current rights for each batch. The job stops if they may no longer sign in. */
 async function readRules(
   trx: Db,
   deps: Deps,

@@ -12,7 +12,7 @@ import { findPaths } from '../list/queries.ts'
 import { hasPeopleTag } from './queries.ts'
 import { type Wanted, wantedBy } from './wanted.ts'
 
-/** Faults that concern everybody are refused at once, those of single persons while the job runs. */
+/** Validates what applies to all people. The job validates each person. */
 export const startBulk: Handler<typeof users.bulk> = async ({ deps, actor, body, request }) => {
   if (!mayInBulk(actor, body.action)) throw refuse('not_allowed')
   const wanted = wantedBy(body)
@@ -39,7 +39,7 @@ async function faultOf(db: Db, actor: SignedIn, wanted: Wanted): Promise<Message
   }
 }
 
-/** In its canonical form, under the name that the client's field has. */
+/** The value in canonical form, with the field's exact name. */
 async function requireFieldValue(db: Db, actor: SignedIn, { name, value }: FieldValue): Promise<FieldValue> {
   const fields = await findFields(db, actor.clientId)
   const field = fields.find((one) => one.name.toLowerCase() === name.toLowerCase())

@@ -9,7 +9,7 @@ import { inSavepoint } from './queries-savepoint.ts'
 import { decide } from './decide.ts'
 import { findStillUnder, findTargets, moveUnder } from './queries.ts'
 import { auditedAct, type Batch, runBatches } from './run-batches.ts'
-import { type Target, valueOf, type Wanted, wantedAgain, wantedBy, writtenValue } from './wanted.ts'
+import { type Target, valueOf, type Wanted, restoringChange, wantedBy, writtenValue } from './wanted.ts'
 
 const undoParams = z.object({ of: z.string(), start: z.unknown() })
 
@@ -19,7 +19,7 @@ interface Undo {
   readonly language: ReturnType<typeof readStart>['language']
 }
 
-/** Undoes a bulk action, the last person first, where the value is still what the action wrote. */
+/** Undoes a bulk action in reverse order. Skips people whose value was changed after the action. */
 export const undoJob: JobKind = {
   async run(running) {
     const { deps, job } = running
@@ -58,7 +58,7 @@ async function undoBatch(batch: Batch, undo: Undo): Promise<readonly ItemEnd[]> 
   return ended
 }
 
-/** The former value of each person, or why it can't be restored. */
+/** Each person's former value, or why it can't be restored. */
 async function findUndone({ trx, job, rules, items }: Batch, written: Wanted) {
   const ids = items.flatMap(({ subject_id }) => subject_id ?? [])
   const people = await findTargets(trx, job.client_id, ids, written)
@@ -66,7 +66,7 @@ async function findUndone({ trx, job, rules, items }: Batch, written: Wanted) {
   const paths = await findPaths(trx, job.client_id, managers)
   return items.map(({ seq, subject_id, data }): Undone | { readonly seq: number; readonly reason: Message } => {
     const before = data as Before
-    const wanted = wantedAgain(written, before.before)
+    const wanted = restoringChange(written, before.before)
     const person = people.get(subject_id ?? '')
     if (!person) return { seq, reason: 'user.gone' }
     if (valueOf(person, written) !== writtenValue(written)) return { seq, reason: 'user.changed_since' }
@@ -78,7 +78,7 @@ async function findUndone({ trx, job, rules, items }: Batch, written: Wanted) {
   })
 }
 
-/** Groups people who get the same value back. Who had direct reports is a group alone, since these are moved back too. */
+/** Groups people by the restored value. People with direct reports are single groups, because the reports move back too. */
 function groupsOf(undone: readonly Undone[]): readonly (readonly Undone[])[] {
   const groups = new Map<string | null, Undone[]>()
   for (const one of undone) {

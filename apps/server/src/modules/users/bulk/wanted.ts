@@ -5,7 +5,7 @@ import type { FieldValue } from '@deckle/core/people/bulk-action.ts'
 
 export type PersonState = 'active' | 'deactivated' | 'bin'
 
-/** What a bulk action, or its undoing, changes of each person. */
+/** The change that a bulk action or its undo makes to each person. */
 export type Wanted =
   | { readonly of: 'state'; readonly state: PersonState }
   | { readonly of: 'license'; readonly license: LicenseType }
@@ -93,7 +93,7 @@ export function writtenValue(wanted: Wanted): string | null {
 }
 
 /** The change that restores a former value. */
-export function wantedAgain(wanted: Wanted, before: string | null): Wanted {
+export function restoringChange(wanted: Wanted, before: string | null): Wanted {
   switch (wanted.of) {
     case 'state':
       return { of: 'state', state: before as PersonState }

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { namesOf } from './add-user.ts'
 import { storeUser } from './store-user.ts'
 
-/** Adds the owner of a new client in its transaction. The invitation lets them choose a password. */
+/** Adds the owner of a new client. The invitation mail lets them choose a password. */
 export async function addOwner(
   trx: Db,
   { newId, now }: Pick<Deps, 'newId' | 'now'>,

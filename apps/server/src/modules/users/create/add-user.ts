@@ -21,7 +21,7 @@ import { storeUser } from './store-user.ts'
 export type NewUserBody = BodyOf<typeof users.create>
 
 interface Adding {
-  /** Of the invitation. */
+  /** Language of the invitation mail. */
   readonly language: InterfaceLanguage
   /** Runs in the same transaction. */
   readonly also?: (trx: Db, user: UserRecord) => Promise<void>
@@ -67,14 +67,14 @@ export async function addUser(
   })
 }
 
-/** Of `license` only the type counts, where the actor may give it (decisions.md §1). */
+/** Uses only the type of `license`, and only if the actor may grant it (decisions.md §1). */
 function typeOf(actor: SignedIn, { license_type, license }: NewUserBody): LicenseType {
   const named = licenseTypes.find((type) => type === license?.license_type)
   const isOwnAtMost = named !== undefined && licenseRank(named) <= actorRank(actor)
   return license_type ?? (isOwnAtMost ? named : 'Creator')
 }
 
-/** Null for one who is invited: the mailed link sets it. */
+/** Null for invited people, who set it by the mailed link. */
 async function passwordOf(
   { email, password, invite }: NewUserBody,
   { license_type, ...person }: Pick<UserRecord, 'username' | 'first_name' | 'last_name' | 'license_type'>,

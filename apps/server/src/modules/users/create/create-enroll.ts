@@ -5,7 +5,7 @@ import { preferredLanguage } from '../../../http/language.ts'
 import { presentUser } from '../present.ts'
 import { addUser } from './add-user.ts'
 
-/** Person and enrolments in one transaction. Until there are courses, every course id is refused. */
+/** Creates person and enrolments in one transaction. Courses do not exist yet, so every course id is refused. */
 export const createEnroll: Handler<typeof users.createEnroll> = async ({ deps, actor, body, request }) => {
   const { courses, due_at: _, ...person } = body
   const user = await addUser(deps, actor, person, {

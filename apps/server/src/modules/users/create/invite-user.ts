@@ -6,7 +6,7 @@ import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { addInvitation } from '../../auth/index.ts'
 import { changeUser } from '../update/change-user.ts'
 
-/** For an active person who has not signed in yet. */
+/** Only for active people who have never signed in. */
 export const inviteUser: Handler<typeof users.invite> = ({ deps, actor, params: { id }, request }) =>
   changeUser(deps, actor, 'user.edit', id, async (trx, user) => {
     if (!user.active) throw refuse('rule_broken', 'authtoken.inactive')
@@ -14,5 +14,5 @@ export const inviteUser: Handler<typeof users.invite> = ({ deps, actor, params: 
     await requireLimit(deps.limits, 'resetAccount', user.email)
     const language = preferredLanguage(request.header('accept-language'))
     await addInvitation(deps, trx, { clientId: user.client_id, userId: user.id }, language)
-    return { set: { invited_at: deps.now() }, act: 'user.invite' }
+    return { set: { invited_at: deps.now() }, action: 'user.invite' }
   })

@@ -12,7 +12,7 @@ import { exportQuery, type ExportRow, summarise } from './queries.ts'
 
 const BATCH = 1000
 
-/** Each run writes the whole file. */
+/** A retry writes the whole file again. */
 export const exportJob: JobKind = {
   async run(running) {
     const { deps, actor, job, saveFile } = running
@@ -44,7 +44,7 @@ interface File {
   readonly total: number
 }
 
-/** Read by a cursor in one transaction: a consistent state, in constant memory. */
+/** Reads with a cursor in one transaction: a consistent snapshot in constant memory. */
 async function* linesOf({ deps, progress }: RunningJob, { query, columns, details, total }: File) {
   const client: pg.PoolClient = await deps.pool.connect()
   let isWhole = false

@@ -53,7 +53,7 @@ export async function exportQuery(db: UsersDb, actor: Scoped, people: PeopleSele
     .compile()
 }
 
-/** The number of people, and the names of all fields that one of them has. */
+/** The number of people, and the names of all their details. */
 export async function summarise(db: UsersDb, actor: Scoped, people: PeopleSelection) {
   const chosen = await selectPeople(db, actor, people)
   const { total } = await chosen.select((from) => from.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

@@ -6,15 +6,15 @@ import type { SignedIn } from '../../../http/handler.ts'
 import { lockClient } from '../../clients/index.ts'
 import { type FieldRecord, findFields } from './queries.ts'
 
-/** Under the client's lock, as every change of details. */
+/** Takes the client's lock, like all changes to details. */
 export function changeFields<T>(
   deps: Deps,
   { clientId }: SignedIn,
-  act: (trx: Db, fields: readonly FieldRecord[]) => Promise<T>,
+  apply: (trx: Db, fields: readonly FieldRecord[]) => Promise<T>,
 ): Promise<T> {
   return transaction(deps.db, async (trx) => {
     await lockClient(trx, clientId)
-    return act(trx, await findFields(trx, clientId))
+    return apply(trx, await findFields(trx, clientId))
   })
 }
 

@@ -8,7 +8,7 @@ import { checkField } from './check-field.ts'
 import { presentField } from './present.ts'
 import { insertField } from './queries.ts'
 
-/** Details that people already have under this name become values of the field. */
+/** Existing details with this name become values of the field. */
 export const createField: Handler<typeof user_fields.create> = ({ deps, actor, body: { kind, ...body } }) =>
   changeFields(deps, actor, async (trx, fields) => {
     if (fields.length >= personFieldLimits.perClient) throw refuse('rule_broken', 'field.too_many')

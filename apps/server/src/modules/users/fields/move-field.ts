@@ -11,7 +11,7 @@ export const moveFieldUp: Handler<typeof user_fields.moveUp> = ({ deps, actor, p
 export const moveFieldDown: Handler<typeof user_fields.moveDown> = ({ deps, actor, params }) =>
   moveField(deps, actor, params.id, 1)
 
-/** The first can't move up, nor the last down: nothing changes. */
+/** No change if the first field is moved up or the last one down. */
 function moveField(deps: Deps, actor: SignedIn, id: string, by: -1 | 1) {
   return changeFields(deps, actor, async (trx, fields) => {
     const field = fieldOf(fields, id)

@@ -11,7 +11,7 @@ const columns = rowColumns.map((column) => `users.${column}` as const)
 export type TreeRow = UserRow & Pick<UserRecord, 'path'>
 
 const nearestFirst: Order = { keys: [['users.path', 'bytea']], direction: 'desc' }
-/** Each person after their manager, which is the order of the index. */
+/** Each person follows their manager: the order of the index. */
 const byPlace: Order = { keys: [['users.path', 'bytea']], direction: 'asc' }
 const byName: Order = {
   keys: [
@@ -93,7 +93,7 @@ export async function countBelow(
   return new Map(rows.map(({ id, reports, below }) => [id, { reports, below }]))
 }
 
-/** Everyone below a person moves up to the person's manager, or to the top; in one statement. */
+/** Moves the branch below a person to the person's manager or to the top, with one statement. */
 export async function moveReports(
   db: UsersDb,
   { client_id, id, path }: Place,
@@ -109,7 +109,7 @@ export async function moveReports(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Direct reports outside the bin. */
+/** Direct reports, without people in the bin. */
 export async function countReports(db: UsersDb, clientId: string, managerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('users')

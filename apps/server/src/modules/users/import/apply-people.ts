@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Message } from '../../../refusal.ts'
 import { closeSessionsOf, reserveEmails, revokeAuthtokensOf } from '../../auth/index.ts'
-import { announceUse, exceededOf, measureUse, type Use } from '../../licences/index.ts'
+import { recordUse, exceededOf, measureUse, type Use } from '../../licences/index.ts'
 import { pushRefresh } from '../../notifications/index.ts'
 import { tagPeople } from '../../tags/index.ts'
 import { moveBranch } from '../hierarchy/queries.ts'
@@ -23,8 +23,8 @@ export interface AppliedPerson {
 type Plans = Map<string, PersonPlan>
 
 /**
- * Creates and changes people under the client's lock, compared with their state of now, which may differ from that of
- * the check. Call it from the top of the hierarchy down: managers must exist.
+ * Creates and changes people. The caller must hold the client's lock and proceed from the top of the hierarchy down, since
+ * managers must exist. Rows are compared with the current data, which may have changed since the check.
  */
 export async function applyPeople(
   trx: Db,
@@ -39,13 +39,13 @@ export async function applyPeople(
     if (next.manager !== undefined && !managers.has(next.manager)) refusePlan(plans, email, 'manager.unknown')
     else if (levelOf(managers.get(next.manager ?? '')?.path ?? Buffer.alloc(0)) >= MOST_LEVELS)
       refusePlan(plans, email, 'manager.too_deep')
-  refuseTwice(plans)
+  refuseDuplicateUsernames(plans)
   await refuseLastAdmin(trx, clientId, plans)
   const use = await refuseBeyondLimit(trx, deps, rules, plans)
   const ids = new Map([...plans].map(([email, { existing }]) => [email, existing?.id ?? deps.newId()] as const))
   await create(trx, deps, { rules, plans, ids, managers })
   await change(trx, deps, clientId, plans)
-  if (use) await announceUse(trx, deps, use, { added: entering(plans).length - leaving(plans).length })
+  if (use) await recordUse(trx, deps, use, { added: entering(plans).length - leaving(plans).length })
   await move(trx, clientId, plans)
   await tag(trx, rules, plans, ids)
   return new Map([...plans].map(([email, plan]) => [email, appliedOf(plan, ids.get(email) ?? null)] as const))
@@ -68,8 +68,8 @@ const managersOf = (plans: Plans): string[] => [...plans.values()].flatMap(({ ne
 
 const of = (plans: Plans, outcome: PersonPlan['outcome']) => [...plans].filter(([, plan]) => plan.outcome === outcome)
 
-/** User names that more than one row asks for. */
-function refuseTwice(plans: Plans): void {
+/** Refuses rows whose user name an earlier row has taken. */
+function refuseDuplicateUsernames(plans: Plans): void {
   const taken = new Set<string>()
   for (const [email, { outcome, next }] of plans) {
     if (outcome !== 'create' && outcome !== 'change') continue
@@ -96,7 +96,7 @@ async function refuseLastAdmin(trx: Db, clientId: string, plans: Plans): Promise
     else refusePlan(plans, email, 'license.last_admin')
 }
 
-/** Who takes a place that they don't have: new people, and those who were deactivated. */
+/** People who newly count against `maxUsers`: created and reactivated ones. */
 const entering = (plans: Plans) => [...plans].filter(([, plan]) => willChange(plan) && takesPlace(plan))
 
 const leaving = (plans: Plans) =>
@@ -159,7 +159,7 @@ async function change(trx: Db, deps: Deps, clientId: string, plans: Plans): Prom
 
 const ofLicence = ({ field }: PersonChange): boolean => field === 'license_type' || field === 'license_end'
 
-/** Moves branches one after another, since each move changes the paths of those after it. */
+/** Moves branches one by one, because each move changes the paths of later ones. */
 async function move(trx: Db, clientId: string, plans: Plans): Promise<void> {
   for (const [email, { existing, next }] of of(plans, 'change')) {
     if (!existing || next.manager === undefined) continue
@@ -178,7 +178,7 @@ async function moveFault(trx: Db, clientId: string, path: Buffer, manager: Buffe
   return (manager.length + below) / 16 + 1 > MOST_LEVELS ? 'manager.too_deep' : null
 }
 
-/** The rest of the row is applied; the row bears the reason. */
+/** Drops the move from a row's plan and adds the reason. The rest of the row is applied. */
 function withoutMove(plans: Plans, email: string, reason: Message): void {
   const plan = plans.get(email)
   if (!plan) return

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { addInvitation } from '../../auth/index.ts'
 import { markInvited } from './queries.ts'
 
-/** Mails a link for choosing a password to all who were not invited before. Returns how many were. */
+/** Invites people who were not invited before. Returns their number. */
 export const invitePeople = (
   deps: Deps,
   clientId: string,

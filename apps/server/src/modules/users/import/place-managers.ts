@@ -1,13 +1,13 @@
 import { idsOfPath, levelOf, MOST_LEVELS } from '../../../db/person-path.ts'
 
-/** Somebody whom an import creates or moves. */
+/** A person created or moved by the import. */
 export interface Placed {
   readonly email: string
-  /** E-mail of the new manager; null where the place stays, or is at the top. */
+  /** E-mail of the new manager; null for the top or if unchanged. */
   readonly manager: string | null
 }
 
-/** Somebody who is there already. */
+/** An existing person. */
 export interface Place {
   readonly id: string
   readonly email: string
@@ -17,19 +17,19 @@ export interface Place {
 export type PlaceFault = 'manager.unknown' | 'manager.cycle' | 'manager.too_deep' | 'import.manager_refused'
 
 interface Placement {
-  /** 1 at the top. Managers have a lower one than those below them. */
+  /** 1 at the top; a manager's level is lower than that of their reports. */
   readonly levels: ReadonlyMap<string, number>
   readonly faults: ReadonlyMap<string, PlaceFault>
 }
 
-/** Rounds in which cycles are refused. Cycles that remain are refused by the database when people are moved. */
+/** Most rounds of cycle detection. The database refuses remaining cycles when people are moved. */
 const mostRounds = 20
 
 /**
- * Finds the levels of people once all are created and moved, whatever their order in the file. Who cannot be placed is
- * refused, and the others are placed without them.
- * @param places people who are there already: those of the import, and its managers
- * @param refused e-mails of rows that were refused before
+ * Computes the hierarchy levels that people will have after the import, independent of their order in the file. People
+ * in a cycle or without a valid manager are refused; the rest is placed without them.
+ * @param places existing people: those in the import and managers named in it
+ * @param refused e-mails of rows refused before
  */
 export function placeManagers(
   people: ReadonlyMap<string, Placed>,
@@ -103,7 +103,7 @@ interface Known {
   readonly places: ReadonlyMap<string, Place>
 }
 
-/** The manager, or the nearest one above who is moved; null at the end. */
+/** The manager, or the nearest moved person above; null at the top. */
 function stepAbove(
   email: string,
   { people, places, movedById }: Known & { readonly movedById: ReadonlyMap<string, string> },
@@ -117,7 +117,7 @@ function stepAbove(
   return at < 0 ? null : { email: movedById.get(above[at] ?? '') ?? '', levels: at + 1 }
 }
 
-/** Those whom the import moves into the cycle; others on the way stay where they are. */
+/** Marks the people of a cycle whom the import moves. Others in the cycle keep their position. */
 function markCycle(
   way: readonly Step[],
   from: string,
@@ -128,7 +128,7 @@ function markCycle(
   for (const { email } of way.slice(start)) if (people.get(email)?.manager != null) faults.set(email, 'manager.cycle')
 }
 
-/** From the top of the way down. @param end the known place at which the way ends */
+/** Sets levels from the top of the path down. @param end the step with a known level where the path ends */
 function unwind(
   way: readonly Step[],
   end: Step,
@@ -145,7 +145,7 @@ function unwind(
     const above = way[at + 1] ?? end
     const manager = above.email
     const fault = faults.get(manager)
-    // Who is there already stays where they are, and is looked at again.
+    // An existing person keeps their position; the next round checks them again.
     if ((fault && places.has(manager)) || (!fault && !levels.has(manager))) return
     if (fault) {
       faults.set(email, people.has(manager) || fault === 'import.manager_refused' ? 'import.manager_refused' : fault)

@@ -15,9 +15,9 @@ export interface ImportRules {
   readonly defaultLicense: LicenseType
   readonly createTags: boolean
   readonly updateExisting: boolean
-  /** The client's own, by their name in lower case. */
+  /** The client's fields by lower-case name. */
   readonly fields: ReadonlyMap<string, ImportField>
-  /** The client's tags of people: ids by their name in lower case. */
+  /** Ids of the client's tags for people by lower-case name. */
   readonly tags: ReadonlyMap<string, string>
 }
 
@@ -27,30 +27,30 @@ export interface PersonChange {
   readonly after: string
 }
 
-/** The outcome of a row. */
+/** The planned outcome of a row. */
 export interface PersonPlan {
   readonly outcome: 'create' | 'change' | 'unchanged' | 'refused'
   readonly reasons: readonly Message[]
   readonly changes: readonly PersonChange[]
   readonly existing: ExistingPerson | null
-  /** As the person will be. */
+  /** The person's data after the import. */
   readonly next: {
     readonly username: string
     readonly first_name: string
     readonly last_name: string
     readonly license_type: LicenseType
-    /** ISO; null without an end. */
+    /** ISO 8601; null without an end. */
     readonly license_end: string | null
     readonly active: boolean
     readonly details: Readonly<Record<string, string>>
-    /** Those that are added. */
+    /** Names of added tags. */
     readonly tags: readonly string[]
-    /** E-mail of the new manager; undefined where it stays. */
+    /** E-mail of the new manager; undefined if unchanged. */
     readonly manager?: string
   }
 }
 
-/** Compares rows with the people there are; managers and limits are looked at by the caller. Each e-mail once. */
+/** Compares rows with existing people. The caller checks managers and limits. Each e-mail must occur once. */
 export async function planPeople(
   db: Db,
   rules: ImportRules,
@@ -80,7 +80,7 @@ export async function planPeople(
   )
 }
 
-/** Whether the person may sign in and could not before: that counts against the limit. */
+/** Whether the person newly counts against `maxUsers`. */
 export const takesPlace = ({ existing, next }: Pick<PersonPlan, 'existing' | 'next'>): boolean =>
   next.active && existing?.active !== true
 
@@ -117,7 +117,7 @@ function nextOf(
 
 const endOf = (found: ExistingPerson | null): string | null => found?.expires_at?.toISOString() ?? null
 
-/** Names that are there already in the same letters stay; others begin with a capital (product.md §5). */
+/** An identical existing name is kept; other names are capitalised (product.md §5). */
 function namesOf(person: ImportedPerson, found: ExistingPerson | null): { first_name: string; last_name: string } {
   const before = found && { first_name: found.first_name, last_name: found.last_name }
   if (person.name !== undefined) {
@@ -192,5 +192,5 @@ function rowReasons(
 const usernameReasons = (owner: string | undefined, found: ExistingPerson | null): Message[] =>
   owner !== undefined && owner !== found?.id ? ['username.taken'] : []
 
-/** Without the characters that separate values and lines of a message. */
+/** Removes the characters that separate values and lines of a message. */
 export const plain = (text: string): string => text.replace(/[|=\s]+/g, ' ').trim()

@@ -4,7 +4,7 @@ import type { UsersDb } from '../queries.ts'
 
 export type ExistingPerson = Awaited<ReturnType<typeof listExisting>>[number]
 
-/** People as they are, with their manager's e-mail and the names of their tags; those in the bin too. */
+/** Current data of people, with their manager's e-mail and tag names; also of people in the bin. */
 export function listExisting(db: UsersDb, clientId: string, ids: readonly string[]) {
   return db
     .selectFrom('users')
@@ -34,7 +34,7 @@ export function listExisting(db: UsersDb, clientId: string, ids: readonly string
     .execute()
 }
 
-/** Places of those who are not in the bin. */
+/** Hierarchy positions, without people in the bin. */
 export function listPlaces(db: UsersDb, clientId: string, emails: readonly string[]) {
   return db
     .selectFrom('users')
@@ -45,7 +45,7 @@ export function listPlaces(db: UsersDb, clientId: string, emails: readonly strin
     .execute()
 }
 
-/** Who has these user names, which are given in lower case. */
+/** Owners of user names. @param names in lower case */
 export async function listUsernames(db: UsersDb, clientId: string, names: readonly string[]) {
   const rows = await db
     .selectFrom('users')
@@ -56,7 +56,7 @@ export async function listUsernames(db: UsersDb, clientId: string, names: readon
   return new Map(rows.map(({ id, username }) => [username, id] as const))
 }
 
-/** Adds fields of the kind text at the end. */
+/** Appends text fields. */
 export async function insertUserFields(
   db: UsersDb,
   clientId: string,
@@ -83,7 +83,7 @@ export interface PersonToInsert {
   readonly manager: { readonly id: string; readonly path: Buffer } | null
 }
 
-/** People without a password, whose e-mail addresses are reserved already. */
+/** Inserts people without a password. Their e-mail addresses must be reserved before. */
 export async function insertPeople(
   db: UsersDb,
   clientId: string,
@@ -102,8 +102,8 @@ export async function insertPeople(
 }
 
 /**
- * After many were inserted: the foreign key of managers is checked by a plan that PostgreSQL keeps, and without
- * statistics it would read every person of the client for each new one.
+ * Updates statistics after a bulk insert. PostgreSQL caches the plan of the foreign key check for managers, which without
+ * statistics would scan all people of the client for each new person.
  */
 export async function analyzePeople(db: UsersDb): Promise<void> {
   await sql`analyze users`.execute(db)
@@ -123,7 +123,7 @@ export async function updatePeople(db: UsersDb, clientId: string, people: readon
     where users.client_id = ${clientId} and users.id = given.id`.execute(db)
 }
 
-/** The longest path in a branch, in bytes. */
+/** Length of the longest path in a branch, in bytes. */
 export async function longestBelow(db: UsersDb, clientId: string, { from, to }: { from: Buffer; to: Buffer }) {
   const row = await db
     .selectFrom('users')
@@ -135,7 +135,7 @@ export async function longestBelow(db: UsersDb, clientId: string, { from, to }: 
   return row?.length ?? 0
 }
 
-/** Marks those who are active and were not invited yet; returns their ids. */
+/** Marks active people who were not invited yet; returns their ids. */
 export async function markInvited(db: UsersDb, clientId: string, at: Date, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .updateTable('users')

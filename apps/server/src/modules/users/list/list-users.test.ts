@@ -150,7 +150,7 @@ it('a row bears manager, tags and details', async () => {
   ])
 })
 
-it.each(['name', 'email', 'newest', 'oldest', 'last_seen', 'longest_unseen'] as const)(
+it.each(['name', 'email', 'newest', 'oldest', 'last_seen', 'longest_unseen', 'license_end'] as const)(
   'pages by %s hold each person once',
   async (sort) => {
     const seen: string[] = []
@@ -166,6 +166,24 @@ it.each(['name', 'email', 'newest', 'oldest', 'last_seen', 'longest_unseen'] as 
     expect([seen.length, new Set(seen).size]).toEqual([5, 5])
   },
 )
+
+it('by the end of their licence, soonest first, those without an end are last; an index has the order', async () => {
+  const [first, ...others] = (await test.call('users.listQuery', { as: admin, body: { sort: 'newest' } })).body.users
+  const ends = { [first?.id ?? '']: '2027-02-01', [others[0]?.id ?? '']: '2027-01-01' }
+  for (const [id, expires_at] of Object.entries(ends))
+    await test.deps.db.updateTable('users').set({ expires_at }).where('id', '=', id).execute()
+  const { body } = await test.call('users.listQuery', { as: admin, body: { sort: 'license_end' } })
+  expect(body.users.slice(0, 2).map(({ id }) => id)).toEqual([others[0]?.id, first?.id])
+  expect(body.users.slice(2).every(({ licenseEnd }) => licenseEnd === null)).toBe(true)
+  const plan = await test.deps.db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx)
+    await sql`set local enable_sort = off`.execute(trx)
+    return sql`explain select id from users where client_id = ${admin.clientId} and active
+      order by coalesce(users.expires_at, '9999-12-31 00:00:00+00'::timestamptz), users.id limit 20`.execute(trx)
+  })
+  expect(JSON.stringify(plan.rows)).toContain('users_in_order_of_licence_end')
+  await test.deps.db.updateTable('users').set({ expires_at: null }).where('id', 'in', Object.keys(ends)).execute()
+})
 
 it('who is in the bin is in no other list', async () => {
   const { id } = await insertRow(test.deps, 'users', {
@@ -203,18 +221,24 @@ describe('a filter by a detail', () => {
         details: JSON.stringify({ City: city(at) }),
       })),
     )
+    const page = (value: string, cursor: string | null) =>
+      test.call('users.listQuery', {
+        as,
+        body: {
+          filter: [{ field: 'details.City', op: 'is', value }],
+          limit: 100,
+          ...(cursor !== null && { cursor }),
+        },
+      })
     const found = async (value: string) => {
-      const pages: string[] = []
-      for (let cursor: string | null = null; ;) {
-        const filter = [{ field: 'details.City', op: 'is', value } as const]
-        const { body } = await test.call('users.listQuery', {
-          as,
-          body: { filter, limit: 100, ...(cursor !== null && { cursor }) },
-        })
-        pages.push(...body.users.map(({ first_name }) => first_name))
-        if (body.next === null) return pages
+      const names: string[] = []
+      let cursor: string | null = null
+      do {
+        const { body } = await page(value, cursor)
+        names.push(...body.users.map(({ first_name }) => first_name))
         cursor = body.next
-      }
+      } while (cursor !== null)
+      return names
     }
     const wanted = (value: string) =>
       Array.from({ length: 2300 }, (_, at) => at)

@@ -25,6 +25,7 @@ type Sort = BodyOf<typeof users.listQuery>['sort']
 
 // Each has an index behind `client_id` and `active`.
 const lastSeen = "coalesce(users.last_seen_at, '1970-01-01 00:00:00+00'::timestamptz)"
+const licenceEnd = "coalesce(users.expires_at, '9999-12-31 00:00:00+00'::timestamptz)"
 const orders: Readonly<Record<Sort, Order>> = {
   name: {
     keys: [
@@ -44,6 +45,7 @@ const orders: Readonly<Record<Sort, Order>> = {
   oldest: { ...newestFirst('users.created_at', 'users.id'), direction: 'asc' },
   last_seen: newestFirst(lastSeen, 'users.id'),
   longest_unseen: { ...newestFirst(lastSeen, 'users.id'), direction: 'asc' },
+  license_end: { ...newestFirst(licenceEnd, 'users.id'), direction: 'asc' },
 }
 
 const columns = rowColumns.map((column) => `users.${column}` as const)
@@ -101,37 +103,62 @@ export async function listUsers(
   return readPage(people.select(columns), orders[sort], page)
 }
 
+type PeopleDb = { readonly db: UsersDb; readonly pool: pg.Pool }
+type PeoplePage = PageRequest & { readonly sort: Sort }
+
 /** Rows with what a table of people shows: manager, tags, details. */
-export async function listPeople(
-  { db, pool }: { readonly db: UsersDb; readonly pool: pg.Pool },
-  actor: Scoped,
-  filter: PersonFilter,
-  { sort, ...page }: PageRequest & { readonly sort: Sort },
-) {
-  const order = orders[sort]
+export async function listPeople({ db, pool }: PeopleDb, actor: Scoped, filter: PersonFilter, page: PeoplePage) {
   const condition = await matchCondition(db, actor, filter)
-  const all = peopleOf(db, actor, filter.status)
+  const people = tableRows(peopleOf(db, actor, filter.status).where(condition), actor)
+  const order = orders[page.sort]
   // A filter, a search and a branch may match few or nearly all: they are planned by their values.
   const isWhole =
     filter.filter.length === 0 && (filter.search ?? '').trim() === '' && hasReach(actor, 'user.list', 'client')
-  if (isWhole) {
-    const name = `people_${sort}_${filter.status}_${actorRank(actor)}_${page.limit}`
-    return readPreparedPage(pool, name, tableRows(all.where(condition), actor), { order, page })
-  }
-  if (filter.filter.some(({ field }) => field.startsWith(detailPrefix))) {
-    const { beyond, sorted } = pageParts(order, page)
-    const window = all.selectAll().where(beyond).orderBy(sorted).limit(sql.lit(windowSize)).as('users')
-    const found = await readPage(tableRows(db.selectFrom(window).where(condition), actor), order, page)
-    if (found.next !== null) return found
-  }
-  return readPage(tableRows(all.where(condition), actor), order, page)
+  if (isWhole) return readPreparedPage(pool, `people_${nameOf(actor, filter, page)}`, people, { order, page })
+  const hasDetail = filter.filter.some(({ field }) => field.startsWith(detailPrefix))
+  const first = hasDetail ? await listFirstPeople({ db, pool }, actor, { filter, condition, page }) : null
+  return first !== null && first.next !== null ? first : readPage(people, order, page)
 }
 
-/**
- * People in whose order a page is looked for first where the filter has a detail. How many have a detail is unknown to
- * the planner, and if many do, sorting all of them takes far longer than reading the order's index until the page is full.
- */
+/** What makes the text of a prepared list another one. */
+const nameOf = (actor: Scoped, { status }: PersonFilter, { sort, limit }: PeoplePage): string =>
+  `${sort}_${status}_${actorRank(actor)}_${limit}`
+
+/** People in whose order a page is looked for first where the filter has a detail. */
 const windowSize = 2000
+
+/**
+ * A page of those who match among the first of the order. How many have a detail is unknown to the planner, and where
+ * many do, sorting all of them takes far longer than reading the order's index until the page is full.
+ */
+function listFirstPeople(
+  { db, pool }: PeopleDb,
+  actor: Scoped,
+  {
+    filter,
+    condition,
+    page,
+  }: { readonly filter: PersonFilter; readonly condition: RawBuilder<boolean>; readonly page: PeoplePage },
+) {
+  const { keys, direction } = orders[page.sort]
+  const { beyond, sorted } = pageParts({ keys, direction }, page)
+  const window = peopleOf(db, actor, filter.status)
+    .selectAll()
+    .select(keys.map(([column], at) => sql.raw(column).as(`key_${at}`)))
+    .where(beyond)
+    .orderBy(sorted)
+    .limit(sql.lit(windowSize))
+  const people = tableRows(db.selectFrom(window.as('users')).where(condition), actor)
+  // By columns of the window: sorted by the same expressions again, all of it would be read.
+  const order: Order = { keys: keys.map(([, type], at) => [`users.key_${at}`, type]), direction }
+  return isOneDetail(filter)
+    ? readPreparedPage(pool, `people_with_detail_${nameOf(actor, filter, page)}`, people, { order, page })
+    : readPage(people, order, page)
+}
+
+/** The commonest filter of a detail: a statement that differs in its values alone. */
+const isOneDetail = ({ filter, search = '' }: PersonFilter): boolean =>
+  filter.length === 1 && filter[0]?.op === 'is' && search.trim() === ''
 
 const tableRows = <DB extends UserTables, O>(people: SelectQueryBuilder<DB, 'users', O>, actor: Scoped) =>
   people

@@ -5,7 +5,7 @@ import { listAttemptsOf } from '../../play/index.ts'
 import { requireUser } from '../require-user.ts'
 import { presentAttempt, presentDeck } from './present.ts'
 
-// For oneself, those above, and Admins.
+// Visible to the person, their managers and Admins.
 
 export const listPersonDecks: Handler<typeof users.decks> = async ({ deps, actor, params, query }) => {
   const user = await requireUser(deps.db, actor, 'user.read', params.id, { bin: true })
@@ -19,7 +19,7 @@ export const listPersonAttempts: Handler<typeof users.attempts> = async ({ deps,
   return { attempts: rows.map(presentAttempt), ...page }
 }
 
-/** There are no courses yet. */
+/** Always empty: courses do not exist yet. */
 export const listPersonCourses: Handler<typeof users.courses> = async ({ deps, actor, params }) => {
   await requireUser(deps.db, actor, 'user.read', params.id, { bin: true })
   return { courses: [], next: null }

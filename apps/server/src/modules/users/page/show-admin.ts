@@ -16,10 +16,10 @@ import type { UserRecord } from '../queries.ts'
 import { requireUser } from '../require-user.ts'
 import { presentAuditLine, presentSession } from './present.ts'
 
-/** Lines of the audit log that are shown at once; all of them: `list-audit.ts`. */
+/** Audit entries on the page itself; `list-audit.ts` lists all. */
 const lastLines = 10
 
-/** Also for those in the bin. */
+/** Also for people in the bin. */
 export const showAdmin: Handler<typeof users.showAdmin> = async ({ deps, actor, params }) => {
   const row = await requireUser(deps.db, actor, 'user.inspect', params.id, { asOrganisation: true, bin: true })
   const user = presentUser(actor, row)
@@ -39,7 +39,7 @@ export const showAdmin: Handler<typeof users.showAdmin> = async ({ deps, actor, 
     license,
     provider: user.provider,
     confirmed: row.confirmed,
-    // There is none yet.
+    // Two-factor authentication does not exist yet.
     second_factor: false,
     last_seen_at: user.lastSeenAt,
     sessions: sessions.map((session) => presentSession(session, actor.sessionId)),
@@ -57,11 +57,11 @@ async function countAll({ db }: Deps, { client_id, id }: UserRecord) {
     countMediaOf(db, client_id, id),
     countReports(db, client_id, id),
   ])
-  // There are no courses yet.
+  // Courses do not exist yet.
   return { decks, attempts, enrolments: 0, media, reports }
 }
 
-/** Told before a person is deleted. */
+/** Shown in the confirmation before a person is deleted. */
 async function heirOf({ db }: Deps, actor: SignedIn, row: UserRecord, canDelete: boolean) {
   if (!canDelete || row.deleted_at !== null) return null
   const heir = await findHeir(db, actor, row)

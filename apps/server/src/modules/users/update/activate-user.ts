@@ -7,10 +7,10 @@ import { changeUser, requireAnotherAdmin } from './change-user.ts'
 
 export const activateUser: Handler<typeof users.activate> = ({ deps, actor, params }) =>
   changeUser(deps, actor, 'user.activate', params.id, async (trx, user) => {
-    // The limit of a client is that of its own people, also for a Superadmin of another one.
+    // For a Superadmin of another client the limit of the person's own client applies.
     const holder = user.client_id === actor.clientId ? actor.userId : user.id
     if (!user.active) await enforceLimit(trx, deps, 'maxUsers', { clientId: user.client_id, userId: holder })
-    return { set: { active: true }, act: 'user.activate' }
+    return { set: { active: true }, action: 'user.activate' }
   })
 
 /** Nobody can deactivate themselves, the client's owner or the last Admin. */
@@ -21,5 +21,5 @@ export const deactivateUser: Handler<typeof users.deactivate> = ({ deps, actor, 
     await requireAnotherAdmin(trx, user)
     await closeSessionsOf(trx, user.client_id, id, deps.now())
     await revokeAuthtokensOf(trx, user.client_id, id, deps.now())
-    return { set: { active: false }, act: 'user.deactivate' }
+    return { set: { active: false }, action: 'user.deactivate' }
   })

@@ -14,8 +14,8 @@ import { requireNotAbove, requireUser } from '../require-user.ts'
 interface Change {
   /** Nothing where `decide` has written by itself. */
   readonly set?: UserChange
-  /** Action name in the audit log; null where nothing is changed. */
-  readonly act: string | null
+  /** Action name in the audit log; null if nothing changed. */
+  readonly action: string | null
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
@@ -34,12 +34,13 @@ export async function changeUser(
     await lockClient(trx, client_id)
     const user = await requireUser(trx, actor, action, id, how)
     requireNotAbove(actor, user)
-    const { set, act, detail = {} } = await decide(trx, user)
+    const { set, action: entry, detail = {} } = await decide(trx, user)
     const changed = set
       ? await updateUser(trx, user.client_id, user.id, set)
       : await findUser(trx, user.client_id, user.id)
     if (!changed) throw refuse('not_found')
-    if (act !== null) await audit(trx, deps, actor, { action: act, subject: user.id, detail, clientId: user.client_id })
+    if (entry !== null)
+      await audit(trx, deps, actor, { action: entry, subject: user.id, detail, clientId: user.client_id })
     return changed
   })
   return { user: presentUser(actor, saved) }
@@ -54,7 +55,7 @@ export async function requireAnotherAdmin(
     throw refuse('rule_broken', 'license.last_admin')
 }
 
-/** Also refuses the owner of a client: they hand it over first. */
+/** Refuses the client's owner, who must hand over first, and the last Admin. */
 export async function requireReplaceable(
   trx: Db,
   user: Pick<UserRecord, 'id' | 'client_id' | 'license_type' | 'active' | 'owns_client'>,

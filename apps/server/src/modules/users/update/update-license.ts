@@ -12,8 +12,8 @@ import { changeUser, isAdmin, requireAnotherAdmin } from './change-user.ts'
 type LicenceBody = BodyOf<typeof users.updateLicense>
 
 /**
- * The type, at most the actor's own, for people not above the actor; the day it ends; the limits, by Superadmins alone.
- * The last Admin of a client without an owner stays one, without an end.
+ * Changes the type (at most the actor's own, and not of people with a higher one), the end, and the limits (Superadmins
+ * only). The last Admin of a client without an owner must remain an Admin, and their licence can't have an end.
  */
 export const updateLicense: Handler<typeof users.updateLicense> = ({ deps, actor, params, body }) =>
   changeUser(deps, actor, 'user.license', params.id, async (trx, user) => {
@@ -22,7 +22,7 @@ export const updateLicense: Handler<typeof users.updateLicense> = ({ deps, actor
     if (body.expires_at != null) await requireEndable(trx, user, new Date(body.expires_at), deps.now())
     const set = changeOf(body)
     await pushRefresh(trx, [user.id])
-    return { set, act: 'user.license', detail: detailOf(user, body) }
+    return { set, action: 'user.license', detail: detailOf(user, body) }
   })
 
 function requireOwnLimits(actor: SignedIn, { maxUsers, maxSpace }: LicenceBody): void {

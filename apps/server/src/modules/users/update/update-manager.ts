@@ -17,7 +17,7 @@ export const updateManager: Handler<typeof users.updateManager> = ({
 }) =>
   changeUser(deps, actor, 'user.edit', id, async (trx, user) => {
     await moveUser(trx, user, manager)
-    return { act: 'user.manager', detail: { manager, before: user.manager_id } }
+    return { action: 'user.manager', detail: { manager, before: user.manager_id } }
   })
 
 /** Under the client's lock. @param manager null for the top of the hierarchy */

@@ -8,10 +8,10 @@ import { useUser } from '../../../lib/session/auth-state.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 
-/** Milliseconds before the server ends it: oneself again, instead of signed out. */
+/** Milliseconds before the server ends the impersonation. Leaving earlier avoids being signed out. */
 const BEFORE_END = 20_000
 
-/** Over every screen while somebody acts as this person. It cannot be dismissed. */
+/** Shown over every screen during an impersonation. It can't be dismissed. */
 export function ActingBanner() {
   const words = useWords('acting')
   const format = useFormatter()
@@ -39,7 +39,7 @@ export function ActingBanner() {
   )
 }
 
-/** By the button, and by itself shortly before the end. */
+/** Leaves by the button, and automatically shortly before the end. */
 function useLeave(until: string | undefined) {
   const words = useWords('acting')
   const router = useRouter()

@@ -1,6 +1,6 @@
 import type { ShownAnnouncement } from '@deckle/contract/announcements.ts'
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { useAnnouncements } from '../../../lib/notifications.ts'
@@ -37,7 +37,7 @@ it('an announcement is put away at once, and one that stays has no way to', asyn
   expect(screen.getAllByRole('button', { name: /^Put away/ })).toHaveLength(1)
   await putAway()
   expect(dismiss.mock.lastCall?.[0]).toEqual({ body: { id: 'a' } })
-  expect(screen.queryByText('Down on Sunday.')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Down on Sunday.')).toBeNull())
   expect(screen.getByText('A trial server.')).toBeTruthy()
 })
 

@@ -13,11 +13,11 @@ type Newest = ReplyOf<typeof notifications.list>
 
 interface AnnouncementBarsProps {
   readonly shown: readonly ShownAnnouncement[]
-  /** Of an overlay, which this is loaded as. */
+  /** Required by `Overlay`; unused. */
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
-/** What those who run the installation tell everybody. Who puts one away does so on every device. */
+/** Active announcements. Dismissing one hides it on all of the person's devices. */
 export function AnnouncementBars({ shown }: AnnouncementBarsProps) {
   const { _id: userId } = useUser()
   const dismiss = useAction<string>({

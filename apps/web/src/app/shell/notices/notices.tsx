@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-/** What is said over every screen: below the top bar, also while the screen is scrolled. */
+/** Sticky bars below the top bar of every screen. */
 export function Notices({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useHeightAsVariable(box)
@@ -12,8 +12,7 @@ export function Notices({ children }: { children: ReactNode }) {
 }
 
 /**
- * Publishes the notices' height as a CSS variable for screens as high as the window, so that their footers stay
- * visible.
+ * Publishes the height of the notices as a CSS variable, so that footers of full-height screens stay visible.
  */
 function useHeightAsVariable(box: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -18,7 +18,7 @@ const actsQuery = (client: string) =>
   })
 const rowsOf = ({ acts }: Awaited<ReturnType<typeof api.clients.acts>>) => acts
 
-/** For Admins: who acted as somebody of their organisation, when and why. */
+/** For Admins: past and current impersonations in their organisation. */
 export function ActsCard() {
   const words = useWords('account')
   return may(actorOf(useUser()), 'client.brand') ? (

@@ -23,7 +23,7 @@ export function DeleteCard() {
   )
 }
 
-/** Signs out afterwards; the sign-in screen says until when signing in cancels it. */
+/** Signs out afterwards. The sign-in screen shows until when signing in cancels the deletion. */
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const words = useWords('account')
   const format = useFormatter()

@@ -10,7 +10,6 @@ import { changeQuery, useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { selfQuery } from './pending-email.tsx'
 
-/** Whether the profile is shown to everyone. */
 export function PublicProfile() {
   const words = useWords('account')
   const self = selfQuery(useUser()._id)

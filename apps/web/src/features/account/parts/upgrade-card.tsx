@@ -20,7 +20,7 @@ import { useWords } from '../../../words/use-words.ts'
 
 const upgradeUrl = urlParams({ plan: choiceParam(upgradePlans) })
 
-/** Asks for a larger plan; the address may name it, as where a limit is reached. */
+/** Requests a larger plan. The URL may preselect it, as links from a reached limit do. */
 export function UpgradeCard() {
   const words = useWords('upgrades')
   const { plan } = useFreshLicense()

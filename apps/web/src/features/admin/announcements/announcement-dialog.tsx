@@ -35,7 +35,7 @@ const fresh: Values = {
 
 type AnnouncementForm = ReturnType<typeof useAnnouncementForm>
 
-/** A new announcement, or one that has not ended. */
+/** Creates an announcement, or edits one that has not ended. */
 export function AnnouncementDialog({
   announcement,
   onClose,
@@ -87,7 +87,7 @@ function useAnnouncementForm(announcement: Announcement | null, onClose: () => v
   })
 }
 
-/** Characters of a text. */
+/** Characters of a text in one language. */
 const MOST = 300
 
 function Texts({ form: { control } }: { form: AnnouncementForm }) {

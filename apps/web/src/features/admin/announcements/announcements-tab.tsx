@@ -19,7 +19,7 @@ import { AnnouncementDialog } from './announcement-dialog.tsx'
 
 const rowsOf = ({ announcements }: { readonly announcements: readonly Announcement[] }) => announcements
 
-/** What everybody is told over every screen: what stands there, what is planned, what has ended. */
+/** Active, planned and ended announcements. */
 export function AnnouncementsTab() {
   const words = useWords('operations')
   const [url, setUrl] = useUrlState(adminUrl)

@@ -6,22 +6,21 @@ import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { UserRoundCog } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
 import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
 import { startActing } from '../../../lib/session/act.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { actableQuery } from '../queries.ts'
+import { impersonableQuery } from '../queries.ts'
 
-/** Milliseconds without typing, after which the server is asked. */
-const PAUSE = 200
 const LONGEST_REASON = 500
 
 type Acted = Pick<OperatedClient, 'id' | 'name'>
 
-/** Asks whom and why first. */
+/** Opens a dialog that asks for the person and the reason. */
 export function ActButton({ client }: { client: Acted }) {
   const words = useWords('operators')
   const [isAsking, setAsking] = useState(false)
@@ -82,7 +81,7 @@ function ActDialog({ client, onClose }: { client: Acted; onClose: () => void }) 
   )
 }
 
-/** By name, e-mail or user name; the server searches. Left empty, it chooses. */
+/** Searches by name, e-mail or user name. If left empty, the server chooses a person. */
 function WhomField({
   client,
   onChange,
@@ -94,13 +93,8 @@ function WhomField({
 }) {
   const words = useWords('operators')
   const [text, setText] = useState('')
-  const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(text.trim()), PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
-  const found = useQuery(actableQuery(client, search))
+  const found = useQuery(impersonableQuery(client, useDebounced(text.trim())))
   const people = found.data ?? []
   const roleOf = ({ owns_client, license_type }: (typeof people)[number]) =>
     owns_client ? words('people.owner') : words(`licences.${license_type}`)
@@ -120,7 +114,7 @@ function WhomField({
           if (person) setText(person.name)
           onChange(id)
         }}
-        // The server has searched, in more than the name.
+        // The server has filtered, by more than the name.
         defaultFilter={() => true}
         options={people.map((person) => ({
           id: person.id,

@@ -21,7 +21,7 @@ import { ActButton } from './act-button.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { SuspendButton } from './suspend-button.tsx'
 
-/** One client: its plan, its owner, what it uses, and for Superadmins its people. */
+/** A client's plan, owner and usage; for Superadmins also its people. */
 export function ClientScreen() {
   const words = useWords('operators')
   const admin = useWords('admin')

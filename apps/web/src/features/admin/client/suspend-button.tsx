@@ -9,7 +9,7 @@ import { queryKeys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
 
-/** Suspending asks first: it signs people out, which resuming does not take back. */
+/** Suspending needs a confirmation: it signs people out, which resuming does not undo. */
 export function SuspendButton({ client }: { client: OperatedClient }) {
   const words = useWords('operators')
   const [isAsking, setAsking] = useState(false)

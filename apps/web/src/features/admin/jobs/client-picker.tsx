@@ -1,26 +1,24 @@
 import { ComboBox } from '@deckle/ui/choices/combo-box.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { clientQuery } from '../queries.ts'
 import { clientsNamedQuery } from './queries.ts'
-
-/** Milliseconds without typing, after which the server is asked. */
-const pause = 200
 
 interface ClientPickerProps {
   readonly value: string | undefined
   readonly onChange: (id: string | undefined) => void
 }
 
-/** Chooses a client by its name, or none; the server searches. */
+/** Chooses a client or none. The server searches by name. */
 export function ClientPicker({ value, onChange }: ClientPickerProps) {
   const words = useWords('operations')
   const chosen = useQuery({ ...clientQuery(value ?? ''), enabled: value !== undefined })
-  // Null while nobody has typed.
+  // Null before anything is typed.
   const [typed, setTyped] = useState<string | null>(null)
   const name = value === undefined ? '' : (chosen.data?.name ?? '')
-  const search = useAfterPause((typed ?? '').trim())
+  const search = useDebounced((typed ?? '').trim())
   const found = useQuery(clientsNamedQuery(search))
   return (
     <ComboBox
@@ -39,18 +37,9 @@ export function ClientPicker({ value, onChange }: ClientPickerProps) {
         onChange(id ?? undefined)
       }}
       onBlur={() => setTyped(null)}
-      // The server has searched.
+      // The server has filtered.
       defaultFilter={() => true}
       options={(found.data ?? []).map((client) => ({ id: client.id, label: client.name }))}
     />
   )
-}
-
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

@@ -14,7 +14,7 @@ import { useJobColumns } from './use-job-columns.tsx'
 
 const rowsOf = ({ jobs }: Awaited<ReturnType<typeof api.adminJobs.list>>) => jobs
 
-/** Background jobs of all clients, and what the queue gave up. State and client are in the URL. */
+/** Background jobs of all clients, and failed tasks of the queue. Status and client are in the URL. */
 export function JobsTab() {
   const words = useWords('operations')
   const jobWords = useWords('jobs')

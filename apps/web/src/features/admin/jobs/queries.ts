@@ -11,8 +11,8 @@ export interface JobFilter {
   readonly client?: string | undefined
 }
 
-/** Milliseconds between two looks while a job is under way. */
-const lookEvery = 2000
+/** Milliseconds between two requests while a job is in progress. */
+const pollInterval = 2000
 
 export const jobsQuery = (filter: JobFilter) => ({
   ...pagedQuery({
@@ -23,7 +23,7 @@ export const jobsQuery = (filter: JobFilter) => ({
     state,
   }: {
     state: { data?: { pages: readonly { jobs: readonly JobOfClient[] }[] } | undefined }
-  }) => (state.data?.pages.some(({ jobs }) => jobs.some(isUnderWay)) ? lookEvery : (false as const)),
+  }) => (state.data?.pages.some(({ jobs }) => jobs.some(isUnderWay)) ? pollInterval : (false as const)),
 })
 
 const defined = ({ status, client }: JobFilter) => ({ ...(status && { status }), ...(client && { client }) })
@@ -33,7 +33,6 @@ export const tasksQuery = pagedQuery({
   fetch: (page, signal) => api.adminJobs.tasks({ query: page, signal }),
 })
 
-/** For choosing a client. */
 export const clientsNamedQuery = (search: string) =>
   queryOptions({
     queryKey: queryKeys('admin').list('clients to choose', search),

@@ -17,7 +17,7 @@ import { useUser } from '../../../lib/session/auth-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { usePlanTypes } from './use-plan-types.ts'
 
-/** The owner gets a mail with a link to choose a password. */
+/** The owner gets a mail with a link for choosing a password. */
 export function NewClientDialog({ onClose }: { onClose: () => void }) {
   const words = useWords('operators')
   const form = useNewClient(onClose)
@@ -64,7 +64,7 @@ function useNewClient(onClose: () => void) {
   })
 }
 
-/** The address follows the name until it is changed. */
+/** The slug is derived from the name until it is edited. */
 function Names({ form }: { form: NewClientForm }) {
   const words = useWords('operators')
   const { control, getFieldState, setValue } = form

@@ -19,7 +19,7 @@ import { useAdminSearch } from './search-list.tsx'
 
 const rowsOf = ({ people }: Awaited<ReturnType<typeof api.admin.people>>) => people
 
-/** People of all clients, or of one. Search and status are in the URL. */
+/** People of one or all clients. Search and status are in the URL. */
 export function PeopleList({ client }: { client?: string }) {
   const words = useWords('operators')
   const [url, setUrl] = useUrlState(adminUrl)

@@ -14,9 +14,9 @@ interface SearchListProps<Row> {
   readonly columns: readonly Column<Row>[]
   /** Texts of the empty list; `found`: no search results. */
   readonly empty: { readonly title: string; readonly text?: string; readonly found: string }
-  /** Beside the search. */
+  /** Shown beside the search field. */
   readonly filter?: ReactNode
-  /** Whether the filter leaves some out. */
+  /** Whether a filter is active. */
   readonly isFiltered?: boolean
 }
 

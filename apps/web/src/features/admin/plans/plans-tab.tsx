@@ -10,7 +10,7 @@ import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { plansQuery } from '../queries.ts'
 import { PricesCard } from './prices-card.tsx'
 
-/** What plans allow, how many clients have them, and what they cost. */
+/** Limits, number of clients and prices of each plan. */
 export function PlansTab() {
   const { data, error, refetch, isFetching } = useQuery(plansQuery)
   if (!data)

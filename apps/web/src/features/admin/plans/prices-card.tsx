@@ -24,7 +24,7 @@ import { useFormatter, useWords } from '../../../words/use-words.ts'
 import type { PlansOverview } from '../queries.ts'
 
 interface Amount {
-  /** In the currency's major unit; not a number where there is no price. */
+  /** In the currency's major unit; `NaN` without a price. */
   readonly amount: number
   readonly currency: Currency
 }
@@ -34,7 +34,7 @@ interface Values {
   readonly prices: Readonly<Record<PriceId, Amount>>
 }
 
-/** Most that an integer of the database holds in minor units. */
+/** Largest `integer` of PostgreSQL, which stores the minor units. */
 const MOST = 2_147_483_647
 
 export function PricesCard({ overview }: { overview: PlansOverview }) {
@@ -140,7 +140,7 @@ function valuesOf({ prices, taxRate }: PlansOverview): Values {
   }
 }
 
-/** An empty field is no price. */
+/** Empty fields are left out. */
 const pricesOf = (prices: Values['prices']): Price[] =>
   priceIds.flatMap((id) => {
     const { amount, currency } = prices[id]

@@ -6,7 +6,7 @@ import { useWords } from '../../../words/use-words.ts'
 
 const groups = Object.keys(environmentGroups) as EnvironmentGroup[]
 
-/** What the server was started with, to read only. */
+/** Environment settings, read-only. */
 export function Environment({ settings }: { settings: readonly EnvironmentSettingState[] }) {
   const words = useWords('operations')
   return (

@@ -6,7 +6,7 @@ import { queryKeys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 
-/** Below a setting: its default, who changed it last, and the way back. */
+/** Below a setting: its default, its last change and a reset button. */
 export function SettingNote({
   setting,
   name,
@@ -14,7 +14,7 @@ export function SettingNote({
 }: {
   setting: StoredSettingState
   name: string
-  /** Its default in words, where it is not shown as it is. */
+  /** Translated default value, if the raw value is not shown. */
   initial?: string
 }) {
   const words = useWords('operations')

@@ -3,20 +3,22 @@ import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { may } from '@deckle/core/access/access.ts'
 import { Link } from '@tanstack/react-router'
 import { EmptyPage } from '../../../lib/screen/empty-page.tsx'
+import { actorOf } from '../../../lib/session/actor-of.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { NewDeck } from './new-deck.tsx'
 import { SetUpSteps } from './set-up.tsx'
 
-/** The dashboard of a user without decks; for a Superadmin, what to set up first. */
+/** The dashboard of a user without decks; for who adds people, also what to set up first. */
 export function FirstSteps() {
   const words = useWords('dashboard')
-  const user = useUser()
-  const isSuperadmin = may({ userId: user._id, clientId: '', licenseType: user.license.license_type }, 'admin.use')
-  if (isSuperadmin) return <SetUp />
+  const actor = actorOf(useUser())
+  const isOperator = may(actor, 'admin.use')
+  const of = isOperator ? 'setUp' : 'empty'
   return (
-    <div className="my-auto">
-      <Welcome title={words('empty.title')} text={words('empty.text')} />
+    <div className="my-auto flex flex-col items-center gap-6">
+      <Welcome title={words(`${of}.title`)} text={words(`${of}.text`)} />
+      {may(actor, 'user.create') && <SetUpSteps isOperator={isOperator} />}
     </div>
   )
 }
@@ -39,16 +41,6 @@ function Welcome({ title, text }: { title: string; text: string }) {
     >
       {text}
     </EmptyState>
-  )
-}
-
-function SetUp() {
-  const words = useWords('dashboard')
-  return (
-    <div className="my-auto flex flex-col items-center gap-6">
-      <Welcome title={words('setUp.title')} text={words('setUp.text')} />
-      <SetUpSteps />
-    </div>
   )
 }
 

@@ -48,6 +48,15 @@ it('a step is gone once it is done, the list with the last', async () => {
   await waitFor(() => expect(steps()).toEqual(['A first organisation', 'Name, colour and logo']))
 })
 
+it('a client that begins leads its Admin to people and a look, until there is somebody', async () => {
+  const admin = { license: { license_type: 'Admin' }, branding: brand('Tea House') } as const
+  answer(0, 1)
+  await openScreen('/dashboard', { user: admin })
+  await waitFor(() => expect(steps()).toEqual(['Add people', 'Name, colour and logo']))
+  expect(screen.getByRole('heading', { name: 'Make your first deck' })).toBeTruthy()
+  expect(api.admin.clients).not.toHaveBeenCalled()
+})
+
 it('says why it does not know, and tries again', async () => {
   answer(2, 2).mockRejectedValueOnce(refusal)
   await openScreen('/dashboard', { user: { ...root, branding: brand('Tea House') } })

@@ -14,11 +14,11 @@ const steps = [
   { name: 'mail', to: '/admin', search: { tab: 'outbox' }, icon: Mail },
 ] as const
 
-/** What an empty installation still lacks besides a deck; a step is gone once it is done. */
-export function SetUpSteps() {
+/** What an empty installation, or client, still lacks besides a deck; a step is gone once it is done. */
+export function SetUpSteps({ isOperator }: { isOperator: boolean }) {
   const words = useWords('dashboard')
   const { branding } = useUser()
-  const { data, error, refetch, isFetching } = useQuery(setUpQuery)
+  const { data, error, refetch, isFetching } = useQuery(setUpQuery(isOperator))
   if (!data)
     return error ? (
       <LoadFailed error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -28,10 +28,10 @@ export function SetUpSteps() {
       </SkeletonFrame>
     )
   const isDone = {
-    client: data.hasClient,
+    client: data.hasClient || !isOperator,
     people: data.hasPerson,
-    brand: branding.name !== 'Deckle',
-    mail: data.hasPerson,
+    brand: isOperator ? branding.name !== 'Deckle' : branding.logo !== '' || data.hasPerson,
+    mail: data.hasPerson || !isOperator,
   }
   const left = steps.filter((step) => !isDone[step.name])
   if (left.length === 0) return null

@@ -3,7 +3,7 @@ import { ComboBox } from '@deckle/ui/choices/combo-box.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useErrorWords } from '../../../lib/errors/error-words.ts'
-import { usePaused } from '../../../lib/use-paused.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { sharersQuery } from './queries.ts'
 
@@ -19,7 +19,7 @@ export function AddPerson({ deckId, known, onAdd }: AddPersonProps) {
   const t = useWords('editor')
   const errorWords = useErrorWords()
   const [typed, setTyped] = useState('')
-  const found = useQuery(sharersQuery(deckId, usePaused(typed.trim())))
+  const found = useQuery(sharersQuery(deckId, useDebounced(typed.trim())))
   // Typing filters the results already loaded at once; the server's answer follows.
   const shown = typed.trim().toLocaleLowerCase()
   const people = (found.data ?? []).filter(
@@ -39,7 +39,7 @@ export function AddPerson({ deckId, known, onAdd }: AddPersonProps) {
         const person = people.find(({ user_id }) => user_id === id)
         if (person) onAdd(person)
       }}
-      description={found.isFetching ? t('sharing.looking') : undefined}
+      description={found.isFetching ? t('sharing.looking') : t('sharing.addText')}
       error={found.isError ? errorWords(found.error) : undefined}
     />
   )

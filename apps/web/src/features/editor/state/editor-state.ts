@@ -7,7 +7,7 @@ import {
   mapHistory,
   newHistory,
   replacePresent,
-} from '@deckle/core/deck/changes/history.ts'
+} from '@deckle/core/document/history.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import type { SaveState } from './autosave/autosave-machine.ts'
 import { isUntouched } from './is-untouched.ts'

@@ -1,7 +1,7 @@
 import { applyEdit, type DeckEdit } from '@deckle/core/deck/edit/apply-edit.ts'
 import type { SlideCatalog } from '@deckle/core/deck/edit/deck-state.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { record, redo, undo } from '@deckle/core/deck/changes/history.ts'
+import { record, redo, undo } from '@deckle/core/document/history.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { defaultData, interactionOf, isSlideType } from '@deckle/slides/catalog.ts'
 import { createStore, type StoreApi } from 'zustand'

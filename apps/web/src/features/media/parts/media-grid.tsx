@@ -45,7 +45,7 @@ export function MediaGrid({ label, items, chosen, isDirect, onChoose, onUse }: M
         <ListBoxItem
           id={item.id}
           textValue={item.alt || item.name}
-          className="flex cursor-default flex-col overflow-hidden rounded-lg border border-line bg-surface outline-none hover:border-edge selected:border-brand-edge selected:bg-brand-soft focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-brand-edge"
+          className="flex cursor-default flex-col overflow-hidden rounded-lg border border-line bg-surface hover:border-edge selected:border-brand-edge selected:bg-brand-soft not-data-focus-visible:outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-brand-edge"
         >
           <div className="relative flex flex-col" onDoubleClick={() => isDirect || onUse?.(item)}>
             <Tile item={item} />

@@ -19,7 +19,7 @@ import { fieldName } from './row-list.tsx'
 
 type Mapping = readonly (string | null)[]
 
-/** What each column is, and how to import. */
+/** Maps columns to fields and sets the import options. */
 export function ColumnsForm({ draft, onChecked }: { draft: ImportDraft; onChecked: () => void }) {
   const words = useWords('people-import')
   const [mapping, setMapping] = useState<Mapping>(draft.mapping)
@@ -66,7 +66,7 @@ export function ColumnsForm({ draft, onChecked }: { draft: ImportDraft; onChecke
   )
 }
 
-/** Fields of columns that the client does not have. */
+/** Mapped fields that do not exist yet. */
 function newFields({ fields }: ImportDraft, mapping: Mapping): string[] {
   const known = new Set(fields.map(({ name }) => name.toLowerCase()))
   return mapping.flatMap((field) =>
@@ -106,7 +106,7 @@ function ColumnList({ draft, mapping, onChange }: ColumnListProps) {
   )
 }
 
-/** The option's id, which no field's name can be. */
+/** Id of the option that skips a column; not a valid field name. */
 const leaveOut = '-'
 
 function optionsOf({ fields }: ImportDraft, column: string, words: Words<'people-import'>) {

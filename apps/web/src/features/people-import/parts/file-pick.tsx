@@ -4,7 +4,7 @@ import { UploadCloud } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 
-/** A file by dropping or choosing. React Aria's drop zone is heavier and only needed in the media library. */
+/** Drop zone and file button. React Aria's `DropZone` would enlarge the bundle; only the media library needs it. */
 export function FilePick({ isPending, onFile }: { isPending: boolean; onFile: (file: File) => void }) {
   const words = useWords('people-import')
   const input = useRef<HTMLInputElement>(null)

@@ -72,7 +72,7 @@ const sample = [
   ['asha.rao@example.com', 'आशा', 'राव', 'Learner', 'ravi.iyer@example.com', 'North', 'active'],
 ]
 
-/** With a byte order mark: without, spreadsheets misread Hindi. */
+/** Spreadsheets need the byte order mark to detect UTF-8. */
 const saveSample = (name: string) =>
   saveFile(new Blob(['\uFEFF', ...sample.map(csvLine)], { type: 'text/csv;charset=utf-8' }), name)
 

@@ -29,7 +29,7 @@ export function OneImport({ id, url, setUrl }: OneImportProps) {
   )
 }
 
-/** The next step begins where the focus is, after the button that was pressed is gone. */
+/** Moves focus to the next step when the pressed button disappears. */
 function KeepsFocus({ step, children }: { readonly step: string; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const last = useRef(step)

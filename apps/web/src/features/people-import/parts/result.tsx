@@ -1,5 +1,7 @@
 import type { ImportDraft } from '@deckle/contract/imports.ts'
+import { screenPaths } from '@deckle/contract/screen-paths.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
+import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { FileDown, Play } from 'lucide-react'
 import { api } from '../../../lib/api.ts'
@@ -8,7 +10,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { saveRefused } from '../queries.ts'
 
-/** What the check found, or what the import has done, with the next step. */
+/** Result of the check or the import, with the next step. */
 export function Result({ draft, onColumns }: { draft: ImportDraft; onColumns: () => void }) {
   const words = useWords('people-import')
   const { job, phase } = draft
@@ -36,6 +38,9 @@ export function Result({ draft, onColumns }: { draft: ImportDraft; onColumns: ()
           <Button variant="primary" icon={<Play />} isPending={goOn.isPending} onPress={() => void goOn.run()}>
             {words('result.goOn')}
           </Button>
+        )}
+        {(job.counts.created ?? 0) > 0 && (
+          <LinkButton href={`${screenPaths.people[0]}?sort=newest`}>{words('result.toPeople')}</LinkButton>
         )}
         {job.refused > 0 && (
           <Button icon={<FileDown />} isPending={refused.isPending} onPress={() => void refused.run()}>

@@ -75,7 +75,7 @@ const tones = {
 
 function RowItem({ row, words }: { row: ImportRow; words: Words<'people-import'> }) {
   const valueText = useValueText()
-  // Shown beside the name already.
+  // A user name equal to the e-mail is already shown beside the name.
   const changes = row.changes.filter(({ field, after }) => field !== 'username' || after !== row.email)
   return (
     <li className="flex flex-col gap-2 px-4 py-3 text-sm">
@@ -116,7 +116,7 @@ function RowItem({ row, words }: { row: ImportRow; words: Words<'people-import'>
   )
 }
 
-/** Of a column's field. */
+/** Label of a column's field. */
 export function fieldName(field: string, words: Words<'people-import'>): string {
   const known = importFields.find((one) => one === field)
   return known ? words(`fields.${known}`) : field.slice(detailPrefix.length)

@@ -40,15 +40,15 @@ export function BulkBar({ selection, onSelect, filter, total, hasMore, onJob }: 
       <output className="text-sm font-strong">
         {count === undefined ? words('select.all') : words('select.count', { count })}
       </output>
+      <IconButton size="sm" label={words('select.clear')} icon={<X />} onPress={() => onSelect(nobody)} />
       {offersAll && (
         <Button size="sm" variant="quiet" onPress={() => onSelect(everybody)}>
           {total === undefined ? words('select.offerAll') : words('select.offer', { count: total })}
         </Button>
       )}
-      <IconButton size="sm" label={words('select.clear')} icon={<X />} onPress={() => onSelect(nobody)} />
       <span className="ms-auto flex flex-wrap gap-2">
         <ExportButton people={people} onJob={onJob} />
-        {/* Who confirms has to see of how many. */}
+        {/* Actions need the count, which their confirmation shows. */}
         {count !== undefined && <Acts status={filter.status} onAct={setAction} />}
       </span>
       {action && count !== undefined && (

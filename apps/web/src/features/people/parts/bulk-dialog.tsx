@@ -16,6 +16,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { nameOf } from '../../../people/name-of.ts'
 import { facetsQuery } from '../queries.ts'
 import type { selectedPeople } from '../selection.ts'
+import { DetailInput } from '../../../people/detail-input.tsx'
 import { PersonPicker } from '../../../people/person-picker.tsx'
 
 type Value = string | null | { readonly name: string; readonly value: string }
@@ -165,7 +166,6 @@ function DetailField({ value, onChange, error }: ValueProps) {
   const { data } = useQuery(facetsQuery)
   const field = typeof value === 'object' && value !== null ? value : { name: '', value: '' }
   const known = (data?.fields ?? []).filter(({ canChange }) => canChange)
-  const choices = known.find(({ name }) => name === field.name)?.choices ?? []
   return (
     <>
       {known.length > 0 ? (
@@ -184,20 +184,12 @@ function DetailField({ value, onChange, error }: ValueProps) {
           {...(error !== undefined && { error })}
         />
       )}
-      {choices.length > 0 ? (
-        <Select
-          label={words('filter.value')}
-          value={field.value || null}
-          onChange={(next) => onChange({ ...field, value: next })}
-          options={choices.map((id) => ({ id, label: id }))}
-        />
-      ) : (
-        <TextField
-          label={words('filter.value')}
-          value={field.value}
-          onChange={(next) => onChange({ ...field, value: next })}
-        />
-      )}
+      <DetailInput
+        definition={known.find(({ name }) => name === field.name) ?? { kind: 'text', choices: [] }}
+        label={words('filter.value')}
+        value={field.value}
+        onChange={(next) => onChange({ ...field, value: next })}
+      />
     </>
   )
 }

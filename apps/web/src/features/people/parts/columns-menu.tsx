@@ -21,7 +21,11 @@ export function ColumnsMenu() {
   return (
     <Menu
       label={words('columns')}
-      trigger={<Button icon={<Columns3 />}>{words('columns')}</Button>}
+      trigger={
+        <Button icon={<Columns3 />}>
+          <span className="phone:sr-only">{words('columns')}</span>
+        </Button>
+      }
       items={[
         { id: 'plain', selection, items: plainColumns.map((id) => ({ id, label: words(`column.${id}`) })) },
         ...(fields.length > 0 ? [{ id: 'fields', title: words('fields'), selection, items: fields }] : []),

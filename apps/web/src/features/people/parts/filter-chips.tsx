@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import type { SetUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { nameOf } from '../../../people/name-of.ts'
+import { useDetailText } from '../../../people/use-detail-text.ts'
 import { facetsQuery, personQuery } from '../queries.ts'
 import { activeFilters, type FilterName, type PeopleUrl, withoutFilter, withoutFilters } from '../url-state.ts'
 
@@ -54,7 +55,8 @@ function useChipText(
   name: FilterName,
 ): string {
   const words = useWords('people')
-  const { data: facets } = useQuery({ ...facetsQuery, enabled: name === 'tag' })
+  const { data: facets } = useQuery({ ...facetsQuery, enabled: name === 'tag' || name === 'field' })
+  const detail = useDetailText()
   const { data: person } = useQuery({ ...personQuery(manager ?? ''), enabled: name === 'manager' })
   switch (name) {
     case 'status':
@@ -68,7 +70,12 @@ function useChipText(
     case 'tag':
       return words('chip.tag', { value: facets?.tags.find(({ id }) => id === tag)?.name ?? '…' })
     case 'field':
-      return value ? words('chip.field', { name: field ?? '', value }) : words('chip.hasField', { name: field ?? '' })
+      return value
+        ? words('chip.field', {
+            name: field ?? '',
+            value: detail(facets?.fields.find((one) => one.name === field)?.kind, value),
+          })
+        : words('chip.hasField', { name: field ?? '' })
     case 'seen':
       return words('chip.seen', {
         value: seen === 'never' ? words('filter.never') : words('filter.seenIn', { days: seen ?? '' }),

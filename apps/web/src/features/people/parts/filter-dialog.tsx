@@ -12,7 +12,8 @@ import { LoadError } from '../../../lib/errors/load-error.tsx'
 import type { SetUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { nameOf } from '../../../people/name-of.ts'
-import { facetsQuery, personQuery } from '../queries.ts'
+import { DetailInput } from '../../../people/detail-input.tsx'
+import { type Facet, facetsQuery, personQuery } from '../queries.ts'
 import { endChoices, type PeopleUrl, seenChoices, withoutFilters } from '../url-state.ts'
 import { PersonPicker } from '../../../people/person-picker.tsx'
 
@@ -48,10 +49,10 @@ export function FilterDialog({ url, setUrl }: FilterProps) {
   )
 }
 
-/** The option for no choice. */
-const any = 'any'
-const chosen = <Choice extends string>(choice: Choice | typeof any): Choice | undefined =>
-  choice === any ? undefined : choice
+/** Id of the option that sets no filter. */
+const noFilter = 'any'
+const filterOf = <Choice extends string>(choice: Choice | typeof noFilter): Choice | undefined =>
+  choice === noFilter ? undefined : choice
 
 function PlainFilters({ url, setUrl }: FilterProps) {
   const words = useWords('people')
@@ -65,28 +66,28 @@ function PlainFilters({ url, setUrl }: FilterProps) {
       />
       <Select
         label={words('filter.license')}
-        value={url.license ?? any}
-        onChange={(license) => setUrl({ ...url, license: chosen(license) })}
+        value={url.license ?? noFilter}
+        onChange={(license) => setUrl({ ...url, license: filterOf(license) })}
         options={[
-          { id: any, label: words('filter.any') },
+          { id: noFilter, label: words('filter.any') },
           ...licenseTypes.map((id) => ({ id, label: words(`licenses.${id}`) })),
         ]}
       />
       <Select
         label={words('filter.ends')}
-        value={url.ends ?? any}
-        onChange={(ends) => setUrl({ ...url, ends: chosen(ends) })}
+        value={url.ends ?? noFilter}
+        onChange={(ends) => setUrl({ ...url, ends: filterOf(ends) })}
         options={[
-          { id: any, label: words('filter.any') },
+          { id: noFilter, label: words('filter.any') },
           ...endChoices.map((id) => ({ id, label: words(`ends.${id}`) })),
         ]}
       />
       <Select
         label={words('filter.seen')}
-        value={url.seen ?? any}
-        onChange={(seen) => setUrl({ ...url, seen: chosen(seen) })}
+        value={url.seen ?? noFilter}
+        onChange={(seen) => setUrl({ ...url, seen: filterOf(seen) })}
         options={[
-          { id: any, label: words('filter.any') },
+          { id: noFilter, label: words('filter.any') },
           ...seenChoices.map((id) => ({
             id,
             label: id === 'never' ? words('filter.never') : words('filter.seenIn', { days: id }),
@@ -128,32 +129,37 @@ function FacetFilters({ url, setUrl }: FilterProps) {
     <>
       <Select
         label={words('filter.tag')}
-        value={url.tag ?? any}
-        onChange={(tag) => setUrl({ ...url, tag: chosen(tag) })}
+        value={url.tag ?? noFilter}
+        onChange={(tag) => setUrl({ ...url, tag: filterOf(tag) })}
         options={[
-          { id: any, label: words('filter.any') },
+          { id: noFilter, label: words('filter.any') },
           ...(data?.tags ?? []).map(({ id, name }) => ({ id, label: name })),
         ]}
       />
-      <FieldFilter url={url} setUrl={setUrl} names={(data?.fields ?? []).map(({ name }) => name)} />
+      <FieldFilter url={url} setUrl={setUrl} fields={data?.fields ?? []} />
     </>
   )
 }
 
-/** Of the fields that the client keeps; where it keeps none, any name. */
-function FieldFilter({ url, setUrl, names }: FilterProps & { readonly names: readonly string[] }) {
+const plainText = { kind: 'text', choices: [] } as const
+
+/** Filters by one of the client's fields, or by any detail name if it has none. */
+function FieldFilter({ url, setUrl, fields }: FilterProps & { readonly fields: readonly Facet[] }) {
   const words = useWords('people')
   const [value, setValue] = useState(url.value ?? '')
   return (
     <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
-      {names.length > 0 ? (
+      {fields.length > 0 ? (
         <Select
           label={words('filter.field')}
-          value={url.field === undefined ? any : detailPrefix + url.field}
-          onChange={(id) => setUrl({ ...url, field: chosen(id)?.slice(detailPrefix.length) })}
+          value={url.field === undefined ? noFilter : detailPrefix + url.field}
+          onChange={(id) => {
+            setValue('')
+            setUrl({ ...url, field: filterOf(id)?.slice(detailPrefix.length), value: undefined })
+          }}
           options={[
-            { id: any, label: words('filter.any') },
-            ...names.map((name) => ({ id: detailPrefix + name, label: name })),
+            { id: noFilter, label: words('filter.any') },
+            ...fields.map(({ name }) => ({ id: detailPrefix + name, label: name })),
           ]}
         />
       ) : (
@@ -163,7 +169,8 @@ function FieldFilter({ url, setUrl, names }: FilterProps & { readonly names: rea
           onChange={(field) => setUrl({ ...url, field: field || undefined })}
         />
       )}
-      <TextField
+      <DetailInput
+        definition={fields.find(({ name }) => name === url.field) ?? plainText}
         label={words('filter.value')}
         description={words('filter.valueText')}
         isDisabled={!url.field}

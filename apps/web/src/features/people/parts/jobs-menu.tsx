@@ -17,7 +17,11 @@ export function JobsMenu({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     <Menu
       label={words('title')}
-      trigger={<Button icon={<History />}>{words('title')}</Button>}
+      trigger={
+        <Button icon={<History />}>
+          <span className="phone:sr-only">{words('title')}</span>
+        </Button>
+      }
       items={jobs.map((job) => ({
         id: job.id,
         label: kindWords(words, job.kind),

@@ -110,7 +110,7 @@ function PeopleCards({ rows, selection, onSelect }: RowsProps) {
   )
 }
 
-/** A card leaves out what is empty. */
+/** Cards omit empty columns. */
 function hasValue(column: ColumnName, { tags, details }: PersonRow): boolean {
   if (column === 'tags') return tags.length > 0
   return !column.startsWith(detailPrefix) || Boolean(details[column.slice(detailPrefix.length)])

@@ -1,13 +1,17 @@
 import type { PersonRow } from '@deckle/contract/models/people.ts'
+import { detailPrefix } from '@deckle/core/people/person-condition.ts'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Avatar } from '@deckle/ui/layout/avatar.tsx'
 import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pictureAddress } from '../../../lib/preferences/branding.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useFormatter, useNow, useWords } from '../../../words/use-words.ts'
 import type { ColumnName } from '../columns.ts'
 import { nameOf } from '../../../people/name-of.ts'
+import { useDetailText } from '../../../people/use-detail-text.ts'
+import { facetsQuery } from '../queries.ts'
 
 export function PersonName({ person }: { person: PersonRow }) {
   const words = useWords('people')
@@ -33,6 +37,9 @@ export function useCells(): (column: ColumnName, person: PersonRow) => ReactNode
   const words = useWords('people')
   const format = useFormatter()
   const now = useNow()
+  const detail = useDetailText()
+  const { data: facets } = useQuery(facetsQuery)
+  const kindOf = (name: string) => facets?.fields.find((field) => field.name === name)?.kind
   const ago = (moment: string) => format.relativeTime(new Date(moment), now)
   return (column, person) => {
     switch (column) {
@@ -56,7 +63,10 @@ export function useCells(): (column: ColumnName, person: PersonRow) => ReactNode
         if (person.lastSeenAt) return ago(person.lastSeenAt)
         return person.invitedAt ? words('invited', { when: ago(person.invitedAt) }) : words('neverSeen')
       default:
-        return person.details[column.slice('details.'.length)] ?? ''
+        return detail(
+          kindOf(column.slice(detailPrefix.length)),
+          person.details[column.slice(detailPrefix.length)] ?? '',
+        )
     }
   }
 }

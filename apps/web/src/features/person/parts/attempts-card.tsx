@@ -8,7 +8,7 @@ import { attemptsQuery } from '../queries.ts'
 type Reply = Awaited<ReturnType<typeof api.users.attempts>>
 const rowsOf = ({ attempts }: Reply) => attempts
 
-/** What the person played while signed in. */
+/** Attempts that the person made while signed in. */
 export function AttemptsCard({ id }: { readonly id: string }) {
   const words = useWords('person')
   const format = useFormatter()

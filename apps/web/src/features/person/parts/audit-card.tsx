@@ -9,7 +9,7 @@ import { auditQuery } from '../queries.ts'
 type Line = Awaited<ReturnType<typeof api.users.audit>>['entries'][number]
 const rowsOf = ({ entries }: { readonly entries: readonly Line[] }) => entries
 
-/** Acts that have words; others are shown by their name. */
+/** Translated audit actions; others are shown by their name. */
 const acts = {
   'user.create': 'acts.create',
   'user.invite': 'acts.invite',
@@ -36,7 +36,7 @@ const acts = {
   'user.tag': 'acts.tag',
 } as const
 
-/** What was changed, and by whom. */
+/** Audit entries about the person. */
 export function AuditCard({ id }: { readonly id: string }) {
   const words = useWords('person')
   const format = useFormatter()

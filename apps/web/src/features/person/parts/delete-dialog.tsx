@@ -10,7 +10,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { nameOf } from '../../../people/name-of.ts'
 import { changed, inspectedQuery, type Person } from '../queries.ts'
 
-/** Says what happens to decks, files and reports before it is done. */
+/** Explains what will happen to the person's decks, files and reports. */
 export function DeleteDialog({ person }: { readonly person: Person }) {
   const words = useWords('person')
   const params = { id: person.id }

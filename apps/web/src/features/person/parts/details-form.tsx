@@ -23,7 +23,7 @@ interface Ends {
   readonly onEnd: () => void
 }
 
-/** The client's fields where it has defined some, else plain pairs. */
+/** Edits the client's defined fields and the person's other details. */
 export function DetailsForm(props: Ends) {
   const { data, error, refetch, isFetching } = useQuery(inspectedQuery(props.person.id))
   if (data) return <PairsForm {...props} definitions={data.fields} />
@@ -78,7 +78,7 @@ function PairsForm({ person, onEnd, definitions }: Ends & { readonly definitions
   )
 }
 
-/** Defined fields in their order, then what else is there. */
+/** Defined fields in order, followed by other details. */
 function pairsOf({ details }: Person, definitions: readonly Definition[]): Values['pairs'] {
   const defined = definitions.map(({ name }) => ({ name, value: details[name] ?? '' }))
   const others = Object.entries(details).filter(([name]) => !definitions.some((one) => one.name === name))

@@ -9,7 +9,7 @@ import { LicenceCard } from './licence-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { TokensCard } from './tokens-card.tsx'
 
-/** For Admins. */
+/** Cards for Admins only. */
 export function InspectedCards({ person }: { readonly person: Person }) {
   const words = useWords('person')
   const { data, error, refetch, isFetching } = useQuery(inspectedQuery(person.id))

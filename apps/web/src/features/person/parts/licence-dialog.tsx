@@ -96,7 +96,7 @@ function LicenceForm({ inspected, onEnd }: { readonly inspected: Inspected; read
   )
 }
 
-/** `YYYY-MM-DD` in the browser's time zone, as a date field takes it. */
+/** `YYYY-MM-DD` in the browser's time zone, the format of date inputs. */
 function dayOf(moment: string): string {
   const at = new Date(moment)
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)

@@ -33,7 +33,7 @@ interface Values {
   password: string
 }
 
-/** By invitation, a mailed link that sets the password, or with a password that the Admin passes on. */
+/** Creates a person with an invitation mail, or with a password that the Admin passes on. */
 export function NewPersonForm({ definitions }: { readonly definitions: readonly Definition[] }) {
   const words = useWords('person')
   const form = useNewPerson(definitions)

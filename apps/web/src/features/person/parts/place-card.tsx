@@ -17,7 +17,7 @@ import { managersQuery, type Person, reportsQuery } from '../queries.ts'
 
 const rowsOf = ({ users }: Awaited<ReturnType<typeof api.users.children>>) => users
 
-/** The way up, and who reports to the person. */
+/** The person's managers and direct reports. */
 export function PlaceCard({ person }: { readonly person: Person }) {
   const words = useWords('person')
   const reports = usePagedList(reportsQuery(person.id), rowsOf)
@@ -66,7 +66,7 @@ export function PlaceCard({ person }: { readonly person: Person }) {
   )
 }
 
-/** From the top down to the nearest manager. Those above the viewer are not theirs to open. */
+/** Managers from the top down. Managers above the viewer have no link, since the viewer can't open their pages. */
 function WayUp({ person }: { readonly person: Person }) {
   const words = useWords('person')
   const { _id } = useUser()

@@ -43,7 +43,7 @@ interface BarePage {
   readonly script?: string
   /** Preview metadata (Open Graph) for links to the page. */
   readonly card?: { readonly text: string; readonly url: string; readonly image: string }
-  /** Address of the icon in the browser's tab; Deckle's by default. */
+  /** Favicon URL; Deckle's by default. */
   readonly icon?: string
   /** Icon at the top: the deck is unavailable, or needs a PIN, an address or a sign-in. */
   readonly mark?: keyof typeof marks

@@ -18,7 +18,7 @@ interface MessageDetail {
   readonly opensAt?: string | null
   /** Set for a deck that is full or closed: the page's script checks whether this person has begun an attempt. */
   readonly shortid?: string
-  /** Of the client. */
+  /** The client's favicon. */
   readonly icon?: string | undefined
 }
 

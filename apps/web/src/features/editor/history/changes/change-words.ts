@@ -1,4 +1,4 @@
-import { isPlainObject } from '@deckle/core/deck/tree/tree.ts'
+import { isPlainObject } from '@deckle/core/document/tree.ts'
 import { useWords, type Words } from '../../../../words/use-words.ts'
 import { fieldName } from '../../form/field-label.ts'
 

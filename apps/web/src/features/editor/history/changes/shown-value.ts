@@ -1,6 +1,6 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { deckEnd } from '@deckle/core/deck/jump.ts'
-import { isPlainObject, type PlainObject } from '@deckle/core/deck/tree/tree.ts'
+import { isPlainObject, type PlainObject } from '@deckle/core/document/tree.ts'
 import type { Field } from '@deckle/slides/fields/field.ts'
 import { headingOf } from '@deckle/slides/reports.ts'
 import type { Words } from '../../../../words/use-words.ts'

@@ -3,8 +3,8 @@ import { deleteLinks, revokeAuthtokensOf } from '../queries.ts'
 import { deleteEmailChange } from '../email/queries.ts'
 import { closeSessionsOf } from './queries.ts'
 
-/** Sessions, tokens and mailed links of people who may no longer sign in. */
-export async function closeWaysIn(
+/** Revokes the sessions, tokens and mailed links of people who may no longer sign in. */
+export async function revokeAccess(
   db: AuthDb,
   clientId: string,
   userId: string | readonly string[],
