@@ -80,14 +80,17 @@ describe('a credential', () => {
     const signed = await signCredential(createCredential(details), key, issuedAt)
     const at = async (moment: string) => verify(signed, { did: keys, list: await statusList([]), now: moment })
     expect((await at('2028-02-29T00:00:00Z')).verified).toBe(true)
-    expect(await at('2028-03-02T00:00:00Z')).toMatchObject({ verified: false, why: expect.stringMatching(/expired/i) })
+    expect(await at('2028-03-02T00:00:00Z')).toMatchObject({
+      verified: false,
+      why: expect.stringContaining('is after \\"validUntil\\"'),
+    })
     expect((await at('2026-02-01T00:00:00Z')).verified).toBe(false)
   })
 
   it('is seen revoked once its place in the list is set, and nobody else with it', async () => {
     const signed = await signCredential(createCredential(details), key, issuedAt)
     const found = await verify(signed, { did: keys, list: await statusList([94_567]), now })
-    expect(found).toMatchObject({ verified: false, why: expect.stringMatching(/status/i) })
+    expect(found).toMatchObject({ verified: false, why: expect.stringContaining('revoked') })
     const others = await statusList([0, 94_566, 94_568, STATUS_LIST_LENGTH - 1])
     expect((await verify(signed, { did: keys, list: others, now })).verified).toBe(true)
   })

@@ -26,15 +26,17 @@ declare module '@digitalbazaar/vc' {
   }>
 }
 declare module '@digitalbazaar/data-integrity' {
-  export class DataIntegrityProof {
-    constructor(options: { readonly cryptosuite: object })
-  }
+  export const DataIntegrityProof: new (options: { readonly cryptosuite: object }) => object
 }
 declare module '@digitalbazaar/eddsa-rdfc-2022-cryptosuite' {
   export const cryptosuite: object
 }
 declare module '@digitalbazaar/vc-bitstring-status-list' {
-  export function checkStatus(asked: object): Promise<{ readonly verified: boolean; readonly error?: Error }>
+  export function checkStatus(asked: object): Promise<{
+    readonly verified: boolean
+    readonly error?: Error
+    readonly results?: readonly { readonly status: boolean }[]
+  }>
 }
 declare module '@digitalbazaar/multikey-context' {
   export const contexts: ReadonlyMap<string, object>

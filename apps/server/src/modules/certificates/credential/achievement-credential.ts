@@ -90,8 +90,6 @@ export function createCredential({
   }
 }
 
-export type AchievementCredential = ReturnType<typeof createCredential>
-
 /** Who knows the address finds it is the one; the address can't be read from it. */
 export function hashIdentity(identity: string, salt: string): string {
   return `sha256$${createHash('sha256').update(`${identity}${salt}`).digest('hex')}`

@@ -50,7 +50,7 @@ export function renderCertificate(
   })
   const bytes = collect(pdf)
   drawBackground(pdf, design.background, pictures)
-  for (const field of design.fields) drawField(pdf, field, design, values, pictures)
+  for (const field of design.fields) drawField(pdf, field, { ...pictures, language: design.language, values })
   pdf.end()
   return bytes
 }
@@ -80,13 +80,12 @@ function drawBackground(pdf: Document, background: CertificateBackground, { byId
   pdf.endMarkedContent()
 }
 
-function drawField(
-  pdf: Document,
-  field: CertificateField,
-  { language }: CertificateDesign,
-  values: CertificateValues,
-  { logo, byId }: CertificatePictures,
-): void {
+interface Content extends CertificatePictures {
+  readonly language: CertificateDesign['language']
+  readonly values: CertificateValues
+}
+
+function drawField(pdf: Document, field: CertificateField, { language, values, logo, byId }: Content): void {
   const text = fieldText(field, values, language)
   if (field.kind === 'qr') asFigure(pdf, values.address, () => drawQr(pdf, values.address, field))
   else if (field.kind === 'logo') {

@@ -24,11 +24,18 @@ export async function verify(
   const found = await verifyCredential({
     credential,
     suite,
-    checkStatus,
+    checkStatus: notRevoked,
     documentLoader: loaderOf(published),
     ...(published.now !== undefined && { now: new Date(published.now) }),
   })
   return { verified: found.verified, why: found.verified ? '' : reasonsOf(found) }
+}
+
+/** The library tells what a list says; that a set place means revoked is for who asks. */
+async function notRevoked(asked: object): ReturnType<typeof checkStatus> {
+  const found = await checkStatus(asked)
+  if (!found.results?.some(({ status }) => status)) return found
+  return { ...found, verified: false, error: new Error('The status is: revoked.') }
 }
 
 function loaderOf({ did, list }: { readonly did: DidDocument; readonly list?: { readonly id: string } }) {
