@@ -169,6 +169,136 @@ export interface ClientUsage {
   space: number
 }
 
+export interface CourseAttempts {
+  attempt_id: string
+  began_at: Timestamp
+  client_id: string
+  completed_at: Timestamp | null
+  course_id: string
+  deck_id: string
+  ends_at: Timestamp | null
+  is_exam: boolean
+  passed: boolean | null
+  percentage: number | null
+  round: number
+  user_id: string
+}
+
+export interface CourseCounts {
+  client_id: string
+  course_id: string
+  enrolled: Generated<number>
+  expired: Generated<number>
+  failed: Generated<number>
+  node_id: string
+  passed: Generated<number>
+  percentage_sum: Generated<number>
+  scored: Generated<number>
+  started: Generated<number>
+}
+
+export interface CourseDecks {
+  client_id: string
+  course_id: string
+  deck_id: string
+  draft_seq: number | null
+  version_id: string | null
+}
+
+export interface CourseMessages {
+  client_id: string
+  course_id: string
+  id: string
+  recipients: number
+  sent_at: Timestamp
+  sent_by: string | null
+  subject: string
+  text: string
+}
+
+export interface CoursePartCounts {
+  client_id: string
+  completed: Generated<number>
+  course_id: string
+  part_id: string
+  percentage_sum: Generated<number>
+  scored: Generated<number>
+  started: Generated<number>
+}
+
+export interface CourseRuleRuns {
+  added: number
+  client_id: string
+  course_id: string
+  id: string
+  name: string
+  removed: number
+  rule_id: string
+  run_at: Timestamp
+  run_by: string | null
+  trigger: string
+}
+
+export interface CourseRules {
+  active: Generated<boolean>
+  client_id: string
+  course_id: string
+  created_at: Generated<Timestamp>
+  created_by: string | null
+  due_days: number | null
+  id: string
+  last_run_at: Timestamp | null
+  name: string
+  remove_when_unmatched: Generated<boolean>
+  rule: Json
+}
+
+export interface Courses {
+  category_id: string | null
+  client_id: string
+  content: Json
+  cover: Json
+  created_at: Generated<Timestamp>
+  deck_count: number
+  deleted_at: Timestamp | null
+  everyone: Generated<string>
+  id: string
+  join_code: string | null
+  language: string
+  level: string
+  minutes: Generated<number>
+  owner_id: string
+  published: Json | null
+  published_at: Timestamp | null
+  published_revision: number | null
+  revision: Generated<number>
+  status: Generated<string>
+  title: string
+  topic_count: number
+  updated_at: Generated<Timestamp>
+}
+
+export interface CourseShares {
+  can: string
+  client_id: string
+  course_id: string
+  shared_at: Generated<Timestamp>
+  shared_by: string
+  user_id: string
+}
+
+export interface CourseTags {
+  client_id: string
+  course_id: string
+  tag_id: string
+}
+
+export interface CourseTopics {
+  client_id: string
+  course_id: string
+  topic_id: string
+}
+
 export interface CurrentAnswers {
   answer: Json | null
   answer_id: string | null
@@ -205,6 +335,7 @@ export interface Decks {
   everyone: Generated<ShareLevel | 'none'>
   id: string
   language: Language
+  minutes: Generated<number>
   name: string
   owner_id: string
   published_at: Timestamp | null
@@ -253,6 +384,41 @@ export interface EmailChanges {
   expires_at: Timestamp | null
   hash: Buffer | null
   user_id: string
+}
+
+export interface EnrolmentRequests {
+  answered_at: Timestamp | null
+  answered_by: string | null
+  asked_at: Timestamp
+  client_id: string
+  course_id: string
+  state: Generated<string>
+  text: Generated<string>
+  user_id: string
+}
+
+export interface Enrolments {
+  added_by: string | null
+  attempts_reset_at: Timestamp | null
+  client_id: string
+  completed: Generated<number>
+  completed_at: Timestamp | null
+  course_id: string
+  due_at: Timestamp | null
+  enrolled_at: Timestamp
+  expires_at: Timestamp | null
+  marked: string | null
+  percent: Generated<number>
+  percentage: number | null
+  removed: string | null
+  round: Generated<number>
+  rule_id: string | null
+  seen_on: string | null
+  source: string
+  started_at: Timestamp | null
+  status: Generated<string>
+  user_id: string
+  waived: string | null
 }
 
 export interface Events {
@@ -310,6 +476,42 @@ export interface Jobs {
   stop_requested: Generated<boolean>
   total: number | null
   undo_until: Timestamp | null
+}
+
+export interface LearnerDecks {
+  client_id: string
+  completed_at: Timestamp | null
+  course_id: string
+  deck_id: string
+  last_at: Timestamp
+  last_slide: string | null
+  passed_at: Timestamp | null
+  percentage: number | null
+  round: number
+  seen: Generated<string[]>
+  started_at: Timestamp
+  user_id: string
+}
+
+export interface LearnerNotes {
+  client_id: string
+  course_id: string
+  created_at: Timestamp
+  deck_id: string
+  id: string
+  slide_id: string
+  text: string
+  updated_at: Timestamp
+  user_id: string
+}
+
+export interface LearningReminders {
+  about: string
+  client_id: string
+  course_id: string
+  sent_at: Timestamp
+  type: string
+  user_id: string
 }
 
 export interface LicenceEndNotices {
@@ -549,6 +751,17 @@ export interface Tables {
   client_storage: ClientStorage
   client_usage: ClientUsage
   clients: Clients
+  course_attempts: CourseAttempts
+  course_counts: CourseCounts
+  course_decks: CourseDecks
+  course_messages: CourseMessages
+  course_part_counts: CoursePartCounts
+  course_rule_runs: CourseRuleRuns
+  course_rules: CourseRules
+  course_shares: CourseShares
+  course_tags: CourseTags
+  course_topics: CourseTopics
+  courses: Courses
   current_answers: CurrentAnswers
   deck_addresses: DeckAddresses
   deck_shares: DeckShares
@@ -556,10 +769,15 @@ export interface Tables {
   deck_versions: DeckVersions
   decks: Decks
   email_changes: EmailChanges
+  enrolment_requests: EnrolmentRequests
+  enrolments: Enrolments
   events: Events
   invites: Invites
   job_items: JobItems
   jobs: Jobs
+  learner_decks: LearnerDecks
+  learner_notes: LearnerNotes
+  learning_reminders: LearningReminders
   licence_end_notices: LicenceEndNotices
   limit_notices: LimitNotices
   mail_outbox: MailOutbox

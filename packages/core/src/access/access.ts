@@ -24,6 +24,19 @@ export const accessTable = {
   'deck.share': toOwn,
   'deck.publish': toEdit,
   'deck.analytics': toEdit,
+  'course.list': { client: 'Learner' },
+  'course.read': { ...toEdit, view: 'Creator', any: 'Superadmin' },
+  'course.create': { client: 'Creator' },
+  'course.edit': toEdit,
+  'course.delete': toOwn,
+  'course.share': toOwn,
+  'course.publish': toEdit,
+  /** Its learners: listed, added by name, removed, contacted (decisions.md §3). */
+  'course.learners': toEdit,
+  /** People brought in by the branch or the client: everyone, a file, rules. */
+  'course.enrol': { branch: 'Manager', client: 'Admin' },
+  /** Taking courses as a learner: in the catalogue, and once enrolled. */
+  'learning.use': { own: 'Learner' },
   'media.list': { client: 'Creator' },
   'media.upload': { client: 'Creator' },
   'media.delete': toOwn,

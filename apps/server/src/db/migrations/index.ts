@@ -29,6 +29,8 @@ import { up as up0030 } from './0030-filled-details.ts'
 import { up as up0031 } from './0031-usage.ts'
 import { up as up0032 } from './0032-people-bound.ts'
 import { up as up0033 } from './0033-people-by-licence-end.ts'
+import { up as up0035 } from './0035-courses.ts'
+import { up as up0036 } from './0036-enrolments.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -61,4 +63,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031-usage': { up: up0031 },
   '0032-people-bound': { up: up0032 },
   '0033-people-by-licence-end': { up: up0033 },
+  '0035-courses': { up: up0035 },
+  '0036-enrolments': { up: up0036 },
 }

@@ -1,5 +1,6 @@
 import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import { minutesOf } from '@deckle/slides/minutes.ts'
 import { refuse } from '../../../refusal.ts'
 
 /** Columns derived from a deck's content: the document, and what lists show of it. */
@@ -8,6 +9,7 @@ export interface StoredContent {
   readonly reader_type: ReaderType
   readonly language: Language
   readonly slide_count: number
+  readonly minutes: number
   readonly content: string
   readonly cover: string
 }
@@ -23,6 +25,7 @@ export function storedContent(content: DeckContent): StoredContent {
     reader_type: content.readerType,
     language: content.language,
     slide_count: content.contentHash.length,
+    minutes: minutesOf(content),
     content: json,
     cover: JSON.stringify(coverOf(content)),
   }
