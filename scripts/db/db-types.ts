@@ -12,6 +12,9 @@ const jsonWithDefault = (shape: string): string => `ColumnType<${shape}, string 
 const columns: Record<string, string> = {
   'answers.answer': json('Answer'),
   'audit_log.detail': jsonWithDefault('Record<string, unknown>'),
+  'certificate_designs.design': json('CertificateDesign'),
+  'certificates.design': json('CertificateDesign'),
+  'certificates.language': 'Language',
   'clients.branding': json('Branding'),
   'clients.plan': 'Generated<PlanType>',
   'deck_shares.can': 'ShareLevel',
@@ -42,6 +45,7 @@ const head = `/**
  * The tables as the migrations leave them: written by \`npm run db:types\`, checked against the migrated database by a test.
  */
 import type { LicenseType, ShareLevel } from '@deckle/core/access/access.ts'
+import type { CertificateDesign } from '@deckle/core/certificates/certificate-design.ts'
 import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { EmailMode } from '@deckle/core/notification/notification-type.ts'

@@ -7,6 +7,7 @@ import { analyticsHandlers } from './modules/analytics/index.ts'
 import { authHandlers } from './modules/auth/index.ts'
 import { adminJobHandlers, type JobKinds, jobHandlers } from './modules/jobs/index.ts'
 import { captchaHandlers } from './modules/captcha/index.ts'
+import { certificateDesignHandlers } from './modules/certificates/index.ts'
 import { clientHandlers } from './modules/clients/index.ts'
 import { configHandlers, planHandlers } from './modules/config/index.ts'
 import {
@@ -55,6 +56,7 @@ export const allHandlers: AllHandlers = {
   decks: deckHandlers,
   publication: publicationHandlers,
   sharing: sharingHandlers,
+  certificate_designs: certificateDesignHandlers,
   media: mediaHandlers,
   play: playHandlers,
   analytics: analyticsHandlers,

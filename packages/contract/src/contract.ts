@@ -5,6 +5,7 @@ import { announcements } from './announcements.ts'
 import { analytics } from './analytics.ts'
 import { auth } from './auth.ts'
 import { captcha } from './captcha.ts'
+import { certificate_designs } from './certificate-designs.ts'
 import { clients } from './clients.ts'
 import { config } from './config.ts'
 import { decks } from './decks.ts'
@@ -51,6 +52,7 @@ export const contract = {
   decks,
   publication,
   sharing,
+  certificate_designs,
   media,
   play,
   analytics,

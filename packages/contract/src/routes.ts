@@ -218,6 +218,14 @@ export const routes = {
     update: post('/decks/{id}/shares/update', 'deck.share'),
     people: get('/decks/{id}/shares/people', 'deck.share'),
   },
+  certificate_designs: {
+    list: get('/certificate_designs/list', 'certificate_design.list'),
+    create: post('/certificate_designs/create', 'certificate_design.list'),
+    preview: post('/certificate_designs/preview', 'certificate_design.list'),
+    show: get('/certificate_designs/{id}/show', 'certificate_design.list'),
+    update: post('/certificate_designs/{id}/update', 'certificate_design.edit'),
+    delete: post('/certificate_designs/{id}/delete', 'certificate_design.edit'),
+  },
   media: {
     upload: multipart(post('/media/upload', 'media.upload')),
     list: get('/media/list', 'media.list'),

@@ -38,6 +38,7 @@ const byName: Readonly<Record<string, unknown>> = {
   option: 'a',
   color: '#112233',
   primary: '#112233',
+  accent: '#112233',
   filter: [{ field: 'license_type', op: 'is', value: 'Creator' }],
   latestVersion: '3.0.1',
   cursor: 'abc',

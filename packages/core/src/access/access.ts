@@ -40,6 +40,8 @@ export const accessTable = {
   'media.list': { client: 'Creator' },
   'media.upload': { client: 'Creator' },
   'media.delete': toOwn,
+  'certificate_design.list': { client: 'Creator' },
+  'certificate_design.edit': { own: 'Creator', client: 'Admin' },
   'user.list': { branch: 'Manager', client: 'Admin' },
   'user.read': { own: 'Learner', branch: 'Manager', client: 'Admin', any: 'Superadmin' },
   'user.create': { client: 'Admin' },

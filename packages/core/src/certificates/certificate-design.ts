@@ -72,6 +72,9 @@ export interface CertificateValues {
 }
 
 export const certificateLimits = {
+  name: 60,
+  /** Designs of a client. */
+  designs: 200,
   fields: 40,
   text: 300,
   size: { min: 5, max: 96 },

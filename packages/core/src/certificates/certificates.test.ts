@@ -5,7 +5,6 @@ import {
   type CertificateValues,
   certificateTemplates,
 } from './certificate-design.ts'
-import { newCertificateNumber, parseCertificateNumber } from './certificate-number.ts'
 import { designProblems } from './design-faults.ts'
 import { fieldText } from './field-text.ts'
 import { layoutText } from './text-layout.ts'
@@ -140,23 +139,5 @@ describe('a layout', () => {
 
   it('of nothing is nothing', () => {
     expect(layoutText('', box, measure).lines).toEqual([])
-  })
-})
-
-describe('a certificate number', () => {
-  it('is four letters, four digits, four letters', () => {
-    let last = 0
-    const made = newCertificateNumber((below) => (last = (last * 7 + 5) % below))
-    expect(made).toMatch(/^[A-HJ-NP-Z]{4}-\d{4}-[A-HJ-NP-Z]{4}$/)
-    expect(parseCertificateNumber(made)).toBe(made)
-  })
-
-  it.each([
-    ['abcd 1234 efgh', 'ABCD-1234-EFGH'],
-    [' ABCD1234EFGH ', 'ABCD-1234-EFGH'],
-    ['ABCD-123-EFGH', null],
-    ['<script>', null],
-  ])('typed as %s is %s', (typed, number) => {
-    expect(parseCertificateNumber(typed)).toBe(number)
   })
 })

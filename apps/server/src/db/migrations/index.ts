@@ -31,6 +31,8 @@ import { up as up0032 } from './0032-people-bound.ts'
 import { up as up0033 } from './0033-people-by-licence-end.ts'
 import { up as up0035 } from './0035-courses.ts'
 import { up as up0036 } from './0036-enrolments.ts'
+import { up as up0040 } from './0040-certificate-designs.ts'
+import { up as up0041 } from './0041-certificates.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -65,4 +67,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0033-people-by-licence-end': { up: up0033 },
   '0035-courses': { up: up0035 },
   '0036-enrolments': { up: up0036 },
+  '0040-certificate-designs': { up: up0040 },
+  '0041-certificates': { up: up0041 },
 }

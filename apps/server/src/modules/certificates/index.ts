@@ -1,7 +1,14 @@
-type Render = typeof import('./render/render-certificate.ts').renderCertificate
+import type { certificate_designs } from '@deckle/contract/certificate-designs.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { createDesign, deleteDesign, updateDesign } from './designs/change-design.ts'
+import { listDesigns, showDesign } from './designs/list-designs.ts'
+import { previewDesign } from './designs/preview-design.ts'
 
-/** An A4 landscape PDF: the same bytes for the same design, values and pictures. */
-export async function renderCertificate(...certificate: Parameters<Render>): Promise<Buffer> {
-  const render = await import('./render/render-certificate.ts')
-  return render.renderCertificate(...certificate)
+export const certificateDesignHandlers: Handlers<typeof certificate_designs> = {
+  list: listDesigns,
+  create: createDesign,
+  preview: previewDesign,
+  show: showDesign,
+  update: updateDesign,
+  delete: deleteDesign,
 }

@@ -7,7 +7,7 @@ import {
 import { designFromTemplate } from '@deckle/core/certificates/templates/templates.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { renderCertificate } from './index.ts'
+import { renderCertificate } from './render/index.ts'
 import { seePdf, textOf } from './test/read-pdf.ts'
 
 const address = 'https://learn.example.com/certificate/ABCD-1234-EFGH'

@@ -28,6 +28,8 @@ export const limits = {
   changePassword: { points: 5, seconds: 15 * minute, shared: true },
   /** Files with all that is stored of a person. */
   exportData: { points: 5, seconds: 24 * hour, shared: true },
+  /** Certificates drawn for somebody to look at. */
+  drawCertificate: { points: 60, seconds: minute, shared: false },
   captcha: { points: 60, seconds: minute, shared: false },
   upload: { points: 120, seconds: minute, shared: false },
   /** Wrong PINs, codes and links of a deck from an address, from its network, and from everywhere. */

@@ -38,6 +38,10 @@ export const refusals = {
   'tag.unknown': 'One of these tags is not there any more.',
   'tag.too_many': 'An organisation has at most 2,000 tags of a kind. Delete some that are no longer used.',
   'tag.kind': 'Only administrators make tags for people and for outcomes.',
+  'certificate_design.too_many':
+    'An organisation has at most 200 designs of certificates. Delete some that are no longer used.',
+  'certificate_design.changed':
+    'Somebody has changed this design in the meantime. Nothing was lost: choose which one stays.',
   'manager.too_deep': 'A hierarchy has at most 100 levels.',
   'manager.cycle': 'This person is below in the hierarchy and cannot be the manager.',
   'manager.unknown': 'The chosen manager was not found.',

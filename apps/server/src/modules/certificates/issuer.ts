@@ -1,0 +1,15 @@
+import { plans } from '@deckle/core/plan/plan.ts'
+import { type CertificatesDb, findClient } from './queries.ts'
+
+/** The client as certificates name it. */
+export interface Issuer {
+  readonly clientId: string
+  readonly name: string
+  /** Media id; '' for none. */
+  readonly logo: string
+}
+
+export async function findIssuer(db: CertificatesDb, clientId: string): Promise<Issuer> {
+  const { plan, branding } = await findClient(db, clientId)
+  return { clientId, name: branding.name, logo: plans[plan].customLogo ? branding.logo : '' }
+}
