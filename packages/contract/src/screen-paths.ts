@@ -21,6 +21,8 @@ export const screenPaths = {
   analytics: ['/analyticsViewer/{id}'],
   /** The only screen that is shown in a frame: a deck's preview on another site. */
   framePreview: ['/framePreview/{id}/{versionId}'],
+  certificateDesigns: ['/certificates/designs'],
+  certificateDesign: ['/certificates/designs/{id}'],
   account: ['/account'],
   admin: ['/admin'],
   peopleTree: ['/people/tree'],

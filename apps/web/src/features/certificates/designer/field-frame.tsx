@@ -1,0 +1,90 @@
+import { type CertificateField, certificatePage } from '@deckle/core/certificates/certificate-design.ts'
+import { classNames } from '@deckle/ui/theme/class-names.ts'
+import { type KeyboardEvent, type RefObject, useId } from 'react'
+import { useFormatter, useWords } from '../../../words/use-words.ts'
+import { useFieldDrag } from './use-field-drag.ts'
+
+interface FieldFrameProps {
+  readonly page: RefObject<HTMLElement | null>
+  readonly field: CertificateField
+  readonly isSelected: boolean
+  readonly onSelect: () => void
+  readonly onChange: (change: Partial<CertificateField>, group: string) => void
+  readonly onMove: (right: number, down: number) => void
+  readonly onRemove: () => void
+}
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** A field on the page: dragged, pulled by its corner, or moved by arrows. */
+export function FieldFrame({ page, field, isSelected, onSelect, onChange, onMove, onRemove }: FieldFrameProps) {
+  const t = useWords('certificate-designs')
+  const format = useFormatter()
+  const help = useId()
+  const { begin, pointer } = useFieldDrag(page, { box: field, onChange })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const arrow = arrows[event.key]
+    if (arrow) onMove(arrow[0] * (event.shiftKey ? 10 : 1), arrow[1] * (event.shiftKey ? 10 : 1))
+    else if (event.key === 'Delete' || event.key === 'Backspace') onRemove()
+    else return
+    event.preventDefault()
+  }
+  const millimetres = (value: number) => format.number(value, { maximumFractionDigits: 1 })
+  const percent = (value: number, of: number) => `${(value / of) * 100}%`
+  const own = field.kind === 'text' || field.kind === 'signature' ? field.text.trim() : ''
+  return (
+    // No role of ARIA moves in two directions: an application takes the arrow keys itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="application"
+      aria-label={t('fieldPlace', {
+        field: own === '' ? t(`kinds.${field.kind}`) : own,
+        left: millimetres(field.x),
+        top: millimetres(field.y),
+      })}
+      aria-describedby={help}
+      aria-current={isSelected || undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      data-field={field.kind}
+      className={classNames(
+        'absolute touch-none cursor-move rounded-[2px] border border-dashed',
+        isSelected
+          ? 'border-brand-edge outline-2 outline-brand-edge'
+          : 'border-[rgb(0_0_0/0.25)] hover:border-brand-edge',
+      )}
+      style={{
+        left: percent(field.x, certificatePage.width),
+        top: percent(field.y, certificatePage.height),
+        width: percent(field.width, certificatePage.width),
+        height: percent(field.height, certificatePage.height),
+      }}
+      onFocus={onSelect}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        onSelect()
+        begin(event, false)
+      }}
+      {...pointer}
+    >
+      <span id={help} className="sr-only">
+        {t('fieldHelp')}
+      </span>
+      {isSelected && (
+        <span
+          aria-hidden="true"
+          data-corner
+          className="absolute -right-2 -bottom-2 size-4 cursor-nwse-resize rounded-full border border-ink/40 bg-white touch:size-6"
+          onPointerDown={(event) => begin(event, true)}
+          {...pointer}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ScreenRoute } from '../../lib/screen/screen-route.ts'
+import { lazySection } from '../../lib/screen/section.tsx'
+
+export const routes: readonly ScreenRoute[] = [
+  {
+    screen: 'certificateDesigns',
+    access: 'certificate_design.list',
+    section: lazySection(
+      () => import('./designs/designs-screen.tsx').then((m) => m.DesignsScreen),
+      ['certificate-designs', 'errors'],
+    ),
+  },
+  {
+    screen: 'certificateDesign',
+    access: 'certificate_design.list',
+    section: lazySection(
+      () => import('./designer/designer-screen.tsx').then((m) => m.DesignerScreen),
+      ['certificate-designs', 'deck', 'errors'],
+    ),
+  },
+]
