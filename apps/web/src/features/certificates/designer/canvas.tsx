@@ -1,3 +1,4 @@
+import type { CertificateField } from '@deckle/core/certificates/certificate-design.ts'
 import type { SampleLanguage } from '@deckle/core/certificates/sample-values.ts'
 import { changeField, moveField, removeField } from '@deckle/core/certificates/edit-design.ts'
 import { useRef } from 'react'
@@ -42,6 +43,7 @@ export function Canvas({ designer, language, selected, onSelect }: CanvasProps) 
           page={page}
           field={field}
           isSelected={selected === index}
+          isBlank={isBlank(field, sample.logo)}
           onSelect={() => onSelect(index)}
           onChange={(change, group) => edit((old) => changeField(old, index, change), group)}
           onMove={(right, down) => edit((old) => moveField(old, index, right, down), `move:${index}`)}
@@ -51,3 +53,6 @@ export function Canvas({ designer, language, selected, onSelect }: CanvasProps) 
     </div>
   )
 }
+
+const isBlank = ({ kind, text, image }: CertificateField, logo: string): boolean =>
+  (kind === 'logo' && logo === '') || (kind === 'signature' && text.trim() === '' && image === '')

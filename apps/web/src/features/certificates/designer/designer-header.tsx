@@ -42,13 +42,13 @@ export function DesignerHeader({ designer, language, onLanguage, onSelect }: Des
       <TextField
         label={t('name')}
         hideLabel
-        className="w-64 phone:w-40 phone:flex-1"
+        className="w-64 phone:min-w-0 phone:flex-1"
         maxLength={certificateLimits.name}
         value={name}
         onChange={rename}
       />
       <SaveStatus state={save.state} onRetry={designer.saveNow} />
-      <div className="flex flex-1 flex-wrap items-center justify-end gap-2">
+      <div className="flex flex-1 flex-wrap items-center justify-end gap-2 narrow:basis-full narrow:justify-start">
         <IconButton
           label={t('undo')}
           shortcut="Ctrl Z"

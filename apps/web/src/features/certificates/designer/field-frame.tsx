@@ -8,6 +8,8 @@ interface FieldFrameProps {
   readonly page: RefObject<HTMLElement | null>
   readonly field: CertificateField
   readonly isSelected: boolean
+  /** Nothing is drawn of it. */
+  readonly isBlank: boolean
   readonly onSelect: () => void
   readonly onChange: (change: Partial<CertificateField>, group: string) => void
   readonly onMove: (right: number, down: number) => void
@@ -22,7 +24,16 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** A field on the page: dragged, pulled by its corner, or moved by arrows. */
-export function FieldFrame({ page, field, isSelected, onSelect, onChange, onMove, onRemove }: FieldFrameProps) {
+export function FieldFrame({
+  page,
+  field,
+  isSelected,
+  isBlank,
+  onSelect,
+  onChange,
+  onMove,
+  onRemove,
+}: FieldFrameProps) {
   const t = useWords('certificate-designs')
   const format = useFormatter()
   const help = useId()
@@ -76,6 +87,14 @@ export function FieldFrame({ page, field, isSelected, onSelect, onChange, onMove
       <span id={help} className="sr-only">
         {t('fieldHelp')}
       </span>
+      {isBlank && (
+        <span
+          aria-hidden="true"
+          className="flex size-full items-center justify-center truncate text-[10px] text-[#555]"
+        >
+          {t(`kinds.${field.kind}`)}
+        </span>
+      )}
       {isSelected && (
         <span
           aria-hidden="true"
