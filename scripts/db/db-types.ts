@@ -26,6 +26,19 @@ const columns: Record<string, string> = {
   'decks.reader_type': 'ReaderType',
   'notifications.words': 'ColumnType<StoredWords | null, string | null | undefined, string | null>',
   'settings.value': json('unknown'),
+  'courses.content': json('CourseContent'),
+  'courses.cover': json('ImageRef'),
+  'courses.everyone': "Generated<ShareLevel | 'none'>",
+  'courses.language': 'Language',
+  'courses.level': 'CourseLevel',
+  'courses.published': 'ColumnType<CourseContent | null, string | undefined, string>',
+  'courses.status': 'Generated<CourseStatus>',
+  'course_shares.can': 'ShareLevel',
+  'course_rules.rule': "ColumnType<Pick<EnrolmentRule, 'match' | 'conditions'>, string, string>",
+  'enrolments.removed': "'hand' | 'rule' | null",
+  'enrolments.source': 'EnrolmentSource',
+  'enrolments.status': 'Generated<EnrolmentStatus>',
+  'enrolment_requests.state': "Generated<'open' | 'granted' | 'refused'>",
   'tags.kind': 'TagKind',
   'user_fields.changed_by': 'FieldWriter',
   'user_fields.kind': 'PersonFieldKind',
@@ -46,8 +59,11 @@ const head = `/**
  */
 import type { LicenseType, ShareLevel } from '@deckle/core/access/access.ts'
 import type { CertificateDesign } from '@deckle/core/certificates/certificate-design.ts'
-import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
+import type { CourseContent, CourseLevel, CourseStatus } from '@deckle/core/course/course.ts'
+import type { DeckContent, ImageRef, Language } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
+import type { EnrolmentSource, EnrolmentStatus } from '@deckle/core/learning/enrolment.ts'
+import type { EnrolmentRule } from '@deckle/core/learning/rule.ts'
 import type { EmailMode } from '@deckle/core/notification/notification-type.ts'
 import type { FieldViewer, FieldWriter, PersonFieldKind } from '@deckle/core/people/person-field.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'

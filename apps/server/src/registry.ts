@@ -6,6 +6,7 @@ import { announcementHandlers } from './modules/announcements/index.ts'
 import { analyticsHandlers } from './modules/analytics/index.ts'
 import { authHandlers } from './modules/auth/index.ts'
 import { adminJobHandlers, type JobKinds, jobHandlers } from './modules/jobs/index.ts'
+import { courseHandlers, topicHandlers } from './modules/courses/index.ts'
 import { captchaHandlers } from './modules/captcha/index.ts'
 import { certificateDesignHandlers } from './modules/certificates/index.ts'
 import { clientHandlers } from './modules/clients/index.ts'
@@ -53,6 +54,8 @@ export const allHandlers: AllHandlers = {
   upgradeRequests: upgradeRequestHandlers,
   notifications: notificationHandlers,
   search: searchHandlers,
+  courses: courseHandlers,
+  topics: topicHandlers,
   decks: deckHandlers,
   publication: publicationHandlers,
   sharing: sharingHandlers,

@@ -8,6 +8,7 @@ import { captcha } from './captcha.ts'
 import { certificate_designs } from './certificate-designs.ts'
 import { clients } from './clients.ts'
 import { config } from './config.ts'
+import { courses } from './courses.ts'
 import { decks } from './decks.ts'
 import type { Resource } from './kit/endpoint.ts'
 import { imports } from './imports.ts'
@@ -24,6 +25,7 @@ import type { Routes } from './routes.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
 import { tags } from './tags.ts'
+import { topics } from './topics.ts'
 import { user_fields } from './user-fields.ts'
 import { usage } from './usage.ts'
 import { upgradeRequests } from './upgrade-requests.ts'
@@ -49,6 +51,8 @@ export const contract = {
   upgradeRequests,
   notifications,
   search,
+  courses,
+  topics,
   decks,
   publication,
   sharing,

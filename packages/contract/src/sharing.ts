@@ -5,18 +5,24 @@ import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
 import { id, idParams, text } from './kit/shapes.ts'
 
-const person = z.object({ user_id: id, name: z.string(), image: z.string() })
+export const sharePerson = z.object({ user_id: id, name: z.string(), image: z.string() })
 
 const everyone = z.enum(['none', ...shareLevels])
 
-const shares = z.object({
-  owner: person,
+export const shares = z.object({
+  owner: sharePerson,
   everyone,
   /** Ordered by name. */
-  people: z.array(z.extend(person, { can: z.enum(shareLevels) })),
+  people: z.array(z.extend(sharePerson, { can: z.enum(shareLevels) })),
 })
 export type Shares = Output<typeof shares>
-export type SharePerson = Output<typeof person>
+export type SharePerson = Output<typeof sharePerson>
+
+/** Who may view or edit from now on: the whole client, and people by name. */
+export const newShares = z.strictObject({
+  everyone,
+  people: list(z.strictObject({ user_id: id, can: z.enum(shareLevels) }), { max: MOST_SHARES }),
+})
 
 /** With whom a deck is shared (decisions.md §1 "Whose decks"). */
 export const sharing = {
@@ -29,10 +35,7 @@ export const sharing = {
   update: endpoint(routes.sharing.update, {
     summary: 'Share a deck with the whole client, and with these people only by name',
     params: idParams,
-    body: z.strictObject({
-      everyone,
-      people: list(z.strictObject({ user_id: id, can: z.enum(shareLevels) }), { max: MOST_SHARES }),
-    }),
+    body: newShares,
     reply: shares,
     errors: ['not_found', 'rule_broken'],
   }),
@@ -40,7 +43,7 @@ export const sharing = {
     summary: 'People whom a deck can be shared with, by a part of the name; the first 20',
     params: idParams,
     query: z.object({ search: z.optional(text(100)) }),
-    reply: z.object({ people: z.array(person) }),
+    reply: z.object({ people: z.array(sharePerson) }),
     errors: ['not_found'],
   }),
 } as const satisfies Resource<typeof routes.sharing>

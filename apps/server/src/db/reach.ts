@@ -4,8 +4,8 @@ import { pathsBelow } from './person-path.ts'
 
 /**
  * The reaches of core/access as SQL conditions. Texts refer to the actor's ids as `:me` and `:client`, and to the range
- * of paths below them as `:from` and `:to`; `deckReach` and `userReach` bind them, and queries written as text insert
- * their own parameters.
+ * of paths below them as `:from` and `:to`; `deckReach`, `courseReach` and `userReach` bind them, and queries written
+ * as text insert their own parameters.
  */
 export type Scoped = Pick<Actor, 'userId' | 'clientId' | 'licenseType' | 'ownsClient' | 'actedBy'> & {
   /** Place in the hierarchy: `users.path`. */
@@ -25,61 +25,78 @@ export function belowColumn(actor: Scoped, person: string) {
   return bound(actor, belowText(actor, person)).as('is_below')
 }
 
-const nameText = (deck: string): string =>
-  `(select s.can from deck_shares s where s.client_id = :client and s.deck_id = ${deck}.id and s.user_id = :me)`
+/** What people own and share: the table, the one of its shares with the column of its id, and the action of seeing it. */
+export const sharedKinds = {
+  deck: { table: 'decks', shares: 'deck_shares', key: 'deck_id', read: 'deck.read' },
+  course: { table: 'courses', shares: 'course_shares', key: 'course_id', read: 'course.read' },
+} as const
+export type SharedKind = keyof typeof sharedKinds
 
-/** The actor's relation to a deck, as `may` takes it: `shared` and `is_below`. */
-export function relationText(actor: Scoped, deck: string): { readonly shared: string; readonly is_below: string } {
+function nameText(kind: SharedKind, alias: string): string {
+  const { shares, key } = sharedKinds[kind]
+  return `(select s.can from ${shares} s where s.client_id = :client and s.${key} = ${alias}.id and s.user_id = :me)`
+}
+
+/** The actor's relation to a deck or course, as `may` takes it: `shared` and `is_below`. */
+export function relationText(
+  actor: Scoped,
+  alias: string,
+  kind: SharedKind = 'deck',
+): { readonly shared: string; readonly is_below: string } {
   // Actors who reach the whole client need neither share nor hierarchy.
-  if (hasReach(actor, 'deck.read', 'client')) return { shared: 'null::text', is_below: 'false' }
+  if (hasReach(actor, sharedKinds[kind].read, 'client')) return { shared: 'null::text', is_below: 'false' }
   return {
     // `edit` sorts before `view`, and `least` ignores nulls.
-    shared: `least(nullif(${deck}.everyone, 'none'), ${nameText(deck)})`,
-    is_below: belowText(actor, `${deck}.owner_id`),
+    shared: `least(nullif(${alias}.everyone, 'none'), ${nameText(kind, alias)})`,
+    is_below: belowText(actor, `${alias}.owner_id`),
   }
 }
 
 /**
- * `many`: for queries over many rows (decks outside the bin): collects the reachable ids once by index, instead of per
- * row.
+ * `many`: for queries over many rows (outside the bin): collects the reachable ids once by index, instead of per row.
  */
 interface How {
   readonly many?: boolean
 }
 
 /** @param deck the table's name or alias in the query */
-export function deckReach(
+export const deckReach = (actor: Scoped, action: Action, deck: string, how: How = {}): RawBuilder<boolean> =>
+  sharedReach(actor, action, { kind: 'deck', alias: deck, ...how })
+
+/** @param course the table's name or alias in the query */
+export const courseReach = (actor: Scoped, action: Action, course: string, how: How = {}): RawBuilder<boolean> =>
+  sharedReach(actor, action, { kind: 'course', alias: course, ...how })
+
+function sharedReach(
   actor: Scoped,
   action: Action,
-  deck: string,
-  { many = false }: How = {},
+  { kind, alias, many = false }: How & { readonly kind: SharedKind; readonly alias: string },
 ): RawBuilder<boolean> {
   const at = reachOf(actor, action)
   if (at('any')) return sql<boolean>`true`
-  if (at('client')) return bound(actor, `${deck}.client_id = :client`)
+  if (at('client')) return bound(actor, `${alias}.client_id = :client`)
   const levels = [...(at('view') ? ["'view'"] : []), ...(at('edit') ? ["'edit'"] : [])].join(', ')
   const isShared = levels !== ''
   if (many) {
+    const { table, shares, key } = sharedKinds[kind]
     const live = (only: string): string =>
-      `select d.id from decks d where d.client_id = :client and d.deleted_at is null and ${only}`
+      `select d.id from ${table} d where d.client_id = :client and d.deleted_at is null and ${only}`
     const ids = [
       ...(at('own') ? [live('d.owner_id = :me')] : []),
       ...(isShared ? [live(`d.everyone <> 'none' and d.everyone in (${levels})`)] : []),
       ...(isShared
-        ? [
-            `select s.deck_id from deck_shares s where s.client_id = :client and s.user_id = :me and s.can in (${levels})`,
-          ]
+        ? [`select s.${key} from ${shares} s where s.client_id = :client and s.user_id = :me and s.can in (${levels})`]
         : []),
       ...(at('branch') ? [live(`d.owner_id in (${branchText})`)] : []),
     ]
-    return bound(actor, `(${deck}.client_id = :client and ${deck}.id in (${ids.join(' union all ') || 'null'}))`)
+    return bound(actor, `(${alias}.client_id = :client and ${alias}.id in (${ids.join(' union all ') || 'null'}))`)
   }
   const conditions = [
-    ...(at('own') ? [`${deck}.owner_id = :me`] : []),
-    ...(isShared ? [`${deck}.everyone in (${levels})`, `${nameText(deck)} in (${levels})`] : []),
-    ...(at('branch') ? [isBelowText(`${deck}.owner_id`)] : []),
+    ...(at('own') ? [`${alias}.owner_id = :me`] : []),
+    ...(isShared ? [`${alias}.everyone in (${levels})`, `${nameText(kind, alias)} in (${levels})`] : []),
+    ...(at('branch') ? [isBelowText(`${alias}.owner_id`)] : []),
   ]
-  return bound(actor, `(${deck}.client_id = :client and (${conditions.join(' or ') || 'false'}))`)
+  return bound(actor, `(${alias}.client_id = :client and (${conditions.join(' or ') || 'false'}))`)
 }
 
 /** @param user the table's name or alias in the query */
@@ -95,8 +112,8 @@ export function userReach(actor: Scoped, action: Action, user: string): RawBuild
   return bound(actor, `(${user}.client_id = :client and (${conditions.join(' or ') || 'false'}))`)
 }
 
-export function relationColumns(actor: Scoped, deck: string) {
-  const { shared, is_below } = relationText(actor, deck)
+export function relationColumns(actor: Scoped, alias: string, kind: SharedKind = 'deck') {
+  const { shared, is_below } = relationText(actor, alias, kind)
   return [bound<'view' | 'edit' | null>(actor, shared).as('shared'), bound(actor, is_below).as('is_below')] as const
 }
 

@@ -3,8 +3,11 @@
  */
 import type { LicenseType, ShareLevel } from '@deckle/core/access/access.ts'
 import type { CertificateDesign } from '@deckle/core/certificates/certificate-design.ts'
-import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
+import type { CourseContent, CourseLevel, CourseStatus } from '@deckle/core/course/course.ts'
+import type { DeckContent, ImageRef, Language } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
+import type { EnrolmentSource, EnrolmentStatus } from '@deckle/core/learning/enrolment.ts'
+import type { EnrolmentRule } from '@deckle/core/learning/rule.ts'
 import type { EmailMode } from '@deckle/core/notification/notification-type.ts'
 import type { FieldViewer, FieldWriter, PersonFieldKind } from '@deckle/core/people/person-field.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
@@ -308,36 +311,36 @@ export interface CourseRules {
   last_run_at: Timestamp | null
   name: string
   remove_when_unmatched: Generated<boolean>
-  rule: Json
+  rule: ColumnType<Pick<EnrolmentRule, 'match' | 'conditions'>, string, string>
 }
 
 export interface Courses {
   category_id: string | null
   client_id: string
-  content: Json
-  cover: Json
+  content: ColumnType<CourseContent, string, string>
+  cover: ColumnType<ImageRef, string, string>
   created_at: Generated<Timestamp>
   deck_count: number
   deleted_at: Timestamp | null
-  everyone: Generated<string>
+  everyone: Generated<ShareLevel | 'none'>
   id: string
   join_code: string | null
-  language: string
-  level: string
+  language: Language
+  level: CourseLevel
   minutes: Generated<number>
   owner_id: string
-  published: Json | null
+  published: ColumnType<CourseContent | null, string | undefined, string>
   published_at: Timestamp | null
   published_revision: number | null
   revision: Generated<number>
-  status: Generated<string>
+  status: Generated<CourseStatus>
   title: string
   topic_count: number
   updated_at: Generated<Timestamp>
 }
 
 export interface CourseShares {
-  can: string
+  can: ShareLevel
   client_id: string
   course_id: string
   shared_at: Generated<Timestamp>
@@ -450,7 +453,7 @@ export interface EnrolmentRequests {
   asked_at: Timestamp
   client_id: string
   course_id: string
-  state: Generated<string>
+  state: Generated<'open' | 'granted' | 'refused'>
   text: Generated<string>
   user_id: string
 }
@@ -468,13 +471,13 @@ export interface Enrolments {
   marked: string | null
   percent: Generated<number>
   percentage: number | null
-  removed: string | null
+  removed: 'hand' | 'rule' | null
   round: Generated<number>
   rule_id: string | null
   seen_on: string | null
-  source: string
+  source: EnrolmentSource
   started_at: Timestamp | null
-  status: Generated<string>
+  status: Generated<EnrolmentStatus>
   user_id: string
   waived: string | null
 }

@@ -2,6 +2,7 @@ import { ensurePartitions } from '../db/partitions.ts'
 import type { Deps } from '../deps.ts'
 import { adminCron, adminTasks } from '../modules/admin/index.ts'
 import { authCron, authTasks } from '../modules/auth/index.ts'
+import { courseCron, courseTasks } from '../modules/courses/index.ts'
 import { deckCron, deckTasks } from '../modules/decks/index.ts'
 import { jobCron, jobTasks } from '../modules/jobs/index.ts'
 import { mediaCron, mediaTasks } from '../modules/media/index.ts'
@@ -20,6 +21,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
   return {
     ...adminTasks(deps),
     ...authTasks(deps),
+    ...courseTasks(deps),
     ...deckTasks(deps),
     ...jobTasks(deps),
     ...mediaTasks(deps),
@@ -38,6 +40,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
 export const cron: readonly CronEntry[] = [
   ...adminCron,
   ...authCron,
+  ...courseCron,
   ...deckCron,
   ...jobCron,
   ...mailCron,

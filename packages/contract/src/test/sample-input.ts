@@ -1,3 +1,4 @@
+import { type CourseContent, newCourse, newTopic } from '@deckle/core/course/course.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
 import { applyEdit } from '@deckle/core/deck/edit/apply-edit.ts'
@@ -53,6 +54,7 @@ const byName: Readonly<Record<string, unknown>> = {
   slug: 'a-quiz',
   due_at: '2026-02-28T09:05:00.000Z',
   expires_at: '2036-02-28T09:05:00.000Z',
+  unlock_at: '2026-03-31T09:05:00.000Z',
 }
 
 export function sampleInput(schema: z.ZodMiniType): unknown {
@@ -60,7 +62,7 @@ export function sampleInput(schema: z.ZodMiniType): unknown {
 }
 
 function sample(schema: Schema, name: string): unknown {
-  if (name === 'content') return sampleContent()
+  if (name === 'content') return schema.properties && 'topics' in schema.properties ? sampleCourse() : sampleContent()
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (Object.hasOwn(byName, name)) return byName[name]
@@ -109,5 +111,19 @@ export function sampleContent(): DeckContent {
     ...state.content,
     images: ['m1'],
     translations: { hi: { name: 'नमूना', texts: {}, slides: { [first]: { question: 'कौन?' } } } },
+  }
+}
+
+/** A course with two topics, a deck and a final exam. */
+export function sampleCourse(): CourseContent {
+  const id = (last: number) => `01890000-0000-7000-8000-00000000000${last}`
+  return {
+    ...newCourse({ title: 'Coffee', language: 'en', topicId: 't1', topicTitle: 'Beans' }),
+    topics: [newTopic('t1', 'Beans'), { ...newTopic('t2', 'Brewing'), unlock: 'after_days', unlock_days: 3 }],
+    decks: [{ id: id(1), topic_id: 't1', version_id: null, required: true }],
+    finalExam: { deck_id: id(2), version_id: null, attempts: 3, time_limit_minutes: 30, wait_hours: 1 },
+    certificate: { template: 'classic', valid_days: 365 },
+    prerequisites: [id(3)],
+    competencies: [id(4)],
   }
 }

@@ -33,6 +33,7 @@ export interface FieldTexts {
       | 'bad_base64'
       | 'own_path'
       | 'repeated_id'
+      | 'unknown_topic'
       | 'reserved_id'
       | 'slide_order'
       | 'only_slide'

@@ -3,7 +3,12 @@ import { createClientTable } from '../distribution/create-client-table.ts'
 
 /** Courses, and how long a deck takes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await createClientTable(db, {
+  for (const table of tables) await createClientTable(db, table)
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+const tables = [
+  {
     name: 'courses',
     columns: [
       'client_id uuid not null',
@@ -38,8 +43,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       'foreign key (client_id) references clients (id) on delete cascade',
       'foreign key (client_id, owner_id) references users (client_id, id)',
     ],
-  })
-  await createClientTable(db, {
+  },
+  {
     name: 'course_decks',
     columns: [
       'client_id uuid not null',
@@ -55,8 +60,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       'foreign key (client_id, course_id) references courses (client_id, id) on delete cascade',
       'foreign key (client_id, deck_id) references decks (client_id, id)',
     ],
-  })
-  await createClientTable(db, {
+  },
+  {
     name: 'course_topics',
     columns: [
       'client_id uuid not null',
@@ -65,8 +70,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       'primary key (client_id, topic_id, course_id)',
     ],
     foreignKeys: ['foreign key (client_id, course_id) references courses (client_id, id) on delete cascade'],
-  })
-  await createClientTable(db, {
+  },
+  {
     name: 'course_shares',
     columns: [
       'client_id uuid not null',
@@ -81,8 +86,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       'foreign key (client_id, course_id) references courses (client_id, id) on delete cascade',
       'foreign key (client_id, user_id) references users (client_id, id) on delete cascade',
     ],
-  })
-  await createClientTable(db, {
+  },
+  {
     name: 'course_tags',
     columns: [
       'client_id uuid not null',
@@ -94,9 +99,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       'foreign key (client_id, tag_id) references tags (client_id, id) on delete cascade',
       'foreign key (client_id, course_id) references courses (client_id, id) on delete cascade',
     ],
-  })
-  for (const statement of statements) await sql.raw(statement).execute(db)
-}
+  },
+] as const
 
 const statements = [
   'create index courses_by_update on courses (client_id, updated_at desc, id desc) where deleted_at is null',

@@ -30,6 +30,15 @@ import { showPublicationSettings } from './publication/show-publication-settings
 import { updatePublicationSettings } from './publication/update-publication-settings.ts'
 
 export { countDecksOf, eraseFromInvites, handOverDecks, listDecksOf } from './owner/queries.ts'
+export {
+  countInactiveDecks,
+  listCourseDecks,
+  listPinnedVersions,
+  listReadableDecks,
+  listReaderTypes,
+} from './courses/queries.ts'
+export { errorsOf } from './content/publishable.ts'
+export { pinDecks, type PinnedDeck } from './publication/pin-decks.ts'
 export { newShortid } from './publication/new-shortid.ts'
 export { packableContent } from './content/packable-content.ts'
 export { countStoredDecks, countPublishedDecks } from './queries.ts'

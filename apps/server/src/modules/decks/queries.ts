@@ -5,11 +5,12 @@ import type { Meter } from '../../db/meter.ts'
 import { deckReach, relationColumns, type Scoped } from '../../db/reach.ts'
 import type { StoredContent } from './content/stored-content.ts'
 import type { DbOf } from '../../db/database.ts'
+import type { CourseUse } from '../courses/tables.ts'
 import type { DeckTags } from '../tags/tables.ts'
 import type { PeopleSearch } from '../users/tables.ts'
 import type { DeckTables } from './tables.ts'
 
-export type DecksDb = DbOf<DeckTables, PeopleSearch & DeckTags>
+export type DecksDb = DbOf<DeckTables, PeopleSearch & DeckTags & CourseUse>
 
 export type DeckRecord = NonNullable<Awaited<ReturnType<typeof findDeck>>>
 export type DeckHeader = NonNullable<Awaited<ReturnType<typeof findDeckHeader>>>
@@ -211,13 +212,19 @@ export async function findVersionContent(db: DecksDb, clientId: string, deckId: 
 export const countStoredDecks: Meter = (db, { clientId }) => countDecks(db, clientId, 'stored')
 export const countPublishedDecks: Meter = (db, { clientId }) => countDecks(db, clientId, 'published')
 
+/** Published, or in a published course: once, however many courses have it (decisions.md §3). */
+const isPlayed = sql<boolean>`(decks.published_version_id is not null or exists (
+  select from course_decks cd join courses c on c.client_id = cd.client_id and c.id = cd.course_id
+  where cd.client_id = decks.client_id and cd.deck_id = decks.id and cd.version_id is not null
+    and c.status = 'published' and c.deleted_at is null))`
+
 async function countDecks(db: DecksDb, clientId: string, only: 'stored' | 'published'): Promise<number> {
   const { count } = await db
     .selectFrom('decks')
     .select((build) => build.fn.countAll<number>().as('count'))
     .where('client_id', '=', clientId)
     .where('deleted_at', 'is', null)
-    .$if(only === 'published', (query) => query.where('published_version_id', 'is not', null))
+    .$if(only === 'published', (query) => query.where(isPlayed))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -9,6 +9,12 @@ export type DeckTables = Pick<
 /** For lists that name decks. */
 export type DeckNames = Columns<'decks', 'client_id' | 'id' | 'name' | 'reader_type' | 'deleted_at' | 'updated_at'>
 
+/** For the decks of courses: how long they take. */
+export type DeckMinutes = Columns<'decks', 'client_id' | 'id' | 'minutes'>
+
+/** For lists of decks among other things. */
+export type DeckLanguages = Columns<'decks', 'language' | 'owner_id' | 'created_at'>
+
 /** For what a person gets of their own decks. */
 export type OwnDecks = DeckNames & Columns<'decks', 'owner_id' | 'content' | 'settings' | 'created_at' | 'published_at'>
 

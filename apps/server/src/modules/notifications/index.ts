@@ -11,7 +11,7 @@ export { unsubscribePage } from './settings/unsubscribe.ts'
 export { notificationCron, notificationTasks } from './tasks.ts'
 export { notificationStreams } from './streams.ts'
 export { pushClientRefresh, pushRefresh } from './push-refresh.ts'
-export { sendNotification } from './send-notification.ts'
+export { type Notification, sendNotification } from './send-notification.ts'
 export { deleteNotificationsBy, withdrawNotifications } from './queries.ts'
 
 export const notificationHandlers: Handlers<typeof notifications> = {

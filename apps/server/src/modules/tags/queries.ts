@@ -140,8 +140,8 @@ export async function removeTag(db: TagsDb, clientId: string, id: string): Promi
   await db.deleteFrom('tags').where('client_id', '=', clientId).where('id', '=', id).execute()
 }
 
-/** Tags for decks with these ids, by name. */
-export function findDeckTags(db: TagsDb, clientId: string, ids: readonly string[]) {
+/** Tags of content with these ids, by name. */
+export function findContentTags(db: TagsDb, clientId: string, ids: readonly string[]) {
   return db
     .selectFrom('tags')
     .select(['id', 'name', 'color'])
@@ -154,25 +154,39 @@ export function findDeckTags(db: TagsDb, clientId: string, ids: readonly string[
     .execute()
 }
 
-export async function setDeckTags(db: TagsDb, clientId: string, deckId: string, ids: readonly string[]): Promise<void> {
-  await db
-    .deleteFrom('deck_tags')
-    .where('client_id', '=', clientId)
-    .where('deck_id', '=', deckId)
-    .where('tag_id', '<>', sql<string>`all (${ids}::uuid[])`)
-    .execute()
-  if (ids.length === 0) return
-  await db
-    .insertInto('deck_tags')
-    .values(ids.map((tag_id) => ({ client_id: clientId, deck_id: deckId, tag_id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+/** What tags of content are on. */
+export type TaggedKind = 'deck' | 'course'
+
+const tagged = {
+  deck: { table: sql.table('deck_tags'), key: sql.ref('deck_id') },
+  course: { table: sql.table('course_tags'), key: sql.ref('course_id') },
+} as const satisfies Readonly<Record<TaggedKind, unknown>>
+
+export interface TaggedThing {
+  readonly kind: TaggedKind
+  readonly clientId: string
+  readonly id: string
 }
 
-/** Both decks are of the client. */
-export async function copyDeckTags(db: TagsDb, clientId: string, from: string, to: string): Promise<void> {
-  await sql`insert into deck_tags (client_id, tag_id, deck_id)
-    select client_id, tag_id, ${to}::uuid from deck_tags where client_id = ${clientId} and deck_id = ${from}`.execute(
+export async function setTags(db: TagsDb, { kind, clientId, id }: TaggedThing, ids: readonly string[]): Promise<void> {
+  const { table, key } = tagged[kind]
+  await sql`delete from ${table} where client_id = ${clientId} and ${key} = ${id} and tag_id <> all (${ids}::uuid[])`.execute(
     db,
   )
+  await sql`insert into ${table} (client_id, ${key}, tag_id)
+    select ${clientId}::uuid, ${id}::uuid, tag from unnest(${ids}::uuid[]) as t (tag) on conflict do nothing`.execute(
+    db,
+  )
+}
+
+/** Both things are of the client. */
+export async function copyTags(
+  db: TagsDb,
+  kind: TaggedKind,
+  clientId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const { table, key } = tagged[kind]
+  await sql`insert into ${table} (client_id, tag_id, ${key})
+    select client_id, tag_id, ${to}::uuid from ${table} where client_id = ${clientId} and ${key} = ${from}`.execute(db)
 }

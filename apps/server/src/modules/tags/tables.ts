@@ -7,5 +7,8 @@ export type TagTables = Pick<Tables, 'tags' | 'user_tags' | 'deck_tags'>
 export type PeopleTags = Columns<'tags', 'client_id' | 'id' | 'kind' | 'name' | 'color'> &
   Columns<'user_tags', 'client_id' | 'tag_id' | 'user_id'>
 
+/** For filtering courses by tag; `course_tags` is of `courses`. */
+export type CourseTags = Columns<'tags', 'client_id' | 'id' | 'name' | 'color'>
+
 /** For filtering the library by tag. */
 export type DeckTags = Columns<'deck_tags', 'client_id' | 'tag_id' | 'deck_id'>

@@ -17,6 +17,8 @@ export const calls: readonly NamedCall[] = Object.entries(contract).flatMap(([re
 )
 /** Run last, because they remove what the others need. */
 const destructive = [
+  'topics.delete',
+  'courses.delete',
   'decks.unpublish',
   'decks.delete',
   'media.delete',

@@ -2,6 +2,7 @@ import { type Route, routes } from '@deckle/contract/routes.ts'
 import type { TestApp } from '../app.ts'
 import { insertSessionFor, makeClient, makeUser, type Person } from '../factories.ts'
 import { insertRow, insertRowAmong, type RowsByTable, type TableName } from '../rows.ts'
+import { type CourseContent, newCourse } from '@deckle/core/course/course.ts'
 import type { LicenseType } from '@deckle/core/access/access.ts'
 import { defaultSettings } from '@deckle/core/deck/publication/publication.ts'
 
@@ -33,6 +34,8 @@ const tableOf: Readonly<Record<string, TableName>> = {
   play: 'attempts',
   publication: 'decks',
   sharing: 'decks',
+  'topics.moveDeckDown': 'decks',
+  'topics.moveDeckUp': 'decks',
   upgradeRequests: 'upgrade_requests',
   'upgradeRequests.create': 'users',
   usage: 'clients',
@@ -71,6 +74,12 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
   })
   const publication = published.body.deck?.publication
   const versionId = publication?.versionId ?? ''
+  const topicId = test.deps.newId()
+  const content: CourseContent = {
+    ...newCourse({ title: 'A course', language: 'en', topicId, topicTitle: 'A topic' }),
+    decks: [{ id: deckId, topic_id: topicId, version_id: null, required: true }],
+  }
+  const course = await test.call('courses.create', { as: creator, body: { title: content.title, content } })
   const authtoken = await insertRow(test.deps, 'authtokens', { client_id: clientId, user_id: learner.userId })
   const fileId = await handIn(test, { clientId, deckId, ownerId: creator.userId, versionId })
   const ids = await withOtherRows(
@@ -79,6 +88,8 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
     new Map([
       ['clients', clientId],
       ['decks', deckId],
+      ['courses', course.body.course.id],
+      ['topics', topicId],
       ['users', learner.userId],
       ['sessions', String(learner.headers['client'])],
       ['jobs', await exportedBy(test, creator)],
@@ -111,6 +122,9 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
     bodyOf: (call) =>
       ({
         'decks.update': { revision: 0, content: made.body.deck.content },
+        'courses.update': { revision: 1, content },
+        'topics.moveDeckDown': { topic_id: topicId },
+        'topics.moveDeckUp': { topic_id: topicId },
         'publication.update': { settings: defaultSettings },
         'users.updateProfile': {
           profile: { company: 'x', address: '', webpage: 'https://x.example', bio: '', logo: '' },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Meters } from '../../db/meter.ts'
 import { readUsage } from '../../modules/licences/index.ts'
 import { type CallInput, type CallName, createTestApp, type TestApp } from '../app.ts'
+import { makeCourse, publishCourse } from '../courses.ts'
 import { makeDeck } from '../decks.ts'
 import { insertSessionFor, makeClient, makeUser, type Person } from '../factories.ts'
 import { plainPicture, uploadsOf } from '../uploads.ts'
@@ -27,6 +28,17 @@ const acts: { readonly [Name in LimitName]: Acts } = {
   },
   activeCampaigns: {
     'decks.publish': async (as) => ({ params: { id: (await makeDeck(test, as)).id }, body: { revision: 0 } }),
+    'courses.publish': async (as) => ({ params: { id: (await draftCourse(as)).id }, body: { revision: 1 } }),
+    'courses.updateStatus': async (as) => {
+      const { id } = await publishCourse(test, as, await draftCourse(as))
+      await test.call('courses.updateStatus', { as, params: { id }, body: { status: 'archived' } })
+      return { params: { id }, body: { status: 'published' } }
+    },
+    'courses.restore': async (as) => {
+      const { id } = await publishCourse(test, as, await draftCourse(as))
+      await test.call('courses.delete', { as, params: { id } })
+      return { params: { id } }
+    },
   },
   maxUsers: {
     'users.create': () => ({
@@ -70,6 +82,8 @@ const others: readonly CallName[] = [
   'publication.createInvites',
   'publication.update',
 ]
+
+const draftCourse = async (as: Person) => makeCourse(test, as, {}, [(await makeDeck(test, as)).id])
 
 let test: TestApp
 const full = new Set<LimitName>()

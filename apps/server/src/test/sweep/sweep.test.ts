@@ -52,8 +52,8 @@ function fittingPerson({ access }: Endpoint): Person {
 
 /** A published deck's short id is not secret: other clients' people play it as visitors, without an attempt to resume. */
 const byShortid = ['play.resume']
-/** Copies are made of readable decks, and Superadmins may read decks of every client. */
-const readsOtherwise = ['decks.duplicate']
+/** Copies are made of what is readable, and Superadmins may read decks and courses of every client. */
+const readsOtherwise = ['decks.duplicate', 'courses.duplicate']
 /** Whether the access table limits the call to the actor's own client, even for a Superadmin. */
 const staysWithin = ({ name, endpoint: { access } }: NamedCall): boolean =>
   access !== 'public' && access !== 'signed-in' && !('any' in accessTable[access]) && !readsOtherwise.includes(name)

@@ -1,6 +1,7 @@
 /** System notifications, by type or by the key of their words. */
 export const notifications = {
   shared: { title: 'The deck “{name}” is shared with you', text: '' },
+  course_shared: { title: 'The course “{name}” is shared with you', text: '' },
   limit_maxUsers_80: {
     title: '{used} of {limit} places for people are in use',
     text: 'Some room is left. Deactivate people who have gone before all places are taken.',

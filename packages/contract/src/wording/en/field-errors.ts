@@ -36,6 +36,7 @@ export const fieldErrors: FieldTexts = {
     bad_base64: 'must be base64',
     own_path: 'must be a path within this site',
     repeated_id: 'holds the same id twice',
+    unknown_topic: 'must be the id of a topic of the course',
     reserved_id: 'is an id that can’t be used',
     slide_order: 'must be numbered 0, 1, 2 without gaps',
     only_slide: 'must have at least one slide',

@@ -36,6 +36,7 @@ export const fieldErrors: FieldTexts = {
     bad_base64: 'base64 में होना चाहिए',
     own_path: 'इसी साइट का पथ होना चाहिए',
     repeated_id: 'में एक ही आईडी दो बार है',
+    unknown_topic: 'पाठ्यक्रम के किसी विषय की आईडी होनी चाहिए',
     reserved_id: 'ऐसी आईडी है जिसका उपयोग नहीं हो सकता',
     slide_order: 'का क्रम 0, 1, 2 बिना अंतराल के होना चाहिए',
     only_slide: 'में कम से कम एक स्लाइड होनी चाहिए',

@@ -1,14 +1,18 @@
 import type { decks } from '@deckle/contract/decks.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { changePublication } from '../publication/change-publication.ts'
+import { refuse } from '../../../refusal.ts'
+import { listCoursesWith } from '../courses/queries.ts'
 import { setDeleted, setPublication, unpublished } from '../queries.ts'
 import { requireDeck } from '../require-deck.ts'
 
-/** Moves the deck to the bin and unpublishes it. Idempotent. */
+/** Moves the deck to the bin and unpublishes it; a deck of a published course stays. Idempotent. */
 export const deleteDeck: Handler<typeof decks.delete> = async ({ deps, actor, params: { id } }) =>
   changePublication(deps, async (trx) => {
     const { shortid, deleted_at } = await requireDeck(trx, actor, 'deck.delete', id, { lock: true, bin: true })
     if (deleted_at !== null) return { shortid: null, reply: { ok: true } }
+    const courses = await listCoursesWith(trx, actor.clientId, id)
+    if (courses.length > 0) throw refuse('conflict', `deck.in_courses|courses=${courses.join(', ')}`)
     await setPublication(trx, actor.clientId, id, { ...unpublished, shortid })
     await setDeleted(trx, actor.clientId, id, true)
     return { shortid, reply: { ok: true } }

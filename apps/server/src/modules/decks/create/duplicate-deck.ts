@@ -1,6 +1,6 @@
 import type { decks } from '@deckle/contract/decks.ts'
 import type { Handler } from '../../../http/handler.ts'
-import { copyDeckTags } from '../../tags/index.ts'
+import { copyTags } from '../../tags/index.ts'
 import { addDeck } from './add-deck.ts'
 import { withOwnMedia } from '../content/media-references.ts'
 import { requireDeck } from '../require-deck.ts'
@@ -11,7 +11,7 @@ export const duplicateDeck: Handler<typeof decks.duplicate> = async ({ deps, act
   const copy = { ...content, name: nameOfCopy(content.name) }
   const own = client_id === actor.clientId ? copy : await withOwnMedia(deps.db, actor.clientId, copy)
   const deck = await addDeck(deps, actor, own)
-  if (client_id === actor.clientId) await copyDeckTags(deps.db, client_id, params.id, deck.id)
+  if (client_id === actor.clientId) await copyTags(deps.db, 'deck', client_id, { from: params.id, to: deck.id })
   return { deck }
 }
 

@@ -1,0 +1,60 @@
+import type { courses } from '@deckle/contract/courses.ts'
+import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
+import type { Language } from '@deckle/core/deck/deck.ts'
+import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { DbOf } from '../../../db/database.ts'
+import { likePattern } from '../../../db/paging/like-pattern.ts'
+import { newestFirst, type Page, pageOf, pageParts, type Placed } from '../../../db/paging/paging.ts'
+import { courseReach, deckReach, type Scoped } from '../../../db/reach.ts'
+import type { DeckFigures, DeckLanguages } from '../../decks/tables.ts'
+import type { PersonNames } from '../../users/tables.ts'
+import type { CourseTables } from '../tables.ts'
+
+type LibraryDb = DbOf<CourseTables, PersonNames & DeckFigures & DeckLanguages>
+
+interface LibraryItem extends Placed {
+  readonly kind: 'deck' | 'course'
+  readonly id: string
+  readonly title: string
+  readonly language: Language
+  readonly reader_type: ReaderType | null
+  readonly published: boolean
+  readonly owner_id: string
+  readonly owner_name: string
+  readonly created_at: Date
+  readonly updated_at: Date
+}
+
+const order = newestFirst('i.updated_at', 'i.id')
+
+/** The first rows of each kind are merged, so that the cost does not grow with the library. */
+export async function listLibrary(
+  db: LibraryDb,
+  actor: Scoped,
+  query: QueryOf<typeof courses.library>,
+): Promise<Page<LibraryItem>> {
+  const { key, beyond, sorted, limit } = pageParts(order, query)
+  const search = query.search?.trim() ?? ''
+  const named = (column: RawBuilder<unknown>) =>
+    search === '' ? sql`true` : sql`lower(${column}) like ${likePattern(search)}`
+  const firsts = (rows: RawBuilder<unknown>) =>
+    sql`(select * from (${rows}) i where ${beyond} order by ${sorted} limit ${limit})`
+  const decks =
+    firsts(sql`select 'deck' as kind, d.id, d.name as title, d.language, d.reader_type, d.published_version_id is not null as published,
+      d.owner_id, d.created_at, d.updated_at
+    from decks d where d.client_id = ${actor.clientId} and d.deleted_at is null
+      and ${deckReach(actor, 'deck.read', 'd', { many: true })} and ${named(sql`d.name`)}`)
+  const courses =
+    firsts(sql`select 'course' as kind, c.id, c.title, c.language, null::text as reader_type, c.status = 'published' as published,
+      c.owner_id, c.created_at, c.updated_at
+    from courses c where c.client_id = ${actor.clientId} and c.deleted_at is null
+      and ${courseReach(actor, 'course.read', 'c', { many: true })} and ${named(sql`c.title`)}`)
+  const parts = query.kind === 'deck' ? [decks] : query.kind === 'course' ? [courses] : [decks, courses]
+  const { rows } = await sql<LibraryItem>`
+    select i.*, btrim(u.first_name || ' ' || u.last_name) as owner_name, ${key} as page_key
+    from (${sql.join(parts, sql` union all `)}) i
+    join users u on u.client_id = ${actor.clientId} and u.id = i.owner_id
+    order by ${sorted} limit ${limit}`.execute(db)
+  return pageOf(rows, query)
+}

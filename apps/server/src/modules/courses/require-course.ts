@@ -1,0 +1,18 @@
+import { type Action, hasReach } from '@deckle/core/access/access.ts'
+import type { Db } from '../../db/database.ts'
+import type { Scoped } from '../../db/reach.ts'
+import { requireAccess } from '../../require-access.ts'
+import { type CourseRecord, findCourse, lockCourse } from './queries.ts'
+
+/** Refuses with `not_found` if the actor may not see the course, with `not_allowed` if they may not do this. */
+export async function requireCourse(
+  db: Db,
+  actor: Scoped,
+  action: Action,
+  id: string,
+  how: { lock?: boolean; bin?: boolean } = {},
+): Promise<CourseRecord> {
+  const anyClient = hasReach(actor, action, 'any')
+  const course = await (how.lock ? lockCourse(db, actor, id, how) : findCourse(db, actor, id, { ...how, anyClient }))
+  return requireAccess(actor, action, course, { missing: 'course.missing', refused: 'course.others' })
+}

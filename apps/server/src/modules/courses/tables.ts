@@ -1,0 +1,8 @@
+import type { Columns } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+
+export type CourseTables = Pick<Tables, 'courses' | 'course_decks' | 'course_topics' | 'course_shares' | 'course_tags'>
+
+/** For which decks are in courses: those that learners get count as active, and are not deleted. */
+export type CourseUse = Columns<'courses', 'client_id' | 'id' | 'title' | 'status' | 'deleted_at'> &
+  Columns<'course_decks', 'client_id' | 'course_id' | 'deck_id' | 'version_id'>

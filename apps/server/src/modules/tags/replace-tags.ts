@@ -1,0 +1,12 @@
+import type { Db } from '../../db/database.ts'
+import { refuse } from '../../refusal.ts'
+import { findContentTags, setTags, type TaggedThing } from './queries.ts'
+
+/** The caller must hold the lock of the deck or course. Refuses unknown tags and tags for people. */
+export async function replaceTags(trx: Db, thing: TaggedThing, wanted: readonly string[]) {
+  const ids = [...new Set(wanted.map((id) => id.toLowerCase()))]
+  const tags = await findContentTags(trx, thing.clientId, ids)
+  if (tags.length < ids.length) throw refuse('rule_broken', { message: 'tag.unknown', fields: { tags: 'tag.unknown' } })
+  await setTags(trx, thing, ids)
+  return tags
+}
