@@ -8,7 +8,12 @@ import { authHandlers } from './modules/auth/index.ts'
 import { adminJobHandlers, type JobKinds, jobHandlers } from './modules/jobs/index.ts'
 import { courseHandlers, topicHandlers } from './modules/courses/index.ts'
 import { captchaHandlers } from './modules/captcha/index.ts'
-import { certificateDesignHandlers } from './modules/certificates/index.ts'
+import {
+  certificateDesignHandlers,
+  certificateHandlers,
+  certificateJobKinds,
+  certificatePages,
+} from './modules/certificates/index.ts'
 import { clientHandlers } from './modules/clients/index.ts'
 import { configHandlers, planHandlers } from './modules/config/index.ts'
 import {
@@ -59,6 +64,7 @@ export const allHandlers: AllHandlers = {
   decks: deckHandlers,
   publication: publicationHandlers,
   sharing: sharingHandlers,
+  certificates: certificateHandlers,
   certificate_designs: certificateDesignHandlers,
   media: mediaHandlers,
   play: playHandlers,
@@ -68,7 +74,7 @@ export const allHandlers: AllHandlers = {
   adminJobs: adminJobHandlers,
 }
 
-export const allPages: readonly Page[] = [...playPages, ...mediaPages, unsubscribePage]
+export const allPages: readonly Page[] = [...playPages, ...mediaPages, ...certificatePages, unsubscribePage]
 
 /** What background jobs do, by their kind. */
 export const jobKinds: JobKinds = {
@@ -77,6 +83,7 @@ export const jobKinds: JobKinds = {
   'users.export': exportJob,
   ...accountJobKinds,
   'users.import': importKind,
+  ...certificateJobKinds,
 }
 
 /** A limit without a meter is a compile error. */

@@ -5,6 +5,7 @@ import { announcements } from './announcements.ts'
 import { analytics } from './analytics.ts'
 import { auth } from './auth.ts'
 import { captcha } from './captcha.ts'
+import { certificates } from './certificates.ts'
 import { certificate_designs } from './certificate-designs.ts'
 import { clients } from './clients.ts'
 import { config } from './config.ts'
@@ -56,6 +57,7 @@ export const contract = {
   decks,
   publication,
   sharing,
+  certificates,
   certificate_designs,
   media,
   play,

@@ -245,6 +245,17 @@ export const routes = {
     update: post('/decks/{id}/shares/update', 'deck.share'),
     people: get('/decks/{id}/shares/people', 'deck.share'),
   },
+  certificates: {
+    list: get('/certificates/list', 'certificate.read'),
+    archive: post('/certificates/archive', 'course.learners'),
+    show: get('/certificates/{id}/show', 'certificate.read'),
+    pdf: get('/certificates/{id}/pdf', 'certificate.read'),
+    revoke: post('/certificates/{id}/revoke', 'course.learners'),
+    reissue: post('/certificates/{id}/reissue', 'course.learners'),
+    send: post('/certdecks/certificate_downloads/send', 'certificate.read'),
+    keys: get('/certificate_keys/list', 'certificate.keys'),
+    rotateKey: post('/certificate_keys/rotate', 'certificate.keys'),
+  },
   certificate_designs: {
     list: get('/certificate_designs/list', 'certificate_design.list'),
     create: post('/certificate_designs/create', 'certificate_design.list'),

@@ -15,7 +15,7 @@ const now = '2026-11-23T12:00:00Z'
 const details: AchievementDetails = {
   address: 'https://learn.example.com/certificate/ABCD-1234-EFGH',
   issuer: { did, name: 'Lotus Retail Academy', address: 'https://learn.example.com/lotus' },
-  person: { name: 'श्रीमती ज्योत्स्ना', email: 'jyotsna@example.com', salt: 'c4f1' },
+  person: { name: 'श्रीमती ज्योत्स्ना', identityHash: hashIdentity('jyotsna@example.com', 'c4f1'), salt: 'c4f1' },
   course: {
     id: 'https://learn.example.com/courses/77aa',
     title: 'Fire safety "in" warehouses\n\\ – محمد',

@@ -1,4 +1,4 @@
-import { plans } from '@deckle/core/plan/plan.ts'
+import { shownBranding } from '../clients/index.ts'
 import { type CertificatesDb, findClient } from './queries.ts'
 
 /** The client as certificates name it. */
@@ -10,6 +10,6 @@ export interface Issuer {
 }
 
 export async function findIssuer(db: CertificatesDb, clientId: string): Promise<Issuer> {
-  const { plan, branding } = await findClient(db, clientId)
-  return { clientId, name: branding.name, logo: plans[plan].customLogo ? branding.logo : '' }
+  const { name, logo } = shownBranding(await findClient(db, clientId))
+  return { clientId, name, logo }
 }

@@ -38,6 +38,8 @@ export const refusals = {
   'tag.unknown': 'One of these tags is not there any more.',
   'tag.too_many': 'An organisation has at most 2,000 tags of a kind. Delete some that are no longer used.',
   'tag.kind': 'Only administrators make tags for people and for outcomes.',
+  'certificate.revoked': 'This certificate is revoked already.',
+  'certificate.replaced': 'This certificate was issued anew already. Reload to see the new one.',
   'certificate_design.too_many':
     'An organisation has at most 200 designs of certificates. Delete some that are no longer used.',
   'certificate_design.changed':

@@ -5,7 +5,8 @@ export interface AchievementDetails {
   /** Address of the certificate's public page, which is the credential's id. */
   readonly address: string
   readonly issuer: { readonly did: string; readonly name: string; readonly address: string }
-  readonly person: { readonly name: string; readonly email: string; readonly salt: string }
+  /** `identityHash` is of the e-mail address and the salt. */
+  readonly person: { readonly name: string; readonly identityHash: string; readonly salt: string }
   readonly course: {
     /** Stays the same for all who complete it. */
     readonly id: string
@@ -50,7 +51,7 @@ export function createCredential({
         {
           type: 'IdentityObject',
           hashed: true,
-          identityHash: hashIdentity(person.email, person.salt),
+          identityHash: person.identityHash,
           identityType: 'emailAddress',
           salt: person.salt,
         },
