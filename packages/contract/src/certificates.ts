@@ -76,7 +76,7 @@ export const certificates = {
     summary: 'Issue a certificate in place of another, with the name that the person has now',
     params: idParams,
     reply: one,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'gone'],
   }),
   archive: endpoint(routes.certificates.archive, {
     summary: 'All valid certificates of a course as a ZIP of PDFs, made by a job',

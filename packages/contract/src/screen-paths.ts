@@ -21,6 +21,7 @@ export const screenPaths = {
   analytics: ['/analyticsViewer/{id}'],
   /** The only screen that is shown in a frame: a deck's preview on another site. */
   framePreview: ['/framePreview/{id}/{versionId}'],
+  certificates: ['/certificates'],
   certificateDesigns: ['/certificates/designs'],
   certificateDesign: ['/certificates/designs/{id}'],
   account: ['/account'],

@@ -3,6 +3,14 @@ import { lazySection } from '../../lib/screen/section.tsx'
 
 export const routes: readonly ScreenRoute[] = [
   {
+    screen: 'certificates',
+    access: 'certificate.read',
+    section: lazySection(
+      () => import('./issued/own-certificates-screen.tsx').then((m) => m.OwnCertificatesScreen),
+      ['certificates', 'errors'],
+    ),
+  },
+  {
     screen: 'certificateDesigns',
     access: 'certificate_design.list',
     section: lazySection(

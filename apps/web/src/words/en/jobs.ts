@@ -15,6 +15,8 @@ export const words = {
     export: 'Export of people',
     import: 'Import of people',
     data: 'Download of a person’s own data',
+    certificates: 'Certificates as ZIP',
+    sendCertificates: 'Sending certificates',
     other: 'Background work',
   },
   statuses: {
@@ -31,6 +33,7 @@ export const words = {
     unchanged: '{count, plural, one {# was so already} other {# were so already}}',
     refused: '{count, plural, one {# refused} other {# refused}}',
     written: '{count, plural, one {# line written} other {# lines written}}',
+    sent: '{count, plural, one {# sent} other {# sent}}',
     created: '{count, plural, one {# created} other {# created}}',
   },
   stoppedText: 'What was done stays done. You can go on with the rest.',

@@ -17,6 +17,8 @@ export const words: Catalogue<typeof import('../en/jobs.ts').words> = {
     export: 'लोगों का निर्यात',
     import: 'लोगों का आयात',
     data: 'अपना डेटा डाउनलोड करना',
+    certificates: 'ZIP में प्रमाणपत्र',
+    sendCertificates: 'प्रमाणपत्र भेजना',
     other: 'पृष्ठभूमि का काम',
   },
   statuses: {
@@ -33,6 +35,7 @@ export const words: Catalogue<typeof import('../en/jobs.ts').words> = {
     unchanged: '{count, plural, one {# पहले से ऐसा था} other {# पहले से ऐसे थे}}',
     refused: '{count, plural, one {# अस्वीकृत} other {# अस्वीकृत}}',
     written: '{count, plural, one {# पंक्ति लिखी} other {# पंक्तियाँ लिखीं}}',
+    sent: '{count, plural, one {# भेजा गया} other {# भेजे गए}}',
     created: '{count, plural, one {# बना} other {# बने}}',
   },
   stoppedText: 'जो हो चुका, वह बना रहेगा। बाकी काम आगे बढ़ा सकते हैं।',
