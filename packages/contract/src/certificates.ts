@@ -36,7 +36,6 @@ const signingKey = z.object({
   /** Null for the one that signs now; certificates signed by others stay genuine. */
   retiredAt: z.nullable(moment),
 })
-export type SigningKey = Output<typeof signingKey>
 
 /** Issued certificates (decisions.md §3). They say what was so when they were issued. */
 export const certificates = {

@@ -1,6 +1,23 @@
+import type { Columns } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
 export type CertificateTables = Pick<
   Tables,
   'certificate_designs' | 'certificates' | 'certificate_counts' | 'certificate_numbers' | 'client_signing_keys'
+>
+
+/** For what a person gets of themselves. */
+export type OwnCertificates = Columns<
+  'certificates',
+  | 'client_id'
+  | 'user_id'
+  | 'number'
+  | 'name'
+  | 'course'
+  | 'issuer'
+  | 'percentage'
+  | 'issued_at'
+  | 'valid_until'
+  | 'revoked_at'
+  | 'revoked_for'
 >

@@ -100,6 +100,7 @@ export const words = {
         text: 'When 80 and 100 percent of people, decks or file space are in use.',
       },
       licence_end: { title: 'Licences that end', text: '14 and 3 days before a licence ends, and on the day.' },
+      certificate: { title: 'Certificates', text: 'When you get one.' },
       upgrade_request: { title: 'Requests for a larger plan', text: 'When one arrives, is granted or refused.' },
     },
   },

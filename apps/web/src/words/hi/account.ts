@@ -100,6 +100,7 @@ export const words: Catalogue<typeof import('../en/account.ts').words> = {
         text: 'जब लोगों, डेक या फ़ाइलों की जगह का 80 और 100 प्रतिशत इस्तेमाल में हो।',
       },
       licence_end: { title: 'समाप्त होने वाले लाइसेंस', text: 'लाइसेंस समाप्त होने से 14 और 3 दिन पहले, और उसी दिन।' },
+      certificate: { title: 'प्रमाणपत्र', text: 'जब आपको कोई मिले।' },
       upgrade_request: { title: 'बड़े प्लान के अनुरोध', text: 'जब कोई आए, माना जाए या नामंज़ूर हो।' },
     },
   },

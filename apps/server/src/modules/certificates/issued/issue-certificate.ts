@@ -4,6 +4,7 @@ import type { Language } from '@deckle/core/deck/deck.ts'
 import { certificateNumberFrom } from '@deckle/core/learning/certificate-number.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
+import { sendNotification } from '../../notifications/index.ts'
 import { hashIdentity } from '../credential/achievement-credential.ts'
 import { findIssuer } from '../issuer.ts'
 import { designOf } from './design-of.ts'
@@ -36,11 +37,11 @@ export interface IssuedCertificate {
   readonly isNew: boolean
 }
 
-type Maker = Pick<Deps, 'newId'>
+type Maker = Pick<Deps, 'newId' | 'now'>
 
 /**
  * Within a transaction, near its end: it holds the client's count of certificates. One for each person and round of a
- * course, however often it is called. Null for a person who is gone.
+ * course, however often it is called; the person is told of it. Null for a person who is gone.
  */
 export async function issueCertificate(
   trx: Db,
@@ -59,6 +60,12 @@ export async function issueCertificate(
   if (meanwhile) return { ...meanwhile, isNew: false }
   const id = deps.newId()
   const number = await storeCertificate(trx, { ...one, ...course, id, place, design, issuer: issuer.name, person })
+  await sendNotification(trx, deps, [one.userId], {
+    clientId: one.clientId,
+    type: 'certificate',
+    words: { key: 'certificate', values: { course: course.title } },
+    link: '/certificates',
+  })
   return { id, number, isNew: true }
 }
 

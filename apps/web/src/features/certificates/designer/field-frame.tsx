@@ -1,6 +1,6 @@
 import { type CertificateField, certificatePage } from '@deckle/core/certificates/certificate-design.ts'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
-import { type KeyboardEvent, type RefObject, useId } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, type RefObject, useId } from 'react'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { useFieldDrag } from './use-field-drag.ts'
 
@@ -35,7 +35,7 @@ export function FieldFrame({
   onRemove,
 }: FieldFrameProps) {
   const t = useWords('certificate-designs')
-  const format = useFormatter()
+  const label = useFieldLabel(field)
   const help = useId()
   const { begin, pointer } = useFieldDrag(page, { box: field, onChange })
   const onKeyDown = (event: KeyboardEvent) => {
@@ -46,19 +46,12 @@ export function FieldFrame({
     else return
     event.preventDefault()
   }
-  const millimetres = (value: number) => format.number(value, { maximumFractionDigits: 1 })
-  const percent = (value: number, of: number) => `${(value / of) * 100}%`
-  const own = field.kind === 'text' || field.kind === 'signature' ? field.text.trim() : ''
   return (
     // No role of ARIA moves in two directions: an application takes the arrow keys itself.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="application"
-      aria-label={t('fieldPlace', {
-        field: own === '' ? t(`kinds.${field.kind}`) : own,
-        left: millimetres(field.x),
-        top: millimetres(field.y),
-      })}
+      aria-label={label}
       aria-describedby={help}
       aria-current={isSelected || undefined}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -95,15 +88,30 @@ export function FieldFrame({
           {t(`kinds.${field.kind}`)}
         </span>
       )}
-      {isSelected && (
-        <span
-          aria-hidden="true"
-          data-corner
-          className="absolute -right-2 -bottom-2 size-4 cursor-nwse-resize rounded-full border border-ink/40 bg-white touch:size-6"
-          onPointerDown={(event) => begin(event, true)}
-          {...pointer}
-        />
-      )}
+      {isSelected && <Corner onPointerDown={(event) => begin(event, true)} {...pointer} />}
     </div>
   )
 }
+
+type CornerProps = Pick<HTMLAttributes<HTMLSpanElement>, `onPointer${'Down' | 'Move' | 'Up' | 'Cancel'}`>
+
+function Corner(pointer: CornerProps) {
+  return (
+    <span
+      aria-hidden="true"
+      data-corner
+      className="absolute -right-2 -bottom-2 size-4 cursor-nwse-resize rounded-full border border-ink/40 bg-white touch:size-6"
+      {...pointer}
+    />
+  )
+}
+
+function useFieldLabel({ kind, text, x, y }: CertificateField): string {
+  const t = useWords('certificate-designs')
+  const format = useFormatter()
+  const millimetres = (value: number) => format.number(value, { maximumFractionDigits: 1 })
+  const own = kind === 'text' || kind === 'signature' ? text.trim() : ''
+  return t('fieldPlace', { field: own === '' ? t(`kinds.${kind}`) : own, left: millimetres(x), top: millimetres(y) })
+}
+
+const percent = (value: number, of: number): string => `${(value / of) * 100}%`
