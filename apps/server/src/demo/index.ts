@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { measureStorageOfAll } from '../modules/admin/index.ts'
 import { newShortid, storedContent } from '../modules/decks/index.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
+import { certificateDesignsFor } from './certificate-designs.ts'
 import { contentOf, type DemoDeck, picturesIn } from './content/demo-deck.ts'
 import { demoDecks, otherDeck } from './content/decks.ts'
 import { jobsFor } from './jobs.ts'
@@ -68,6 +69,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     ]
     await insertRows(trx, 'client_usage', use.flat())
     await insertRows(trx, 'notifications', notificationsFor(deps, main.clientId, main.ids, decks))
+    await insertRows(trx, 'certificate_designs', certificateDesignsFor(deps, main.clientId, main.ids))
     await insertRows(trx, 'settings', [demoPrices])
     await insertRows(trx, 'announcements', announcementsFor(deps))
     await measureStorageOfAll(trx, deps.now())
