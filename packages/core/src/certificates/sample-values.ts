@@ -4,6 +4,10 @@ import type { CertificateValues } from './certificate-design.ts'
 export const sampleLanguages = ['en', 'hi', 'ar'] as const
 export type SampleLanguage = (typeof sampleLanguages)[number]
 
+/** The one that goes with a design. */
+export const sampleLanguageOf = (language: string): SampleLanguage =>
+  sampleLanguages.find((one) => one === language) ?? 'en'
+
 const texts: Readonly<Record<SampleLanguage, Pick<CertificateValues, 'name' | 'course'>>> = {
   en: { name: 'Maria-José Fernandes', course: 'Fire safety in warehouses' },
   hi: { name: 'ज्योत्स्ना शर्मा', course: 'गोदामों में अग्नि सुरक्षा' },

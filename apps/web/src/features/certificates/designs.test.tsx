@@ -48,7 +48,7 @@ describe('the list of designs', () => {
     vi.spyOn(api.certificate_designs, 'show').mockResolvedValue({ certificate_design: row() })
     const { router } = await openScreen('/certificates/designs')
     expect(await screen.findByText('No designs of your own yet')).toBeDefined()
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Use “Waves” as a start' })))
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Use as a start: Waves' })))
     expect(create).toHaveBeenCalledWith({ body: { name: 'Waves', design: designFromTemplate('waves', 'en') } })
     await waitFor(() => expect(router.state.location.pathname).toBe(`/certificates/designs/${row().id}`))
   })

@@ -6,7 +6,7 @@ export const words = {
   builtIn: 'Built-in templates',
   builtInText: 'Courses can use them as they are. To change one, use it as a start.',
   start: 'Use as a start',
-  startFrom: 'Use “{name}” as a start',
+  startFrom: 'Use as a start: {name}',
   copyOf: 'Copy of {name}',
   unfinished: 'Not finished',
   changedBy: '{owner} · {when}',

@@ -8,7 +8,7 @@ export const words: Catalogue<typeof import('../en/certificate-designs.ts').word
   builtIn: 'तैयार टेम्पलेट',
   builtInText: 'कोर्स इन्हें ज्यों का त्यों ले सकते हैं। बदलने के लिए किसी से शुरुआत करें।',
   start: 'इससे शुरू करें',
-  startFrom: '“{name}” से शुरू करें',
+  startFrom: 'इससे शुरू करें: {name}',
   copyOf: '{name} की प्रति',
   unfinished: 'अधूरा',
   changedBy: '{owner} · {when}',

@@ -25,7 +25,6 @@ export function certificateHtml(
   const { title, text } = words.states[state]
   const facts: readonly (readonly [string, string])[] = [
     [words.person, row.name],
-    [words.course, row.course],
     [words.learned, [row.summary, row.criteria].filter((line) => line.trim() !== '').join('\n')],
     [words.score, row.percentage === null ? '' : percentText(row.percentage, language)],
     [words.issuer, row.issuer],

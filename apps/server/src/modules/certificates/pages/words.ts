@@ -5,7 +5,6 @@ interface PageWords {
   readonly title: string
   readonly states: Readonly<Record<CertificateState, { readonly title: string; readonly text: string }>>
   readonly person: string
-  readonly course: string
   readonly learned: string
   readonly score: string
   readonly issuer: string
@@ -38,7 +37,6 @@ export const pageWords: Readonly<Record<InterfaceLanguage, PageWords>> = {
       },
     },
     person: 'Awarded to',
-    course: 'Course',
     learned: 'What was learned',
     score: 'Score',
     issuer: 'Issued by',
@@ -65,7 +63,6 @@ export const pageWords: Readonly<Record<InterfaceLanguage, PageWords>> = {
       replaced: { title: 'यह प्रमाणपत्र बदल दिया गया', text: 'यह नए सिरे से जारी हुआ। इसकी जगह नया मान्य है।' },
     },
     person: 'प्राप्तकर्ता',
-    course: 'कोर्स',
     learned: 'क्या सीखा',
     score: 'प्राप्तांक',
     issuer: 'जारीकर्ता',

@@ -1,5 +1,5 @@
 import type { CertificateDesignRow } from '@deckle/contract/certificate-designs.ts'
-import type { SampleLanguage } from '@deckle/core/certificates/sample-values.ts'
+import { type SampleLanguage, sampleLanguageOf } from '@deckle/core/certificates/sample-values.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
@@ -41,7 +41,7 @@ export function DesignerScreen() {
 function Designer({ row }: { readonly row: CertificateDesignRow }) {
   const t = useWords('certificate-designs')
   const designer = useDesigner(row)
-  const [language, setLanguage] = useState<SampleLanguage>('en')
+  const [language, setLanguage] = useState<SampleLanguage>(() => sampleLanguageOf(row.design.language))
   const [selected, setSelected] = useState<number | null>(null)
   usePageTitle(designer.name)
   const field = selected === null ? undefined : designer.design.fields[selected]
@@ -118,7 +118,7 @@ function Conflict({ designer: { save, keepMine, takeTheirs } }: { readonly desig
 /** Somebody else's design: to look at, and to begin one's own from. */
 function ReadOnly({ row: { name, design } }: { readonly row: CertificateDesignRow }) {
   const t = useWords('certificate-designs')
-  const sample = useSample('en')
+  const sample = useSample(sampleLanguageOf(design.language))
   const create = useCreateDesign()
   usePageTitle(name)
   return (

@@ -81,10 +81,7 @@ export function FieldFrame({
         {t('fieldHelp')}
       </span>
       {isBlank && (
-        <span
-          aria-hidden="true"
-          className="flex size-full items-center justify-center truncate text-[10px] text-[#555]"
-        >
+        <span aria-hidden="true" className="block truncate p-0.5 text-center text-[10px] leading-tight text-[#555]">
           {t(`kinds.${field.kind}`)}
         </span>
       )}

@@ -1,5 +1,6 @@
 import type { CertificateDesignRow } from '@deckle/contract/certificate-designs.ts'
 import { certificateLimits } from '@deckle/core/certificates/certificate-design.ts'
+import { sampleLanguageOf } from '@deckle/core/certificates/sample-values.ts'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Menu } from '@deckle/ui/overlays/menu.tsx'
@@ -18,7 +19,7 @@ interface DesignCardProps {
 
 export function DesignCard({ row, onDelete }: DesignCardProps) {
   const t = useWords('certificate-designs')
-  const sample = useSample('en')
+  const sample = useSample(sampleLanguageOf(row.design.language))
   const relative = useRelativeTime()
   const create = useCreateDesign()
   const { id, name, design, owner, problems, updatedAt } = row

@@ -1,4 +1,5 @@
 import type { CertificateDesign, CertificateTemplate } from '@deckle/core/certificates/certificate-design.ts'
+import { sampleLanguageOf } from '@deckle/core/certificates/sample-values.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { CertificatePage } from '../page/certificate-page.tsx'
@@ -12,7 +13,7 @@ interface TemplateCardsProps {
 /** Courses may use them as they are; what is changed is a design of one's own. */
 export function TemplateCards({ templates }: TemplateCardsProps) {
   const t = useWords('certificate-designs')
-  const sample = useSample('en')
+  const sample = useSample(sampleLanguageOf(templates[0]?.design.language ?? 'en'))
   const create = useCreateDesign()
   return (
     <section aria-label={t('builtIn')} className="flex flex-col gap-3">
