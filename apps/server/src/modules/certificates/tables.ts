@@ -6,6 +6,9 @@ export type CertificateTables = Pick<
   'certificate_designs' | 'certificates' | 'certificate_counts' | 'certificate_numbers' | 'client_signing_keys'
 >
 
+/** For where a file is shown. */
+export type DesignPictures = Columns<'certificate_designs', 'client_id' | 'design'>
+
 /** For what a person gets of themselves. */
 export type OwnCertificates = Columns<
   'certificates',

@@ -115,6 +115,7 @@ describe('a design', () => {
     const stolen = await create(creator, 'Stolen', { ...classic, background: { image: foreign } })
     expect(stolen.body.certificate_design).toMatchObject({ design: { background: { image: '' } }, problems: 1 })
     expect((await preview(creator, { ...classic, background: { image: own } })).statusCode).toBe(200)
+    expect((await test.call('media.usage', { as: creator, params: { id: own } })).body.elsewhere).toBe(1)
   })
 })
 
