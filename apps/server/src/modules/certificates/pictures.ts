@@ -29,17 +29,18 @@ export async function loadPictures(
   { logo }: Pick<Issuer, 'logo'>,
   design: CertificateDesign,
 ): Promise<CertificatePictures> {
-  const hasLogo = design.fields.some(({ kind }) => kind === 'logo')
   const page = 'image' in design.background ? design.background.image : ''
   const byId = new Map<string, Buffer>()
   for (const id of picturesOf(design)) {
     const picture = await loadPicture(deps, id, id === page ? PAGE_WIDTH : FIELD_WIDTH)
     if (picture) byId.set(id, picture)
   }
-  return { logo: hasLogo && logo !== '' ? await loadPicture(deps, logo, FIELD_WIDTH) : null, byId }
+  return { logo: hasLogo(design) && logo !== '' ? await loadPicture(deps, logo, FIELD_WIDTH) : null, byId }
 }
 
-const picturesOf = ({ background, fields }: CertificateDesign): readonly string[] => {
+export const hasLogo = ({ fields }: CertificateDesign): boolean => fields.some(({ kind }) => kind === 'logo')
+
+export const picturesOf = ({ background, fields }: CertificateDesign): readonly string[] => {
   const all = ['image' in background ? background.image : '', ...fields.map(({ image }) => image)]
   return [...new Set(all.filter((id) => id !== ''))]
 }

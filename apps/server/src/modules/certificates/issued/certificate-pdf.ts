@@ -5,20 +5,31 @@ import type { Deps } from '../../../deps.ts'
 import { FileReply, type Handler } from '../../../http/handler.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { findIssuer } from '../issuer.ts'
-import { loadPictures } from '../pictures.ts'
+import { hasLogo, loadPictures, picturesOf } from '../pictures.ts'
+import type { CertificatePictures } from '../render/render-certificate.ts'
 import { renderCertificate } from '../render/index.ts'
 import { certificateAddress } from './present.ts'
 import type { CertificateRecord } from './queries.ts'
 import { requireCertificate } from './require-certificate.ts'
 
-/** Of a certificate as it was issued; only pictures that are gone since are left out. */
-export async function drawCertificate(deps: Deps, row: CertificateRecord): Promise<Buffer> {
-  const issuer = await findIssuer(deps.db, row.client_id)
-  return renderCertificate(row.design, valuesOf(deps, row), await loadPictures(deps, issuer, row.design))
+/** A certificate as it was issued; only pictures that are gone since are left out. */
+export const drawCertificate = (deps: Deps, row: CertificateRecord): Promise<Buffer> => createDrawer(deps)(row)
+
+/** Draws many of a client: pictures are loaded again only where the design has others. */
+export function createDrawer(deps: Deps): (row: CertificateRecord) => Promise<Buffer> {
+  let last: { readonly key: string; readonly pictures: CertificatePictures } | undefined
+  return async ({ design, ...row }) => {
+    const key = JSON.stringify([row.client_id, picturesOf(design), hasLogo(design)])
+    if (last?.key !== key) {
+      const issuer = await findIssuer(deps.db, row.client_id)
+      last = { key, pictures: await loadPictures(deps, issuer, design) }
+    }
+    return renderCertificate(design, valuesOf(deps, row), last.pictures)
+  }
 }
 
 /** Dates are those of UTC, as on the public page. */
-const valuesOf = ({ env }: Pick<Deps, 'env'>, row: CertificateRecord): CertificateValues => ({
+const valuesOf = ({ env }: Pick<Deps, 'env'>, row: Omit<CertificateRecord, 'design'>): CertificateValues => ({
   name: row.name,
   course: row.course,
   issuer: row.issuer,

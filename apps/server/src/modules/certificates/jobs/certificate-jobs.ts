@@ -5,7 +5,7 @@ import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { mailWords } from '../../../words/mail-words.ts'
 import type { JobKind } from '../../jobs/index.ts'
 import { type PackageEntry, zipOf } from '../../packaging/index.ts'
-import { drawCertificate } from '../issued/certificate-pdf.ts'
+import { createDrawer } from '../issued/certificate-pdf.ts'
 import { certificateAddress } from '../issued/present.ts'
 import { findCertificate, findPerson, findValid } from '../issued/queries.ts'
 
@@ -17,6 +17,7 @@ export const archiveJob: JobKind = {
     const { course_id: courseId } = certificates.archive.body.parse(job.params)
     const found = await findValid(deps.db, actor.clientId, { courseId, userIds: null, now: deps.now() })
     const total = found.length
+    const draw = createDrawer(deps)
     let done = 0
     const entries = found.map(({ id, number, name }): PackageEntry => ({
       name: `${plainName(name)} ${number}.pdf`,
@@ -26,7 +27,7 @@ export const archiveJob: JobKind = {
         done += 1
         const row = await findCertificate(deps.db, actor.clientId, id)
         // One that was erased in the meantime leaves an empty file.
-        return Readable.from([row ? await drawCertificate(deps, row) : Buffer.alloc(0)])
+        return Readable.from([row ? await draw(row) : Buffer.alloc(0)])
       },
     }))
     const title = slug(found[0]?.course ?? '', 60) || 'course'
