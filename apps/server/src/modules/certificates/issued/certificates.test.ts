@@ -47,8 +47,8 @@ describe('issuing', () => {
     expect(new Set(made.map(({ number }) => number)).size).toBe(1)
     expect(made.filter(({ isNew }) => isNew)).toHaveLength(1)
     expect(made[0]?.number).toMatch(/^[A-Z]{4}-\d{4}-[A-Z]{4}$/)
-    const told = await test.call('notifications.list', { as: learner, params: { id: learner.userId } })
-    expect(told.body.notifications.map(({ title, link }) => [title, link])).toEqual([
+    const notified = await test.call('notifications.list', { as: learner, params: { id: learner.userId } })
+    expect(notified.body.notifications.map(({ title, link }) => [title, link])).toEqual([
       ['Your certificate of “Fire safety” is here', '/certificates'],
     ])
     expect((await issuing.issue({ round: 99 })).number).not.toBe(made[0]?.number)
