@@ -100,16 +100,16 @@ async function webMeasures(): Promise<Measure[]> {
     }
   })
   return [
-    { what: 'web entry, JavaScript', bytes: await sizeOf(web, files(manifest, atOnce)), budget: 130_000 },
+    { what: 'web entry, JavaScript', bytes: await sizeOf(web, files(manifest, atOnce)), budget: 131_000 },
     {
       what: `web, first screen after sign-in, ${firstScreen.size} files with headers`,
       bytes: (await sizeOf(web, files(manifest, firstScreen))) + headerBytes * firstScreen.size,
-      budget: 148_000,
+      budget: 149_200,
     },
     {
       what: `web, the editor's opening, ${opening.size} files with headers`,
       bytes: (await sizeOf(web, files(manifest, opening))) + headerBytes * opening.size,
-      budget: 280_300,
+      budget: 281_500,
     },
     { what: 'web entry, CSS', bytes: await sizeOf(web, css(manifest, atOnce)), budget: 20_000 },
     {
@@ -121,7 +121,7 @@ async function webMeasures(): Promise<Measure[]> {
           [...withComponents].filter((one) => !atOnce.has(one)),
         ),
       ),
-      budget: 66_000,
+      budget: 66_500,
     },
     {
       what: 'web fields that sections share',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { fontFileName, fontPackages, subsetsOf } from './src/modules/certificates/render/font-files.ts'
 
 /** The control documents of LMS packages go beside the bundle: what they come from is not needed where it runs. */
 const packageSchemas: Plugin = {
@@ -16,6 +17,23 @@ const packageSchemas: Plugin = {
           fileName: `schemas/${folder}/${name}`,
           source: readFileSync(join(files, name)),
         })
+    }
+  },
+}
+
+/** The fonts of certificates go beside the bundle, with what tells the characters of each file. */
+const certificateFonts: Plugin = {
+  name: 'certificate-fonts',
+  generateBundle() {
+    const { resolve } = createRequire(import.meta.url)
+    for (const one of new Set(Object.values(fontPackages).flat())) {
+      const from = dirname(resolve(`@fontsource/${one.name}/unicode.json`))
+      const ranges = JSON.parse(readFileSync(join(from, 'unicode.json'), 'utf8')) as Record<string, string>
+      const files = subsetsOf(one, ranges).flatMap((subset) =>
+        one.weights.map((weight) => `files/${fontFileName(one, subset, weight)}`),
+      )
+      for (const name of ['unicode.json', 'LICENSE', ...files])
+        this.emitFile({ type: 'asset', fileName: `fonts/${one.name}/${name}`, source: readFileSync(join(from, name)) })
     }
   },
 }
@@ -79,7 +97,7 @@ const outside = [
 /** `vite build --ssr` makes dist/main.js of our source and its packages (docs/decisions/0034). */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [noWorkerConfig, notCloudflare, packageSchemas, thirdParty],
+  plugins: [noWorkerConfig, notCloudflare, packageSchemas, certificateFonts, thirdParty],
   ssr: { noExternal: true, external: outside },
   build: {
     ssr: true,

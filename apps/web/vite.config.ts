@@ -53,7 +53,7 @@ const fields = {
 
 /** Modules of components that few screens use, and that the editor's first view does not need. */
 const rarelyUsed =
-  /react-aria-components\/dist\/private\/(Tree|useDragAndDrop|DragAndDrop|ComboBox|Checkbox)|react-aria\/dist\/private\/(tree|gridlist|dnd|combobox|checkbox|intl\/(dnd|combobox)|i18n\/useFilter)[/.]|react-stately\/dist\/private\/(tree|dnd|combobox|checkbox)\/|packages\/ui\/src\/choices\/(combo-box|checkbox)\./
+  /react-aria-components\/dist\/private\/(Tree|useDragAndDrop|DragAndDrop|ComboBox|Checkbox|Color\w*|Slider)|react-aria\/dist\/private\/(tree|gridlist|dnd|combobox|checkbox|color|slider|interactions\/useMove|intl\/(dnd|combobox)|i18n\/useFilter)[/.]|react-stately\/dist\/private\/(tree|dnd|combobox|checkbox|color|slider)\/|packages\/ui\/src\/choices\/(combo-box|checkbox)\./
 
 /**
  * The rest of React Aria, and what is ours around it, in one file for the many screens that share it, instead of a hundred
@@ -133,7 +133,10 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/play', '/embed', '/media', '/player', '/health'].map((path) => [path, { target: server }]),
+      ['/api', '/play', '/embed', '/media', '/player', '/health', '/certificate/', '/.well-known'].map((path) => [
+        path,
+        { target: server },
+      ]),
     ),
   },
 })

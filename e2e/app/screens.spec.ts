@@ -89,6 +89,13 @@ test('screens of a course', async ({ signedIn }) => {
   }
 })
 
+test('the designer of certificates', async ({ signedIn }) => {
+  const page = await signedIn('Demo creator', '/certificates/designs')
+  await page.getByRole('link', { name: /^Lantern Hill Academy/ }).click()
+  await page.getByRole('application', { name: /^Name of the person/ }).focus()
+  await checkThemes(page, 'certificate-designer')
+})
+
 test('screens of the editor', async ({ signedIn }) => {
   const deck = await demoDeck('quiz')
   const page = await signedIn('Demo creator', `/contentEditor/${deck.id}`)

@@ -12,6 +12,9 @@ const jsonWithDefault = (shape: string): string => `ColumnType<${shape}, string 
 const columns: Record<string, string> = {
   'answers.answer': json('Answer'),
   'audit_log.detail': jsonWithDefault('Record<string, unknown>'),
+  'certificate_designs.design': json('CertificateDesign'),
+  'certificates.design': json('CertificateDesign'),
+  'certificates.language': 'Language',
   'clients.branding': json('Branding'),
   'clients.plan': 'Generated<PlanType>',
   'deck_shares.can': 'ShareLevel',
@@ -57,6 +60,7 @@ const head = `/**
  */
 import type { LicenseType, ShareLevel } from '@deckle/core/access/access.ts'
 import type { CategoryKind } from '@deckle/core/category/category.ts'
+import type { CertificateDesign } from '@deckle/core/certificates/certificate-design.ts'
 import type { CourseContent, CourseLevel, CourseStatus } from '@deckle/core/course/course.ts'
 import type { DeckContent, ImageRef, Language } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'

@@ -11,6 +11,12 @@ import { learnerHandlers, learnerJobKinds } from './modules/learners/index.ts'
 import { ruleHandlers, rulesJob } from './modules/rules/index.ts'
 import { captchaHandlers } from './modules/captcha/index.ts'
 import { categoryHandlers } from './modules/categories/index.ts'
+import {
+  certificateDesignHandlers,
+  certificateHandlers,
+  certificateJobKinds,
+  certificatePages,
+} from './modules/certificates/index.ts'
 import { clientHandlers } from './modules/clients/index.ts'
 import { configHandlers, planHandlers } from './modules/config/index.ts'
 import {
@@ -67,6 +73,8 @@ export const allHandlers: AllHandlers = {
   decks: deckHandlers,
   publication: publicationHandlers,
   sharing: sharingHandlers,
+  certificates: certificateHandlers,
+  certificate_designs: certificateDesignHandlers,
   media: mediaHandlers,
   learning: learningHandlers,
   play: playHandlers,
@@ -76,7 +84,7 @@ export const allHandlers: AllHandlers = {
   adminJobs: adminJobHandlers,
 }
 
-export const allPages: readonly Page[] = [...playPages, ...mediaPages, unsubscribePage]
+export const allPages: readonly Page[] = [...playPages, ...mediaPages, ...certificatePages, unsubscribePage]
 
 /** What background jobs do, by their kind. */
 export const jobKinds: JobKinds = {
@@ -87,6 +95,7 @@ export const jobKinds: JobKinds = {
   'users.import': importKind,
   ...learnerJobKinds,
   'rules.run': rulesJob,
+  ...certificateJobKinds,
 }
 
 /** A limit without a meter is a compile error. */

@@ -6,6 +6,8 @@ import { analytics } from './analytics.ts'
 import { auth } from './auth.ts'
 import { captcha } from './captcha.ts'
 import { categories } from './categories.ts'
+import { certificates } from './certificates.ts'
+import { certificate_designs } from './certificate-designs.ts'
 import { clients } from './clients.ts'
 import { config } from './config.ts'
 import { courses } from './courses.ts'
@@ -64,6 +66,8 @@ export const contract = {
   decks,
   publication,
   sharing,
+  certificates,
+  certificate_designs,
   media,
   learning,
   play,

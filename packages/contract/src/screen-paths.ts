@@ -23,6 +23,9 @@ export const screenPaths = {
   /** The only screen that is shown in a frame: a deck's preview on another site. */
   framePreview: ['/framePreview/{id}/{versionId}'],
   courses: ['/courses'],
+  certificates: ['/certificates'],
+  certificateDesigns: ['/certificates/designs'],
+  certificateDesign: ['/certificates/designs/{id}'],
   account: ['/account'],
   admin: ['/admin'],
   peopleTree: ['/people/tree'],

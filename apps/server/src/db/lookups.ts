@@ -36,6 +36,11 @@ export const lookups: { readonly [T in keyof Tables]?: Lookup } = {
     key: 'code',
     rowsOf: ({ code, client_id, id }) => [{ code, client_id, short_url_id: id }],
   },
+  certificates: {
+    table: 'certificate_numbers',
+    key: 'number',
+    rowsOf: ({ number, client_id, id }) => [{ number, client_id, certificate_id: id }],
+  },
   media: {
     table: 'media_clients',
     key: 'media_id',

@@ -3,6 +3,9 @@
  */
 import type { LicenseType, ShareLevel } from '@deckle/core/access/access.ts'
 import type { CategoryKind } from '@deckle/core/category/category.ts'
+}
+
+import type { CertificateDesign } from '@deckle/core/certificates/certificate-design.ts'
 import type { CourseContent, CourseLevel, CourseStatus } from '@deckle/core/course/course.ts'
 import type { DeckContent, ImageRef, Language } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
@@ -160,6 +163,52 @@ export interface Categories {
   parent_id: string | null
   seq: number
   slug: string
+export interface CertificateCounts {
+  client_id: string
+  issued: number
+}
+
+export interface CertificateDesigns {
+  client_id: string
+  created_at: Generated<Timestamp>
+  design: ColumnType<CertificateDesign, string, string>
+  id: string
+  name: string
+  owner_id: string
+  revision: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
+export interface CertificateNumbers {
+  certificate_id: string
+  client_id: string
+  number: string
+}
+
+export interface Certificates {
+  client_id: string
+  course: string
+  course_id: string
+  criteria: string
+  design: ColumnType<CertificateDesign, string, string>
+  id: string
+  identity_hash: string
+  identity_salt: string
+  issued_at: Timestamp
+  issuer: string
+  language: Language
+  name: string
+  number: string
+  percentage: number | null
+  place: number
+  replaced_by: string | null
+  revoked_at: Timestamp | null
+  revoked_by: string | null
+  revoked_for: string | null
+  round: number
+  summary: string
+  user_id: string
+  valid_until: Timestamp | null
 }
 
 export interface Clients {
@@ -173,6 +222,15 @@ export interface Clients {
   plan: Generated<PlanType>
   slug: string | null
   suspended_at: Timestamp | null
+}
+
+export interface ClientSigningKeys {
+  client_id: string
+  created_at: Timestamp
+  id: string
+  private_key: string
+  public_key: string
+  retired_at: Timestamp | null
 }
 
 export interface ClientSlugs {
@@ -801,6 +859,11 @@ export interface Tables {
 }
 
   categories: Categories
+  certificate_counts: CertificateCounts
+  certificate_designs: CertificateDesigns
+  certificate_numbers: CertificateNumbers
+  certificates: Certificates
+  client_signing_keys: ClientSigningKeys
   client_slugs: ClientSlugs
   client_storage: ClientStorage
   client_usage: ClientUsage

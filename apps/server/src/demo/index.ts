@@ -10,6 +10,7 @@ import { measureStorageOfAll } from '../modules/admin/index.ts'
 import { addBuiltInCategories } from '../modules/categories/index.ts'
 import { newShortid, storedContent } from '../modules/decks/index.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
+import { certificateDesignsFor } from './certificate-designs.ts'
 import { contentOf, type DemoDeck, picturesIn } from './content/demo-deck.ts'
 import { demoDecks, otherDeck } from './content/decks.ts'
 import { insertCourseCategories } from './categories.ts'
@@ -72,6 +73,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     ]
     await insertRows(trx, 'client_usage', use.flat())
     await insertRows(trx, 'notifications', notificationsFor(deps, main.clientId, main.ids, decks))
+    await insertRows(trx, 'certificate_designs', certificateDesignsFor(deps, main.clientId, main.ids))
     await insertRows(trx, 'settings', [demoPrices])
     await insertRows(trx, 'announcements', announcementsFor(deps))
     await measureStorageOfAll(trx, deps.now())

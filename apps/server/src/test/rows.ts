@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { designFromTemplate } from '@deckle/core/certificates/templates/templates.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { storedValues } from '@deckle/slides/answers/stored-values.ts'
 import { type Insertable, sql } from 'kysely'
@@ -34,6 +35,8 @@ const special: { readonly [T in TableName]?: (maker: Maker, values: RowValues<T>
     return { answer, keys: [...keys], places: places && [...places], text, earned: 0, possible: 0, spent_ms: 1000 }
   },
   attempts: () => ({ language: 'en', device: 'phone' }),
+  certificate_designs: () => ({ design: JSON.stringify(designFromTemplate('plain', 'en')) }),
+  certificates: ({ newId }) => ({ number: newId(), design: JSON.stringify(designFromTemplate('plain', 'en')) }),
   clients: (_, { name = 'Meadow Academy' }) => ({
     name,
     branding: JSON.stringify({ name, primary: '#6a1b9a', logo: '', icon: '', footer: '' }),

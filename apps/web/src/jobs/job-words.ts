@@ -12,13 +12,15 @@ const names = {
   'learners.modify': 'learners',
   'learners.contact': 'message',
   'rules.run': 'rules',
+  'certificates.archive': 'certificates',
+  'certificates.send': 'sendCertificates',
 } as const
 
 export function kindWords(words: Words<'jobs'>, kind: string): string {
   return words(`kinds.${Object.hasOwn(names, kind) ? names[kind as keyof typeof names] : 'other'}`)
 }
 
-const outcomes = ['changed', 'created', 'unchanged', 'written', 'refused'] as const
+const outcomes = ['changed', 'created', 'unchanged', 'written', 'sent', 'refused'] as const
 
 /** How a job stands, in a line. */
 export function useJobLine(): (job: Job) => string {

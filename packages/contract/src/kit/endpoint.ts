@@ -25,7 +25,7 @@ export interface Endpoint<
   readonly bodyValues: number
   readonly reply: Reply
   /** Content type of the reply. A file's shape is not described by `reply`; an uploaded file has any type. */
-  readonly replyType: 'application/json' | 'text/csv' | 'application/zip' | '*/*'
+  readonly replyType: 'application/json' | 'text/csv' | 'application/zip' | 'application/pdf' | '*/*'
   /**
    * Error codes beyond those of every call (malformed, not_signed_in, not_allowed, too_often, unavailable, disk_full).
    */

@@ -42,6 +42,7 @@ const byName: Readonly<Record<string, unknown>> = {
   primary: '#112233',
   due_before: '2026-02-28',
   conditions: [{ field: 'license_type', op: 'is', value: 'Learner' }],
+  accent: '#112233',
   filter: [{ field: 'license_type', op: 'is', value: 'Creator' }],
   latestVersion: '3.0.1',
   cursor: 'abc',

@@ -40,6 +40,11 @@ export const accessTable = {
   'media.list': { client: 'Creator' },
   'media.upload': { client: 'Creator' },
   'media.delete': toOwn,
+  /** A person's; those of a course are seen by who may see its learners. */
+  'certificate.read': { own: 'Learner', branch: 'Manager', client: 'Admin' },
+  'certificate.keys': { client: 'Admin' },
+  'certificate_design.list': { client: 'Creator' },
+  'certificate_design.edit': { own: 'Creator', client: 'Admin' },
   'user.list': { branch: 'Manager', client: 'Admin' },
   'user.read': { own: 'Learner', branch: 'Manager', client: 'Admin', any: 'Superadmin' },
   'user.create': { client: 'Admin' },

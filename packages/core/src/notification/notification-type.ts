@@ -24,7 +24,7 @@ export const notificationTypes = {
   overdue: { email: 'daily', from: null },
   passed: { email: 'none', from: null },
   failed: { email: 'none', from: null },
-  certificate: { email: 'at_once', from: null },
+  certificate: { email: 'at_once', from: 'Learner' },
   comment: { email: 'none', from: null },
   reply: { email: 'daily', from: null },
   mention: { email: 'daily', from: null },

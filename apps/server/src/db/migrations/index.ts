@@ -31,6 +31,8 @@ import { up as up0032 } from './0032-people-bound.ts'
 import { up as up0033 } from './0033-people-by-licence-end.ts'
 import { up as up0035 } from './0035-courses.ts'
 import { up as up0036 } from './0036-enrolments.ts'
+import { up as up0040 } from './0040-certificate-designs.ts'
+import { up as up0041 } from './0041-certificates.ts'
 import { up as up0048 } from './0048-points.ts'
 import { up as up0049 } from './0049-categories.ts'
 
@@ -67,6 +69,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0033-people-by-licence-end': { up: up0033 },
   '0035-courses': { up: up0035 },
   '0036-enrolments': { up: up0036 },
+  '0040-certificate-designs': { up: up0040 },
+  '0041-certificates': { up: up0041 },
   '0048-points': { up: up0048 },
   '0049-categories': { up: up0049 },
 }

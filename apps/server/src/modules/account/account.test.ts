@@ -65,6 +65,7 @@ describe('the own data', () => {
     const files = new Map(Object.entries(unzipSync(reply.rawPayload)).map(([name, bytes]) => [name, strFromU8(bytes)]))
     expect([...files.keys()].filter((name) => !/^(decks|uploads|media)\//.test(name)).toSorted()).toEqual([
       'attempts.json',
+      'certificates.json',
       'media.json',
       'notifications.json',
       'profile.json',

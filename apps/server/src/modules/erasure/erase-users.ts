@@ -5,6 +5,7 @@ import { deleteJobsAbout } from '../../platform/jobs/queries.ts'
 import { deleteMailsOf } from '../../platform/mail/queries.ts'
 import { eraseFromAudit } from '../admin/index.ts'
 import { releaseEmail } from '../auth/index.ts'
+import { removeCertificatesOf } from '../certificates/index.ts'
 import { lockClient } from '../clients/index.ts'
 import { eraseFromInvites } from '../decks/index.ts'
 import { movingPeople } from '../enrolments/index.ts'
@@ -88,6 +89,7 @@ async function eraseRows(trx: Db, deps: Deps, user: UserRecord): Promise<string[
   await anonymizeAttempts(trx, clientId, { userId, email, nobody: [deps.newId(), deps.newId()] })
   await deleteNotificationsBy(trx, clientId, userId)
   await eraseFromAudit(trx, about)
+  await removeCertificatesOf(trx, clientId, userId)
   await eraseFromInvites(trx, clientId, about.texts)
   await deleteMailsOf(trx, about)
   await deleteJobsAbout(trx, [userId, email])

@@ -8,6 +8,7 @@ import { restoreMedia } from './bin/restore-media.ts'
 import { updateMedia } from './update-media.ts'
 import { uploadMedia } from './upload/upload-media.ts'
 
+export { printablePicture } from './images/images.ts'
 export { storeDrawings } from './images/store-drawings.ts'
 export { mediaPages } from './media-pages.ts'
 export { countMediaBytes, findOwnMedia, findPublicMedia, isOwnImage } from './queries.ts'

@@ -30,6 +30,8 @@ export const limits = {
   exportData: { points: 5, seconds: 24 * hour, shared: true },
   /** Messages to the learners of courses. */
   contactLearners: { points: 20, seconds: hour, shared: true },
+  /** Certificates drawn for somebody to look at. */
+  drawCertificate: { points: 60, seconds: minute, shared: false },
   captcha: { points: 60, seconds: minute, shared: false },
   upload: { points: 120, seconds: minute, shared: false },
   /** Wrong PINs, codes and links of a deck from an address, from its network, and from everywhere. */

@@ -43,6 +43,7 @@ describe('what is refused to who acts as somebody', () => {
       'upgradeRequests.create',
       'upgradeRequests.grant',
       'notifications.updateSettings',
+      'certificates.rotateKey',
     ])
     const fields = calls.filter(
       ({ endpoint: { refusedActing } }) => refusedActing !== 'all' && refusedActing.length > 0,

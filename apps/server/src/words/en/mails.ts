@@ -28,6 +28,10 @@ export const mails = {
         'If you did not ask for it, there is nothing to do.',
       ],
     },
+    certificate: {
+      subject: 'Your certificate: {course}',
+      lines: ['Here is your certificate of “{course}”, to read, to save and to show:', '{link}'],
+    },
     invitation: {
       subject: 'You are invited to {client}',
       lines: [

@@ -3,6 +3,10 @@ export const notifications = {
   shared: { title: 'The deck “{name}” is shared with you', text: '' },
   course_shared: { title: 'The course “{name}” is shared with you', text: '' },
   enrolled: { title: 'You are enrolled in the course “{name}”', text: '' },
+  certificate: {
+    title: 'Your certificate of “{course}” is here',
+    text: 'Save it, show it, or add it to your profile.',
+  },
   limit_maxUsers_80: {
     title: '{used} of {limit} places for people are in use',
     text: 'Some room is left. Deactivate people who have gone before all places are taken.',

@@ -46,6 +46,12 @@ export const refusals = {
   'category.too_many': 'An organisation has at most 500 categories of a kind. Delete some that are no longer used.',
   'category.used': 'Something is in this category or below it. Choose where it goes.',
   'category.built_in': 'Every organisation has this category. It keeps its address and level and is not deleted.',
+  'certificate.revoked': 'This certificate is revoked already.',
+  'certificate.replaced': 'This certificate was issued anew already. Reload to see the new one.',
+  'certificate_design.too_many':
+    'An organisation has at most 200 designs of certificates. Delete some that are no longer used.',
+  'certificate_design.changed':
+    'Somebody has changed this design in the meantime. Nothing was lost: choose which one stays.',
   'manager.too_deep': 'A hierarchy has at most 100 levels.',
   'manager.cycle': 'This person is below in the hierarchy and cannot be the manager.',
   'manager.unknown': 'The chosen manager was not found.',

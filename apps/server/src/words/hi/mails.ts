@@ -28,6 +28,10 @@ export const mails: Catalogue['mails'] = {
         'अगर यह आपने नहीं माँगा, तो कुछ करने की ज़रूरत नहीं है।',
       ],
     },
+    certificate: {
+      subject: 'आपका प्रमाणपत्र: {course}',
+      lines: ['“{course}” का आपका प्रमाणपत्र यहाँ है, पढ़ने, सहेजने और दिखाने के लिए:', '{link}'],
+    },
     invitation: {
       subject: '{client} में आपका स्वागत है',
       lines: [

@@ -4,6 +4,7 @@ export const notifications: Catalogue['notifications'] = {
   shared: { title: 'डेक “{name}” आपके साथ साझा हुआ', text: '' },
   course_shared: { title: 'पाठ्यक्रम “{name}” आपके साथ साझा किया गया है', text: '' },
   enrolled: { title: 'आपका नाम पाठ्यक्रम “{name}” में लिखा गया है', text: '' },
+  certificate: { title: '“{course}” का आपका प्रमाणपत्र आ गया', text: 'इसे सहेजें, दिखाएँ, या अपनी प्रोफ़ाइल में जोड़ें।' },
   limit_maxUsers_80: {
     title: 'लोगों की {limit} जगहों में से {used} इस्तेमाल में हैं',
     text: 'अभी कुछ जगह बाकी है। सब जगहें भरने से पहले, जा चुके लोगों को निष्क्रिय करें।',

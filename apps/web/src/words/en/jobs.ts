@@ -20,6 +20,8 @@ export const words = {
     learners: 'Change of learners',
     message: 'Message to learners',
     rules: 'Run of a course’s rules',
+    certificates: 'Certificates as ZIP',
+    sendCertificates: 'Sending certificates',
     other: 'Background work',
   },
   statuses: {
@@ -36,6 +38,7 @@ export const words = {
     unchanged: '{count, plural, one {# was so already} other {# were so already}}',
     refused: '{count, plural, one {# refused} other {# refused}}',
     written: '{count, plural, one {# line written} other {# lines written}}',
+    sent: '{count, plural, one {# sent} other {# sent}}',
     created: '{count, plural, one {# created} other {# created}}',
   },
   stoppedText: 'What was done stays done. You can go on with the rest.',

@@ -101,6 +101,7 @@ export const words: Catalogue<typeof import('../en/account.ts').words> = {
       },
       licence_end: { title: 'समाप्त होने वाले लाइसेंस', text: 'लाइसेंस समाप्त होने से 14 और 3 दिन पहले, और उसी दिन।' },
       enrolled: { title: 'नए पाठ्यक्रम', text: 'किसी ने या किसी नियम ने आपका नाम पाठ्यक्रम में लिखा है।' },
+      certificate: { title: 'प्रमाणपत्र', text: 'जब आपको कोई मिले।' },
       upgrade_request: { title: 'बड़े प्लान के अनुरोध', text: 'जब कोई आए, माना जाए या नामंज़ूर हो।' },
     },
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDbOf } from '../../../db/database.ts'
 import type { OwnSessions } from '../../auth/tables.ts'
+import type { OwnCertificates } from '../../certificates/tables.ts'
 import type { OwnDecks } from '../../decks/tables.ts'
 import type { ExamAttempts } from '../../learning/tables.ts'
 import type { OwnMedia } from '../../media/tables.ts'
@@ -9,7 +10,7 @@ import type { OwnPlays } from '../../play/tables.ts'
 import type { OwnPerson } from '../../users/tables.ts'
 
 export type ExportDb = ReadDbOf<
-  OwnPerson & OwnSessions & OwnDecks & OwnMedia & OwnNotifications & OwnPlays & ExamAttempts
+  OwnPerson & OwnSessions & OwnDecks & OwnMedia & OwnNotifications & OwnPlays & OwnCertificates & ExamAttempts
 >
 
 /** The person whose data is exported. */
@@ -123,6 +124,17 @@ export function listAnswers(db: ExportDb, { clientId }: Owner, attemptIds: reado
     .where('answers.client_id', '=', clientId)
     .where('answers.attempt_id', '=', sql<string>`any(${attemptIds}::uuid[])`)
     .orderBy('answered_at')
+    .execute()
+}
+
+export function listCertificates(db: ExportDb, { clientId, userId }: Owner) {
+  return db
+    .selectFrom('certificates')
+    .select(['number', 'name', 'course', 'issuer', 'percentage', 'issued_at', 'valid_until'])
+    .select(['revoked_at', 'revoked_for'])
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
+    .orderBy('issued_at')
     .execute()
 }
 

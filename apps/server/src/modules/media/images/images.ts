@@ -171,3 +171,11 @@ export function resizeImage(original: Buffer, width: number): Promise<Buffer> {
       .toBuffer()
   })
 }
+
+/** As a PDF takes it: PNG where it may be seen through, else JPEG. `width` is in pixels, the largest. */
+export function printablePicture(original: Buffer, width: number): Promise<Buffer> {
+  return processStored(original, (sharp, { hasAlpha }) => {
+    const resized = sharp(original, options).resize({ width, withoutEnlargement: true })
+    return (hasAlpha ? resized.png() : resized.jpeg({ quality: 90 })).toBuffer()
+  })
+}

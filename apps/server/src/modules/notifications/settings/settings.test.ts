@@ -42,10 +42,11 @@ const mailsTo = ({ email }: Person) =>
 
 const licenceEnd = { type: 'licence_end', email: 'at_once' } as const
 const enrolled = { type: 'enrolled', email: 'at_once' } as const
+const certificate = { type: 'certificate', email: 'at_once' } as const
 
 describe('what comes by e-mail', () => {
   it('is one’s own choice, for the types that the licence gets', async () => {
-    expect(await settingsOf(learner)).toEqual([{ type: 'system', email: 'daily' }, licenceEnd, enrolled])
+    expect(await settingsOf(learner)).toEqual([{ type: 'system', email: 'daily' }, licenceEnd, enrolled, certificate])
     const admin = await test.signedIn('Admin', { clientId: manager.clientId })
     expect((await settingsOf(admin)).map(({ type }) => type)).toEqual([
       'shared',
@@ -54,9 +55,10 @@ describe('what comes by e-mail', () => {
       'licence_end',
       'upgrade_request',
       'enrolled',
+      'certificate',
     ])
     const { status, body } = await choose(learner, { system: 'at_once' })
-    expect([status, body.settings]).toEqual([200, [{ type: 'system', email: 'at_once' }, licenceEnd, enrolled]])
+    expect([status, body.settings]).toEqual([200, [{ type: 'system', email: 'at_once' }, licenceEnd, enrolled, certificate]])
     for (const as of [manager, admin, await test.signedIn('Superadmin')]) {
       expect((await choose(as, { system: 'none' }, learner.userId)).status).toBe(404)
       expect((await test.call('notifications.settings', { as, params: { id: learner.userId } })).status).toBe(404)
@@ -175,7 +177,7 @@ describe('unsubscribing', () => {
       const reply = await post(token)
       expect([reply.statusCode, reply.json()]).toEqual([200, { ok: true }])
     }
-    expect(await settingsOf(person)).toEqual([{ type: 'system', email: 'none' }, licenceEnd, enrolled])
+    expect(await settingsOf(person)).toEqual([{ type: 'system', email: 'none' }, licenceEnd, enrolled, certificate])
     await run('notifications.mail')
     expect(await mailsTo(person)).toHaveLength(1)
     const page = await test.app.inject({ method: 'GET', url: `/api/v2/notifications/unsubscribe?token=${token}` })
@@ -196,7 +198,7 @@ describe('unsubscribing', () => {
       '',
     ]
     for (const token of forged) expect((await post(token)).statusCode, token).toBe(422)
-    expect(await settingsOf(other)).toEqual([{ type: 'system', email: 'daily' }, licenceEnd, enrolled])
-    expect(await settingsOf(mine)).toEqual([{ type: 'system', email: 'at_once' }, licenceEnd, enrolled])
+    expect(await settingsOf(other)).toEqual([{ type: 'system', email: 'daily' }, licenceEnd, enrolled, certificate])
+    expect(await settingsOf(mine)).toEqual([{ type: 'system', email: 'at_once' }, licenceEnd, enrolled, certificate])
   })
 })

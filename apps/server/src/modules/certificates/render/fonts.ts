@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { type FontLook, type FontPackage, fontFileName, fontPackages, subsetsOf } from './font-files.ts'
+import { sfntOf } from './sfnt.ts'
+
+/** One file of a font: the part of it that has some characters. */
+export interface FontPart {
+  /** Its file's name. */
+  readonly key: string
+  has(codePoint: number): boolean
+  /** The file's content, which is kept. */
+  read(): Buffer
+}
+
+type Range = readonly [first: number, last: number]
+
+const known = new Map<string, readonly FontPart[]>()
+
+/** Punctuation, marks and the like stay in the font of the sign before where that has them; every font has the blank. */
+const shared = /[\p{sc=Zyyy}\p{sc=Zinh}]/u
+
+/** The font of a character; the first one, which draws an empty box, where none has it. */
+export function fontFor(character: string, look: FontLook, bold: boolean, before: FontPart | null): FontPart {
+  if (character === ' ' && before) return before
+  const codePoint = character.codePointAt(0) ?? 0
+  if (before?.has(codePoint) && shared.test(character)) return before
+  const parts = partsOf(look, bold)
+  return parts.find((part) => part.has(codePoint)) ?? (parts[0] as FontPart)
+}
+
+function partsOf(look: FontLook, bold: boolean): readonly FontPart[] {
+  const key = `${look} ${bold}`
+  const found = known.get(key) ?? fontPackages[look].flatMap((one) => readParts(one, bold))
+  known.set(key, found)
+  return found
+}
+
+function readParts(one: FontPackage, bold: boolean): readonly FontPart[] {
+  const folder = packageFolder(one.name)
+  const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Readonly<Record<string, string>>
+  const weight = bold && one.weights.includes(700) ? 700 : 400
+  return subsetsOf(one, ranges).map((subset) => {
+    const key = fontFileName(one, subset, weight)
+    const within = rangesOf(ranges[subset] ?? '')
+    return {
+      key,
+      has: (codePoint) => within.some(([first, last]) => codePoint >= first && codePoint <= last),
+      read: () => readFile(key, join(folder, 'files', key)),
+    }
+  })
+}
+
+const files = new Map<string, Buffer>()
+
+function readFile(key: string, file: string): Buffer {
+  const content = files.get(key) ?? sfntOf(readFileSync(file))
+  files.set(key, content)
+  return content
+}
+
+/** Of `U+0900-097F,U+20B9`. */
+function rangesOf(text: string): readonly Range[] {
+  return text.split(',').map((range) => {
+    const [first = '', last = first] = range.trim().slice(2).split('-')
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
+  })
+}
+
+/** In the bundle the build has copied them; otherwise they are read from the npm packages. */
+function packageFolder(name: string): string {
+  const built = join(import.meta.dirname, 'fonts')
+  if (existsSync(built)) return join(built, name)
+  return dirname(createRequire(import.meta.url).resolve(`@fontsource/${name}/unicode.json`))
+}

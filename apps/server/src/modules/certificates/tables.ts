@@ -1,0 +1,26 @@
+import type { Columns } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+
+export type CertificateTables = Pick<
+  Tables,
+  'certificate_designs' | 'certificates' | 'certificate_counts' | 'certificate_numbers' | 'client_signing_keys'
+>
+
+/** For where a file is shown. */
+export type DesignPictures = Columns<'certificate_designs', 'client_id' | 'design'>
+
+/** For what a person gets of themselves. */
+export type OwnCertificates = Columns<
+  'certificates',
+  | 'client_id'
+  | 'user_id'
+  | 'number'
+  | 'name'
+  | 'course'
+  | 'issuer'
+  | 'percentage'
+  | 'issued_at'
+  | 'valid_until'
+  | 'revoked_at'
+  | 'revoked_for'
+>

@@ -1,0 +1,1 @@
+export { CourseCertificates } from './issued/course-certificates.tsx'

@@ -1,0 +1,53 @@
+import type { Catalogue } from '../sections.ts'
+
+export const words: Catalogue<typeof import('../en/certificates.ts').words> = {
+  title: 'मेरे प्रमाणपत्र',
+  text: 'जो आपने अर्जित किए। हर एक का एक पृष्ठ है, जहाँ उसकी संख्या से कोई भी उसे जाँच सकता है।',
+  empty: {
+    title: 'अभी कोई प्रमाणपत्र नहीं',
+    text: 'प्रमाणपत्र देने वाला कोई कोर्स उत्तीर्ण करें, वह यहाँ दिखेगा।',
+  },
+  states: { all: 'सभी स्थितियाँ', valid: 'मान्य', expired: 'अवधि पूरी', revoked: 'रद्द', replaced: 'बदला गया' },
+  issuedOn: '{date} को जारी',
+  validUntil: '{date} तक मान्य',
+  score: 'प्राप्तांक {percent}',
+  number: 'संख्या {number}',
+  because: 'कारण: {reason}',
+  pdf: 'PDF डाउनलोड करें',
+  page: 'सार्वजनिक पृष्ठ',
+  linkedIn: 'LinkedIn में जोड़ें',
+  ofCourse: 'कोर्स के प्रमाणपत्र',
+  search: 'नाम या संख्या से खोजें',
+  state: 'स्थिति',
+  person: 'व्यक्ति',
+  issued: 'जारी',
+  until: 'कब तक मान्य',
+  forEver: 'कोई अंत नहीं',
+  numberName: 'संख्या',
+  actions: 'काम',
+  actionsFor: '{name} के प्रमाणपत्र के काम',
+  sendAll: 'सबको मेल करें',
+  zip: 'सभी ZIP में डाउनलोड करें',
+  none: {
+    title: 'अभी कोई प्रमाणपत्र जारी नहीं हुआ',
+    text: 'जहाँ कोर्स प्रमाणपत्र देता है, वहाँ उत्तीर्ण होने वाले हर व्यक्ति को मिलता है।',
+  },
+  noMatch: 'कोई प्रमाणपत्र मेल नहीं खाता',
+  noMatchText: 'कोई और नाम, संख्या या स्थिति आज़माएँ।',
+  clear: 'सभी दिखाएँ',
+  revoke: 'रद्द करें',
+  revokeTitle: '{name} का प्रमाणपत्र रद्द करें?',
+  revokeText: 'उसका सार्वजनिक पृष्ठ तुरंत यही बताता है। यह वापस नहीं होता; नया जारी किया जा सकता है।',
+  reason: 'कारण',
+  reasonText: 'यह सार्वजनिक पृष्ठ पर दिखता है।',
+  reasonMissing: 'कारण बताएँ।',
+  revoked: '{name} का प्रमाणपत्र रद्द हुआ',
+  reissue: 'नया जारी करें',
+  reissueTitle: '{name} का प्रमाणपत्र नए सिरे से जारी करें?',
+  reissueText:
+    'नए की संख्या नई होगी और नाम वही जो व्यक्ति का अब है। कोर्स, परिणाम और तारीख़ें वही रहती हैं। पुराना इसकी ओर ले जाता है।',
+  reissued: 'नए प्रमाणपत्र की संख्या {number} है',
+  cancel: 'वापस',
+}
+
+export const titles: Catalogue<typeof import('../en/certificates.ts').titles> = { certificates: words.title }

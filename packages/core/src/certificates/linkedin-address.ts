@@ -1,0 +1,35 @@
+interface LinkedInCertificate {
+  readonly course: string
+  readonly issuer: string
+  readonly number: string
+  /** Of the public page. */
+  readonly address: string
+  /** ISO 8601. */
+  readonly issuedAt: string
+  readonly validUntil: string | null
+}
+
+/** Where LinkedIn adds a certificate to the profile of who is signed in there. */
+export function linkedInAddress({
+  course,
+  issuer,
+  number,
+  address,
+  issuedAt,
+  validUntil,
+}: LinkedInCertificate): string {
+  const query = new URLSearchParams({
+    startTask: 'CERTIFICATION_NAME',
+    name: course,
+    organizationName: issuer,
+    issueYear: issuedAt.slice(0, 4),
+    issueMonth: String(Number(issuedAt.slice(5, 7))),
+    ...(validUntil !== null && {
+      expirationYear: validUntil.slice(0, 4),
+      expirationMonth: String(Number(validUntil.slice(5, 7))),
+    }),
+    certUrl: address,
+    certId: number,
+  })
+  return `https://www.linkedin.com/profile/add?${query.toString()}`
+}
