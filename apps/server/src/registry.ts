@@ -10,6 +10,7 @@ import { courseHandlers, topicHandlers } from './modules/courses/index.ts'
 import { captchaHandlers } from './modules/captcha/index.ts'
 import { categoryHandlers } from './modules/categories/index.ts'
 import { clientHandlers } from './modules/clients/index.ts'
+import { competencyHandlers } from './modules/competencies/index.ts'
 import { configHandlers, planHandlers } from './modules/config/index.ts'
 import {
   countPublishedDecks,
@@ -48,6 +49,7 @@ export const allHandlers: AllHandlers = {
   jobs: jobHandlers,
   tags: tagHandlers,
   categories: categoryHandlers,
+  competencies: competencyHandlers,
   imports: importHandlers,
   clients: clientHandlers,
   operators: operatorHandlers,

@@ -7,6 +7,7 @@ import { auth } from './auth.ts'
 import { captcha } from './captcha.ts'
 import { categories } from './categories.ts'
 import { clients } from './clients.ts'
+import { competencies } from './competencies.ts'
 import { config } from './config.ts'
 import { courses } from './courses.ts'
 import { decks } from './decks.ts'
@@ -45,6 +46,7 @@ export const contract = {
   jobs,
   tags,
   categories,
+  competencies,
   imports,
   clients,
   operators,

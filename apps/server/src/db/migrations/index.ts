@@ -32,6 +32,7 @@ import { up as up0033 } from './0033-people-by-licence-end.ts'
 import { up as up0034 } from './0034-categories.ts'
 import { up as up0035 } from './0035-courses.ts'
 import { up as up0036 } from './0036-enrolments.ts'
+import { up as up0041 } from './0041-competencies.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -67,4 +68,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034-categories': { up: up0034 },
   '0035-courses': { up: up0035 },
   '0036-enrolments': { up: up0036 },
+  '0041-competencies': { up: up0041 },
 }

@@ -19,6 +19,8 @@ export const calls: readonly NamedCall[] = Object.entries(contract).flatMap(([re
 const destructive = [
   'topics.delete',
   'courses.delete',
+  'categories.delete',
+  'competencies.delete',
   'decks.unpublish',
   'decks.delete',
   'media.delete',

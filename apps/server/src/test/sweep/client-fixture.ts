@@ -28,6 +28,8 @@ const tableOf: Readonly<Record<string, TableName>> = {
   adminJobs: 'jobs',
   analytics: 'decks',
   auth: 'sessions',
+  'competencies.person': 'users',
+  'competencies.team': 'users',
   notifications: 'users',
   operators: 'clients',
   packaging: 'decks',
