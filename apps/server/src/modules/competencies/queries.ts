@@ -43,16 +43,16 @@ export async function findCompetencies(db: CompetenciesDb, clientId: string): Pr
       .orderBy('decks.id')
       .execute(),
   ]
-  const decks = new Map<string, CompetencyRecord['decks'][number][]>()
+  const linked = new Map<string, CompetencyRecord['decks'][number][]>()
   for (const { competency_id, ...deck } of links) {
-    const known = decks.get(competency_id)
+    const known = linked.get(competency_id)
     if (known) known.push(deck)
-    else decks.set(competency_id, [deck])
+    else linked.set(competency_id, [deck])
   }
   return rows.map((row) => ({
     ...row,
     scale: row.scale as unknown as CompetencyScale,
-    decks: decks.get(row.id) ?? [],
+    decks: linked.get(row.id) ?? [],
   }))
 }
 
