@@ -14,11 +14,7 @@ import {
 } from './change-categories.ts'
 import { insertCategories } from './queries.ts'
 
-export const createCategory: Handler<typeof categories.create> = ({
-  deps,
-  actor,
-  body: { kind = 'course', ...body },
-}) =>
+export const createCategory: Handler<typeof categories.create> = ({ deps, actor, body: { kind, ...body } }) =>
   changeCategories(deps, actor, async (trx, all) => {
     if (all.filter((one) => one.kind === kind).length >= categoryLimits.perKind)
       throw refuse('rule_broken', 'category.too_many')

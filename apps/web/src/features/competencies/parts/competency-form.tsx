@@ -77,7 +77,7 @@ export function CompetencyForm({ all, competency, parent, onMade, onClose }: Com
           </div>
         </fieldset>
         <Field control={form.control} name="threshold" check={(value) => Number.isInteger(value) || t('missing')}>
-          {({ ref: _, ...input }) => (
+          {(input) => (
             <NumberField
               {...input}
               label={t('threshold')}

@@ -18,10 +18,10 @@ export function HeatMap({ team: { competencies, total_competencies, people }, me
   const percent = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 0 })
   return (
     <div className="flex flex-col gap-2">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard (WCAG 2.1.1) */}
       <div
         role="region"
         aria-label={t('team.map')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
         className="overflow-auto rounded-lg border border-line bg-surface"
       >
