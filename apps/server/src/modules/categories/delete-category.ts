@@ -27,7 +27,7 @@ export const deleteCategory: Handler<typeof categories.delete> = ({ deps, actor,
         clientId,
         [...there, ...children].map((one) => one.id),
       )
-      await moveUse(trx, clientId, id, target.id, deps.now())
+      await moveUse(trx, clientId, { from: id, to: target.id, now: deps.now() })
     }
     await removeCategory(trx, clientId, id)
     const left = siblingsOf(all, category).filter((one) => one.id !== id)

@@ -45,7 +45,11 @@ export async function isUsed(db: CategoriesDb, clientId: string, id: string): Pr
 }
 
 /** A course counts as saved, so that an open editor merges it; what was published as it is stays so. */
-export async function moveUse(db: CategoriesDb, clientId: string, from: string, to: string, now: Date): Promise<void> {
+export async function moveUse(
+  db: CategoriesDb,
+  clientId: string,
+  { from, to, now }: { readonly from: string; readonly to: string; readonly now: Date },
+): Promise<void> {
   const category = sql<string>`to_jsonb(${to}::text)`
   await db
     .updateTable('courses')

@@ -14,12 +14,9 @@ import { useWords } from '../../words/use-words.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 import { categoriesQuery, useMoveCategory, usePlaceCategory } from './queries.ts'
 import { useCategoryName } from './use-category-name.ts'
-
-export type OpenDialog =
-  | { readonly act: 'new'; readonly parent: string | null }
-  | { readonly act: 'edit' | 'delete'; readonly category: Category }
 
 export function CategoriesTab({ kind }: { readonly kind: CategoryKind }) {
   const t = useWords('categories')

@@ -4,7 +4,7 @@ import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Menu } from '@deckle/ui/overlays/menu.tsx'
 import { ArrowDown, ArrowUp, Ellipsis } from 'lucide-react'
 import { useWords } from '../../words/use-words.ts'
-import type { OpenDialog } from './categories-tab.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 import { useCategoryName } from './use-category-name.ts'
 
 interface CategoryRowProps {

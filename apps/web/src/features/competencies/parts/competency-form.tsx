@@ -1,13 +1,12 @@
 import type { Competency } from '@deckle/contract/competencies.ts'
 import { competencyLimits, defaultScale, defaultThreshold } from '@deckle/core/learning/competency/competency.ts'
-import { parentFault } from '@deckle/core/learning/tree.ts'
+import { possibleParents } from '@deckle/core/learning/tree.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { NumberField } from '@deckle/ui/fields/number-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
-import { useMemo } from 'react'
 import { api } from '../../../lib/api.ts'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
@@ -32,10 +31,7 @@ const levels = ['level1', 'level2', 'level3', 'level4'] as const
 export function CompetencyForm({ all, competency, parent, onMade, onClose }: CompetencyFormProps) {
   const t = useWords('competencies')
   const form = useCompetencyForm({ competency, parent, onMade })
-  const parents = useMemo(() => {
-    const tree = new Map(all.map((one) => [one.id, one.parent]))
-    return all.filter((one) => parentFault(tree, competency?.id ?? 'new', one.id, competencyLimits.depth) === null)
-  }, [all, competency])
+  const parents = possibleParents(all, competency?.id ?? null, competencyLimits.depth)
   const isFilled = (value: string) => value.trim() !== '' || t('missing')
   return (
     <Card title={competency?.name ?? t('new')}>
