@@ -19,12 +19,15 @@ interface SortTreeProps<Thing extends TreeThing> {
 }
 
 const dragType = 'deckle-tree-thing'
+/** A larger tree begins with its branches closed. */
+const MOST_OPEN = 100
 
 /** A tree of few things, all loaded, that are dragged to their place. */
 export function SortTree<Thing extends TreeThing>(props: SortTreeProps<Thing>) {
   const { label, things, onPlace, selected, onSelect } = props
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const parents = things.filter(({ id }) => things.some(({ parent }) => parent === id)).map(({ id }) => id)
+  const holders = new Set(things.map(({ parent }) => parent))
+  const parents = things.flatMap(({ id }) => (holders.has(id) ? id : []))
+  const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set(things.length > MOST_OPEN ? parents : []))
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: onPlace === undefined,
     getItems: (keys) => [...keys].map((key) => ({ [dragType]: String(key), 'text/plain': String(key) })),

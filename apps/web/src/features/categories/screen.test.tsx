@@ -120,9 +120,10 @@ it('what every organisation has is moved, and neither renamed nor deleted', asyn
 })
 
 it('is full at 500', async () => {
-  await open(Array.from({ length: 500 }, (_, at) => category(`n${at}`)))
+  await open(Array.from({ length: 500 }, (_, at) => category(`n${at}`, { parent: at === 0 ? null : 'n0' })))
   expect(await screen.findByText('That is the most: 500 categories. Delete one to add another.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'New category' })).toHaveProperty('disabled', true)
+  expect(screen.getAllByRole('row')).toHaveLength(1)
 })
 
 it.each([
