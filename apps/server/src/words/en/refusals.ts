@@ -53,7 +53,8 @@ export const refusals = {
   'competency.too_many': 'An organisation has at most 1,000 competencies. Delete some that are no longer used.',
   'competency.deck': 'One of these decks is not there any more.',
   'competency.parent_of_others': 'Other competencies are below this one. Choose where they go, or delete them too.',
-  'competency.csv': 'This file cannot be read: a quotation mark is never closed, or it has no row of headings with a name.',
+  'competency.csv':
+    'This file cannot be read: a quotation mark is never closed, or it has no row of headings with a name.',
   'competency.rows': 'The file has more than 1,000 rows. Split it into several files.',
   'manager.too_deep': 'A hierarchy has at most 100 levels.',
   'manager.cycle': 'This person is below in the hierarchy and cannot be the manager.',
