@@ -18,6 +18,7 @@ import {
   certificatePages,
 } from './modules/certificates/index.ts'
 import { clientHandlers } from './modules/clients/index.ts'
+import { competencyHandlers } from './modules/competencies/index.ts'
 import { configHandlers, planHandlers } from './modules/config/index.ts'
 import {
   countPublishedDecks,
@@ -58,6 +59,7 @@ export const allHandlers: AllHandlers = {
   jobs: jobHandlers,
   tags: tagHandlers,
   categories: categoryHandlers,
+  competencies: competencyHandlers,
   imports: importHandlers,
   clients: clientHandlers,
   operators: operatorHandlers,

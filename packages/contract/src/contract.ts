@@ -9,6 +9,7 @@ import { categories } from './categories.ts'
 import { certificates } from './certificates.ts'
 import { certificate_designs } from './certificate-designs.ts'
 import { clients } from './clients.ts'
+import { competencies } from './competencies.ts'
 import { config } from './config.ts'
 import { courses } from './courses.ts'
 import { decks } from './decks.ts'
@@ -51,6 +52,7 @@ export const contract = {
   jobs,
   tags,
   categories,
+  competencies,
   imports,
   clients,
   operators,

@@ -191,6 +191,18 @@ export const routes = {
     updateSettings: post('/users/{id}/notifications/settings/update', 'signed-in'),
     unsubscribe: urlencoded(post('/notifications/unsubscribe', 'public')),
   },
+  competencies: {
+    list: get('/competencies/list', 'competency.list'),
+    create: post('/competencies/create', 'competency.edit'),
+    export: get('/competencies/export', 'competency.edit'),
+    import: post('/competencies/import', 'competency.edit'),
+    person: get('/competencies/people/{id}', 'competency.profile'),
+    team: get('/competencies/team/{id}', 'competency.team'),
+    update: post('/competencies/{id}/update', 'competency.edit'),
+    delete: post('/competencies/{id}/delete', 'competency.edit'),
+    moveUp: post('/competencies/{id}/move/up', 'competency.edit'),
+    moveDown: post('/competencies/{id}/move/down', 'competency.edit'),
+  },
   search: {
     find: get('/search', 'search.use'),
   },

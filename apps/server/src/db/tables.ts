@@ -258,6 +258,44 @@ export interface ClientUsage {
   space: number
 }
 
+export interface Competencies {
+  client_id: string
+  created_at: Generated<Timestamp>
+  description: Generated<string>
+  id: string
+  name: string
+  parent_id: string | null
+  scale: Generated<string[]>
+  seq: number
+  threshold: Generated<number>
+}
+
+export interface CompetencyDecks {
+  client_id: string
+  competency_id: string
+  deck_id: string
+  weight: number
+}
+
+export interface CompetencyHistory {
+  changed_at: Timestamp
+  client_id: string
+  competency_id: string
+  id: string
+  level: number
+  percentage: number
+  user_id: string
+}
+
+export interface CompetencyLevels {
+  changed_at: Timestamp
+  client_id: string
+  competency_id: string
+  level: number
+  percentage: number
+  user_id: string
+}
+
 export interface CourseAttempts {
   attempt_id: string
   began_at: Timestamp
@@ -413,6 +451,13 @@ export interface DeckAddresses {
   address: string
   client_id: string
   deck_id: string
+}
+
+export interface DeckBests {
+  client_id: string
+  deck_id: string
+  percentage: number
+  user_id: string
 }
 
 export interface Decks {
@@ -868,6 +913,10 @@ export interface Tables {
   client_storage: ClientStorage
   client_usage: ClientUsage
   clients: Clients
+  competencies: Competencies
+  competency_decks: CompetencyDecks
+  competency_history: CompetencyHistory
+  competency_levels: CompetencyLevels
   course_attempts: CourseAttempts
   course_counts: CourseCounts
   course_decks: CourseDecks
@@ -881,6 +930,7 @@ export interface Tables {
   courses: Courses
   current_answers: CurrentAnswers
   deck_addresses: DeckAddresses
+  deck_bests: DeckBests
   deck_shares: DeckShares
   deck_tags: DeckTags
   deck_versions: DeckVersions

@@ -14,6 +14,7 @@ import { certificateDesignsFor } from './certificate-designs.ts'
 import { contentOf, type DemoDeck, picturesIn } from './content/demo-deck.ts'
 import { demoDecks, otherDeck } from './content/decks.ts'
 import { insertCourseCategories } from './categories.ts'
+import { insertCompetencies } from './competencies.ts'
 import { jobsFor } from './jobs.ts'
 import { notificationsFor } from './notifications.ts'
 import { type DemoClient, harbour, lanternHill, tideway } from './content/people.ts'
@@ -66,6 +67,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     await insertDeck(deps, trx, { draft: otherDeck, people: other, media: otherMedia, owner, at: 0 })
     await insertRows(trx, 'jobs', jobsFor(deps, other.clientId, owner))
     await insertTags(deps, trx, { clientId: main.clientId, people: main.ids, decks })
+    await insertCompetencies(deps, trx, { clientId: main.clientId, people: main.ids, decks })
     const use = [
       usageFor(deps, main.clientId, { people: main.ids.size, decks: demoDecks.length, pictures: media }),
       usageFor(deps, other.clientId, { people: other.ids.size, decks: 1, pictures: otherMedia }),

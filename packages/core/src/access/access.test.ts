@@ -108,6 +108,10 @@ const specified: Readonly<Partial<Record<Action, Row>>> = {
   'tag.manage': ['Admin', 'Admin', 'Admin', 'Admin', 'Admin', '-', 'Admin'],
   'category.list': ['Learner', 'Learner', 'Learner', 'Learner', 'Learner', '-', 'Learner'],
   'category.edit': ['Admin', 'Admin', 'Admin', 'Admin', 'Admin', '-', 'Admin'],
+  'competency.list': ['Learner', 'Learner', 'Learner', 'Learner', 'Learner', '-', 'Learner'],
+  'competency.edit': ['Admin', 'Admin', 'Admin', 'Admin', 'Admin', '-', 'Admin'],
+  'competency.profile': ['Learner', 'Admin', 'Admin', 'Manager', 'Admin', '-', 'Learner'],
+  'competency.team': ['Manager', 'Admin', 'Admin', 'Manager', 'Admin', '-', 'Manager'],
   'search.use': ['Learner', 'Learner', 'Learner', 'Learner', 'Learner', '-', 'Learner'],
   'admin.use': ['Superadmin', 'Superadmin', 'Superadmin', 'Superadmin', 'Superadmin', 'Superadmin', 'Superadmin'],
 }

@@ -77,6 +77,11 @@ export const accessTable = {
   'tag.manage': { client: 'Admin' },
   'category.list': { client: 'Learner' },
   'category.edit': { client: 'Admin' },
+  'competency.list': { client: 'Learner' },
+  'competency.edit': { client: 'Admin' },
+  /** What a person has reached. */
+  'competency.profile': { own: 'Learner', branch: 'Manager', client: 'Admin' },
+  'competency.team': { own: 'Manager', branch: 'Manager', client: 'Admin' },
   'search.use': { client: 'Learner' },
   'admin.use': { any: 'Superadmin' },
 } as const satisfies Record<string, Partial<Record<Reach, LicenseType>>>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { idsBelow, inTreeOrder, parentFault, placed } from './tree.ts'
+import { idsBelow, inTreeOrder, parentFault, placed, possibleParents } from './tree.ts'
 
 const depth = 6
 
@@ -36,6 +36,11 @@ it('moves that are allowed keep a tree within its depth', () => {
     fc.property(fc.array(fc.tuple(id, fc.option(id, { nil: null })), { maxLength: 60 }), (moves) => {
       const tree = new Map<string, string | null>([...'abcdefghij'].map((one) => [one, null]))
       for (const [one, parent] of moves) if (parentFault(tree, one, parent, depth) === null) tree.set(one, parent)
+      const items = [...tree].map(([one, parent]) => ({ id: one, parent }))
+      for (const one of [null, ...tree.keys()])
+        expect(possibleParents(items, one, depth).map((item) => item.id)).toEqual(
+          items.flatMap((item) => (parentFault(tree, one ?? 'new', item.id, depth) === null ? item.id : [])),
+        )
       const rows = inTreeOrder([...tree].map(([one, parent]) => ({ id: one, parent })))
       expect(Math.max(...rows.map(({ level }) => level))).toBeLessThanOrEqual(depth)
       const levels = new Map(rows.map(({ item, level }) => [item.id, level]))

@@ -67,3 +67,19 @@ export function inTreeOrder<Item extends { readonly id: string; readonly parent:
   for (const item of [...(below.get(null) ?? []), ...items]) add(item, 1)
   return [...rows.values()]
 }
+
+/**
+ * Those that an item can be below, as `parentFault` says of each.
+ * @param id null for a new item
+ */
+export function possibleParents<Item extends { readonly id: string; readonly parent: string | null }>(
+  items: readonly Item[],
+  id: string | null,
+  depth: number,
+): readonly Item[] {
+  const levels = new Map(inTreeOrder(items).map(({ item, level }) => [item.id, level]))
+  const levelOf = (one: string): number => levels.get(one) ?? 0
+  const below = id === null ? new Set<string>() : idsBelow(new Map(items.map((one) => [one.id, one.parent])), id)
+  const height = id === null ? 1 : Math.max(levelOf(id), ...[...below].map(levelOf)) - levelOf(id) + 1
+  return items.filter((one) => one.id !== id && !below.has(one.id) && levelOf(one.id) + height <= depth)
+}

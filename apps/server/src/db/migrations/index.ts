@@ -33,6 +33,7 @@ import { up as up0035 } from './0035-courses.ts'
 import { up as up0036 } from './0036-enrolments.ts'
 import { up as up0040 } from './0040-certificate-designs.ts'
 import { up as up0041 } from './0041-certificates.ts'
+import { up as up0042 } from './0042-competencies.ts'
 import { up as up0048 } from './0048-points.ts'
 import { up as up0049 } from './0049-categories.ts'
 
@@ -71,6 +72,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036-enrolments': { up: up0036 },
   '0040-certificate-designs': { up: up0040 },
   '0041-certificates': { up: up0041 },
+  '0042-competencies': { up: up0042 },
   '0048-points': { up: up0048 },
   '0049-categories': { up: up0049 },
 }

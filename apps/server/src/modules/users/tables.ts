@@ -16,7 +16,7 @@ export type MailedPeople = Columns<'users', 'email' | 'language' | 'time_zone' |
 
 /** For lists of people to share with or to write to. */
 export type PeopleSearch = PersonNames &
-  Columns<'users', 'email' | 'username' | 'image' | 'license_type' | 'active' | 'path'>
+  Columns<'users', 'email' | 'username' | 'image' | 'license_type' | 'active' | 'path' | 'deleted_at'>
 
 /** For the names of attempts' people, and whether a player is still a member. */
 export type Members = Columns<'users', 'client_id' | 'id' | 'active'>

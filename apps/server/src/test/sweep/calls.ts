@@ -24,6 +24,7 @@ const destructive = [
   'rules.remove',
   'courses.delete',
   'categories.delete',
+  'competencies.delete',
   'decks.unpublish',
   'decks.delete',
   'media.delete',

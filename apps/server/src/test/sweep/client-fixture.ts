@@ -34,6 +34,8 @@ const tableOf: Readonly<Record<string, TableName>> = {
   'learning.deleteNote': 'learner_notes',
   'learning.progress': 'course_attempts',
   'learning.updateNote': 'learner_notes',
+  'competencies.person': 'users',
+  'competencies.team': 'users',
   notifications: 'users',
   operators: 'clients',
   packaging: 'decks',

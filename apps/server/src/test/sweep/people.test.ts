@@ -31,6 +31,8 @@ const forManagers = [
   'users.courses',
   'users.attempts',
   'users.showLicense',
+  'competencies.person',
+  'competencies.team',
   'notifications.create',
 ]
 /** What an Admin may do with people in the bin. */

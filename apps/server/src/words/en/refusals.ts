@@ -52,6 +52,16 @@ export const refusals = {
     'An organisation has at most 200 designs of certificates. Delete some that are no longer used.',
   'certificate_design.changed':
     'Somebody has changed this design in the meantime. Nothing was lost: choose which one stays.',
+  'competency.taken': 'There is a competency with this name already.',
+  'competency.unknown': 'This competency is not there any more. Choose another one.',
+  'competency.circle': 'A competency cannot be below itself.',
+  'competency.too_deep': 'Competencies have at most six levels.',
+  'competency.too_many': 'An organisation has at most 1,000 competencies. Delete some that are no longer used.',
+  'competency.deck': 'One of these decks is not there any more.',
+  'competency.parent_of_others': 'Other competencies are below this one. Choose where they go, or delete them too.',
+  'competency.csv':
+    'This file cannot be read: a quotation mark is never closed, or it has no row of headings with a name.',
+  'competency.rows': 'The file has more than 1,000 rows. Split it into several files.',
   'manager.too_deep': 'A hierarchy has at most 100 levels.',
   'manager.cycle': 'This person is below in the hierarchy and cannot be the manager.',
   'manager.unknown': 'The chosen manager was not found.',

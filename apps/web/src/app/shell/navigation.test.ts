@@ -11,6 +11,7 @@ describe('menuFor', () => {
     expect(hrefs(menuFor(withLicence('Creator')))).toEqual([
       '/notifications',
       '/library?status=published&sort=attempts',
+      '/competencies/mine',
       '/account',
       '/tutorial',
       '/helpDesk',

@@ -1,5 +1,6 @@
 import type { Category } from '@deckle/contract/categories.ts'
 import { type CategoryKind, categoryLimits } from '@deckle/core/category/category.ts'
+import { possibleParents } from '@deckle/core/learning/tree.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -9,7 +10,6 @@ import { Field } from '../../lib/form/field.tsx'
 import { Form } from '../../lib/form/form.tsx'
 import { useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { useWords } from '../../words/use-words.ts'
-import { possibleParents } from './parents.ts'
 import { changesCategories } from './queries.ts'
 import { useCategoryName } from './use-category-name.ts'
 
@@ -42,7 +42,7 @@ export function CategoryDialog({ kind, all, category, parent, onClose }: Categor
     },
     invalidates: changesCategories,
   })
-  const parents = possibleParents(all, category?.id ?? 'new')
+  const parents = possibleParents(all, category?.id ?? null, categoryLimits.depth)
   return (
     <Dialog
       isOpen

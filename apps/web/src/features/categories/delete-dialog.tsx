@@ -8,7 +8,7 @@ import { Field } from '../../lib/form/field.tsx'
 import { Form } from '../../lib/form/form.tsx'
 import { useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { useWords } from '../../words/use-words.ts'
-import { possibleTargets } from './parents.ts'
+import { possibleTargets } from './possible-targets.ts'
 import { changesCategories } from './queries.ts'
 import { useCategoryName } from './use-category-name.ts'
 

@@ -2,6 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/list/paged-query.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
+import { choiceParam, urlParams } from '../../lib/url/url-params.ts'
+
+export const personUrl = urlParams({ tab: choiceParam(['about', 'competencies']) })
 
 const keys = queryKeys('users')
 /** Invalidated after every change to a person: lists, the page and its parts. */

@@ -15,7 +15,7 @@ export const routes: readonly ScreenRoute[] = [
     access: 'user.list',
     section: lazySection(
       () => import('./screen.tsx').then((m) => m.PersonScreen),
-      ['person', 'details', 'person-picker', 'move-person', 'tags', 'errors'],
+      ['person', 'details', 'person-picker', 'move-person', 'tags', 'competencies', 'errors'],
     ),
   },
 ]

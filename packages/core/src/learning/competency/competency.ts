@@ -1,7 +1,15 @@
 import { percentOf } from '../../deck/ending/outcome.ts'
 
 /** `perClient`: competencies of a client; `depth`: levels of their tree. */
-export const competencyLimits = { name: 120, label: 40, decks: 100, weight: 100, depth: 6, perClient: 1000 } as const
+export const competencyLimits = {
+  name: 120,
+  description: 1000,
+  label: 40,
+  decks: 100,
+  weight: 100,
+  depth: 6,
+  perClient: 1000,
+} as const
 
 /** Names of the four levels, from the lowest. */
 export type CompetencyScale = readonly [string, string, string, string]
@@ -37,7 +45,7 @@ export function competencyPercentage(decks: readonly LinkedDeck[], best: Readonl
   return percentOf(earned, possible * 1000)
 }
 
-const EXPERT = 90
+export const EXPERT = 90
 
 /** The percentages from which each level holds (decisions.md §3). With a threshold over 90 Expert holds from it. */
 export const levelBounds = (threshold: number): readonly [number, number, number, number] => [
