@@ -54,7 +54,7 @@ export const screenPaths = {
   article: ['/articles/{id}/show', '/articles/{id}/edit'],
   feed: ['/feed'],
   learning: ['/learning'],
-  courses: ['/courses'],
+  leaderboard: ['/leaderboard'],
   course: ['/courses/{id}/show'],
   coursePlay: ['/courses/{id}/play', '/courses/{id}/play/{deck}'],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>

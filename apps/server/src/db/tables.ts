@@ -3,8 +3,6 @@
  */
 import type { LicenseType, ShareLevel } from '@deckle/core/access/access.ts'
 import type { CategoryKind } from '@deckle/core/category/category.ts'
-}
-
 import type { CertificateDesign } from '@deckle/core/certificates/certificate-design.ts'
 import type { CourseContent, CourseLevel, CourseStatus } from '@deckle/core/course/course.ts'
 import type { DeckContent, ImageRef, Language } from '@deckle/core/deck/deck.ts'
@@ -163,6 +161,8 @@ export interface Categories {
   parent_id: string | null
   seq: number
   slug: string
+}
+
 export interface CertificateCounts {
   client_id: string
   issued: number
@@ -901,8 +901,6 @@ export interface Tables {
   authtokens: Authtokens
   board_counts: BoardCounts
   board_scores: BoardScores
-}
-
   categories: Categories
   certificate_counts: CertificateCounts
   certificate_designs: CertificateDesigns

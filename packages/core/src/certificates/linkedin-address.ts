@@ -18,7 +18,7 @@ export function linkedInAddress({
   issuedAt,
   validUntil,
 }: LinkedInCertificate): string {
-  const query = new URLSearchParams({
+  const query = Object.entries({
     startTask: 'CERTIFICATION_NAME',
     name: course,
     organizationName: issuer,
@@ -30,6 +30,6 @@ export function linkedInAddress({
     }),
     certUrl: address,
     certId: number,
-  })
-  return `https://www.linkedin.com/profile/add?${query.toString()}`
+  }).map((pair) => pair.map(encodeURIComponent).join('='))
+  return `https://www.linkedin.com/profile/add?${query.join('&')}`
 }

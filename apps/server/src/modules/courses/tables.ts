@@ -17,9 +17,6 @@ export type CategorisedCourses = Columns<
   | 'deleted_at'
 >
 
-/** For which courses bring people on in a competency. */
-export type PublishedCourses = Columns<'courses', 'client_id' | 'id' | 'title' | 'status' | 'published' | 'deleted_at'>
-
 /** For which decks are in courses: those that learners get count as active, and are not deleted. */
 export type CourseUse = Columns<'courses', 'client_id' | 'id' | 'title' | 'status' | 'deleted_at'> &
   Columns<'course_decks', 'client_id' | 'course_id' | 'deck_id' | 'version_id'>
@@ -30,7 +27,7 @@ export type CourseTerms = Columns<
   'client_id' | 'id' | 'title' | 'status' | 'content' | 'published' | 'deleted_at'
 >
 
-/** For learners: what is published, and what lists show of it. */
+/** For learners and competencies: what is published, and what lists show of it. */
 export type PublishedCourses = Columns<
   'courses',
   | 'client_id'

@@ -4,7 +4,7 @@ import { House } from 'lucide-react'
 import type { Place } from '../../lib/screen/place.ts'
 import { type ScreenTitle, titleOf } from '../../lib/screen/screen-route.ts'
 import { guard } from '../guard.ts'
-import { routeOf } from '../routes.ts'
+import { routeAt, routeOf } from '../routes.ts'
 import { places } from './places.ts'
 
 export interface OpenPlace extends Pick<Place, 'icon' | 'isInRail' | 'menuOrder' | 'part' | 'goKey'> {
@@ -15,6 +15,9 @@ export interface OpenPlace extends Pick<Place, 'icon' | 'isInRail' | 'menuOrder'
   readonly isCurrent: (path: string) => boolean
   readonly preload: () => void
 }
+
+/** Screens whose place is named; the others count as below the place whose address theirs begins with. */
+const covered: ReadonlySet<ScreenName> = new Set(places.flatMap(({ covers = [] }) => covers))
 
 const home: Place = { screen: 'home', icon: House, order: 0, isInRail: true }
 
@@ -49,7 +52,11 @@ function open({ covers = [], isFor = () => true, ...place }: Place, user: Stored
   const route = routeOf(place.screen)
   const to = screenPaths[place.screen][0]
   if (!route || guard(route.access, user, to).kind !== 'allow' || !isFor(user)) return []
-  const isCurrent = (path: string) => [place.screen, ...covers].some((screen) => isAt(screen, path))
+  const isCurrent = (path: string) => {
+    const own: readonly ScreenName[] = [place.screen, ...covers]
+    const screen = routeAt(path)?.screen
+    return screen !== undefined && covered.has(screen) ? own.includes(screen) : isAt(place.screen, path)
+  }
   return [{ ...place, to, title: titleOf(route), isCurrent, preload: () => void route.section.preload() }]
 }
 

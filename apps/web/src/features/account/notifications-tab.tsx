@@ -62,7 +62,15 @@ function Row({ setting: { type, email } }: { setting: Setting }) {
   )
 }
 
-const named = ['shared', 'system', 'licence_limit', 'licence_end', 'upgrade_request', 'enrolled', 'certificate'] as const
+const named = [
+  'shared',
+  'system',
+  'licence_limit',
+  'licence_end',
+  'upgrade_request',
+  'enrolled',
+  'certificate',
+] as const
 
 /** Types of later releases have no words here yet. */
 const shown = (type: NotificationType) => named.find((one) => one === type) ?? 'system'

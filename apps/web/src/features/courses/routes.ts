@@ -4,10 +4,10 @@ import { lazySection } from '../../lib/screen/section.tsx'
 export const routes: readonly ScreenRoute[] = [
   {
     screen: 'courses',
-    access: 'course.create',
+    access: 'course.list',
     section: lazySection(
-      () => import('./screen.tsx').then((m) => m.CoursesScreen),
-      ['courses', 'course', 'deck', 'sharing', 'tags', 'errors'],
+      () => import('./entry.tsx').then((m) => m.CoursesEntry),
+      ['courses', 'course', 'learning', 'deck', 'sharing', 'tags', 'errors'],
     ),
   },
 ]

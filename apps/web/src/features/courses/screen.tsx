@@ -1,5 +1,6 @@
 import type { CourseRow } from '@deckle/contract/courses.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
+import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { Plus } from 'lucide-react'
@@ -39,9 +40,12 @@ export function CoursesScreen() {
       <PageHeader
         title={t('title')}
         actions={
-          <Button variant="primary" icon={<Plus />} onPress={() => create(true)}>
-            {t('new')}
-          </Button>
+          <>
+            <LinkButton href="/courses?view=catalogue">{t('catalogue')}</LinkButton>
+            <Button variant="primary" icon={<Plus />} onPress={() => create(true)}>
+              {t('new')}
+            </Button>
+          </>
         }
       >
         <Filters url={url} setUrl={setUrl} />

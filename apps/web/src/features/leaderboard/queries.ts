@@ -17,5 +17,5 @@ export const managerQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys('users').one(id),
     queryFn: async ({ signal }) => (await api.users.show({ params: { id }, signal })).user,
-    select: ({ manager }) => manager?.id ?? null,
+    select: ({ manager }) => manager,
   })

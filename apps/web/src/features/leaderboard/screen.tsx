@@ -133,9 +133,9 @@ function Person({ row: { rank, user } }: { row: PointsRow }) {
   return (
     <span className="flex min-w-0 items-center gap-3 py-1">
       <span className="w-9 shrink-0 text-end font-strong tabular-nums">{words('number', { count: rank })}</span>
-      <Avatar name={user.name === '' ? '?' : name} src={user.image === '' ? null : mediaUrl(user.image, 160)} size="sm" />
+      <Avatar name={user.name === '' ? '?' : name} src={user.image === '' ? null : mediaUrl(user.image)} size="sm" />
       <span className={user.name === '' ? 'text-muted italic' : 'min-w-0 wrap-anywhere'}>{name}</span>
-      {user.isMe && <Badge tone="accent">{words(user.isHidden ? 'youHidden' : 'you')}</Badge>}
+      {user.isMe && <Badge tone="brand">{words(user.isHidden ? 'youHidden' : 'you')}</Badge>}
     </span>
   )
 }

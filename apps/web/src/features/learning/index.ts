@@ -1,1 +1,1 @@
-export { CatalogueView } from './catalogue/catalogue-view.tsx'
+export { CatalogueScreen } from './catalogue/screen.tsx'

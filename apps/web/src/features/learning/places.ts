@@ -7,6 +7,6 @@ export const places: readonly Place[] = [
     icon: GraduationCap,
     order: 15,
     isInRail: true,
-    covers: ['courses', 'course', 'coursePlay'],
+    covers: ['course', 'coursePlay'],
   },
 ]

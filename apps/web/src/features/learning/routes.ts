@@ -8,14 +8,6 @@ export const routes: readonly ScreenRoute[] = [
     section: lazySection(() => import('./screen.tsx').then((m) => m.LearningScreen), ['learning', 'errors']),
   },
   {
-    screen: 'courses',
-    access: 'learning.use',
-    section: lazySection(
-      () => import('./catalogue/screen.tsx').then((m) => m.CatalogueScreen),
-      ['learning', 'deck', 'errors'],
-    ),
-  },
-  {
     screen: 'course',
     access: 'learning.use',
     section: lazySection(() => import('./course/screen.tsx').then((m) => m.CourseScreen), ['learning', 'errors']),

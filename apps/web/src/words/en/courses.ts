@@ -1,6 +1,7 @@
 export const words = {
   title: 'Courses',
   new: 'New course',
+  catalogue: 'Catalogue',
   open: 'Open',
   inBin: 'In the bin',
   topics: '{count, plural, one {# topic} other {# topics}}',

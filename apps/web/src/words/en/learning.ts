@@ -43,6 +43,8 @@ export const words = {
     showAll: 'All courses',
   },
   catalogue: {
+    heading: 'Catalogue',
+    own: 'Courses you make',
     title: 'Courses',
     text: 'Courses of your organisation that you can enrol in, ask for, or are in.',
     language: 'Language',
@@ -153,7 +155,6 @@ export const words = {
 
 export const titles = {
   learning: words.title,
-  courses: words.catalogue.title,
   course: words.course.title,
   coursePlay: words.play.title,
 }

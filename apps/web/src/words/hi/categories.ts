@@ -2,14 +2,14 @@ import type { Catalogue } from '../sections.ts'
 
 export const words: Catalogue<typeof import('../en/categories.ts').words> = {
   title: 'श्रेणियाँ',
-  text: 'कोर्स और लेख इन्हीं में बँटे रहते हैं। एक श्रेणी में दूसरी श्रेणियाँ हो सकती हैं, तीन स्तर तक।',
-  kinds: { course: 'कोर्स', article: 'लेख' },
+  text: 'पाठ्यक्रम और लेख इन्हीं में बँटे रहते हैं। एक श्रेणी में दूसरी श्रेणियाँ हो सकती हैं, तीन स्तर तक।',
+  kinds: { course: 'पाठ्यक्रम', article: 'लेख' },
   new: 'नई श्रेणी',
   newBelow: 'इसमें नई श्रेणी',
   total: '{count, plural, one {# श्रेणी} other {# श्रेणियाँ}}',
   full: 'इससे अधिक नहीं: {most, number} श्रेणियाँ। दूसरी जोड़ने के लिए कोई एक हटाएँ।',
   counts: {
-    course: '{count, plural, =0 {कोई कोर्स नहीं} one {# कोर्स} other {# कोर्स}}',
+    course: '{count, plural, =0 {कोई पाठ्यक्रम नहीं} one {# पाठ्यक्रम} other {# पाठ्यक्रम}}',
     article: '{count, plural, =0 {कोई लेख नहीं} one {# लेख} other {# लेख}}',
   },
   builtInBadge: 'पहले से बनी',
@@ -20,7 +20,7 @@ export const words: Catalogue<typeof import('../en/categories.ts').words> = {
     news: 'समाचार',
     video: 'वीडियो',
     webinar: 'वेबिनार',
-    courses: 'कोर्स',
+    courses: 'पाठ्यक्रम',
     event: 'आयोजन',
   },
   up: '{name} को ऊपर ले जाएँ',
@@ -48,7 +48,7 @@ export const words: Catalogue<typeof import('../en/categories.ts').words> = {
   deleted: '“{name}” हट गई',
   empty: {
     title: 'अभी कोई श्रेणी नहीं',
-    text: 'कोर्स को विषय, विभाग या जगह के अनुसार बाँटें, ताकि लोगों को अपने काम की चीज़ मिले।',
+    text: 'पाठ्यक्रम को विषय, विभाग या जगह के अनुसार बाँटें, ताकि लोगों को अपने काम की चीज़ मिले।',
   },
 }
 

@@ -2,11 +2,11 @@ import type { Catalogue } from '../sections.ts'
 
 export const words: Catalogue<typeof import('../en/certificate-designs.ts').words> = {
   title: 'प्रमाणपत्रों के डिज़ाइन',
-  text: 'आपके कोर्स के प्रमाणपत्र कैसे दिखते हैं। जारी हो चुका प्रमाणपत्र वैसा ही रहता है।',
+  text: 'आपके पाठ्यक्रम के प्रमाणपत्र कैसे दिखते हैं। जारी हो चुका प्रमाणपत्र वैसा ही रहता है।',
   search: 'डिज़ाइन खोजें',
   own: 'आपके संगठन के डिज़ाइन',
   builtIn: 'तैयार टेम्पलेट',
-  builtInText: 'कोर्स इन्हें ज्यों का त्यों ले सकते हैं। बदलने के लिए किसी से शुरुआत करें।',
+  builtInText: 'पाठ्यक्रम इन्हें ज्यों का त्यों ले सकते हैं। बदलने के लिए किसी से शुरुआत करें।',
   start: 'इससे शुरू करें',
   startFrom: 'इससे शुरू करें: {name}',
   copyOf: '{name} की प्रति',
@@ -61,7 +61,7 @@ export const words: Catalogue<typeof import('../en/certificate-designs.ts').word
   kind: 'क्या दिखाता है',
   kinds: {
     name: 'व्यक्ति का नाम',
-    course: 'कोर्स',
+    course: 'पाठ्यक्रम',
     date: 'जारी होने की तारीख़',
     number: 'प्रमाणपत्र की संख्या',
     qr: 'जाँच पृष्ठ का QR कोड',
@@ -87,10 +87,10 @@ export const words: Catalogue<typeof import('../en/certificate-designs.ts').word
   place: 'जगह और आकार, मिलीमीटर में',
   sides: { x: 'बाएँ से', y: 'ऊपर से', width: 'चौड़ाई', height: 'ऊँचाई' },
   removeField: 'फ़ील्ड हटाएँ',
-  problems: 'कोर्स में इस डिज़ाइन से पहले',
+  problems: 'पाठ्यक्रम में इस डिज़ाइन से पहले',
   faults: {
     missing_name: 'व्यक्ति का नाम जोड़ें।',
-    missing_course: 'कोर्स जोड़ें।',
+    missing_course: 'पाठ्यक्रम जोड़ें।',
     missing_number: 'प्रमाणपत्र की संख्या जोड़ें: इसके बिना जाँच नहीं हो सकती।',
     missing_qr: 'जाँच पृष्ठ का QR कोड जोड़ें।',
     too_many_fields: 'कुछ फ़ील्ड हटाएँ: वे बहुत अधिक हैं।',

@@ -3,6 +3,7 @@ import type { Catalogue } from '../sections.ts'
 export const words: Catalogue<typeof import('../en/courses.ts').words> = {
   title: 'पाठ्यक्रम',
   new: 'नया पाठ्यक्रम',
+  catalogue: 'पाठ्यक्रम-सूची',
   open: 'खोलें',
   inBin: 'बिन में',
   topics: '{count, plural, one {# विषय} other {# विषय}}',

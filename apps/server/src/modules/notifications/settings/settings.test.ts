@@ -58,7 +58,10 @@ describe('what comes by e-mail', () => {
       'certificate',
     ])
     const { status, body } = await choose(learner, { system: 'at_once' })
-    expect([status, body.settings]).toEqual([200, [{ type: 'system', email: 'at_once' }, licenceEnd, enrolled, certificate]])
+    expect([status, body.settings]).toEqual([
+      200,
+      [{ type: 'system', email: 'at_once' }, licenceEnd, enrolled, certificate],
+    ])
     for (const as of [manager, admin, await test.signedIn('Superadmin')]) {
       expect((await choose(as, { system: 'none' }, learner.userId)).status).toBe(404)
       expect((await test.call('notifications.settings', { as, params: { id: learner.userId } })).status).toBe(404)

@@ -1,0 +1,33 @@
+export const words = {
+  title: 'Leaderboard',
+  text: 'Who is ahead in learning. Each thing counts once, however often it is repeated.',
+  season: 'Season',
+  seasons: { Forever: 'All time', month: 'This month', week: 'This week' },
+  team: 'Whose board',
+  teams: { everyone: 'Everyone', below: 'My team', mine: 'My manager’s team' },
+  own: 'Your place',
+  ownNone: 'You have no points here yet. Complete a deck of a course to get the first ones.',
+  none: 'Nobody has points here yet',
+  noneText: 'Points come with slides seen, decks completed and courses passed.',
+  rank: 'Place {rank, number}',
+  points: '{count, plural, one {# point} other {# points}}',
+  week: '{count, plural, =0 {none this week} other {+# this week}}',
+  streakDays: '{count, plural, one {# day in a row} other {# days in a row}}',
+  number: '{count, number}',
+  plus: '+{count, number}',
+  columns: { person: 'Person', points: 'Points', change: 'This week', streak: 'Days in a row' },
+  hidden: 'Somebody who hides their name',
+  you: 'You',
+  youHidden: 'You, name hidden',
+  earned:
+    '{slide, plural, one {# point} other {# points}} for a slide, {first_try, number} for a question right at the first try, {deck, number} for a deck completed, {pass, number} for a scored deck passed, {course, number} for a course passed, {streak, number} for each day after another. You can hide your name in your account.',
+} as const
+
+export const titles = { leaderboard: words.title }
+
+declare module '../sections.ts' {
+  interface Sections {
+    leaderboard: typeof words
+  }
+  interface Titles extends Readonly<Record<keyof typeof titles, string>> {}
+}
