@@ -4,6 +4,7 @@ import { adminCron, adminTasks } from '../modules/admin/index.ts'
 import { authCron, authTasks } from '../modules/auth/index.ts'
 import { courseCron, courseTasks } from '../modules/courses/index.ts'
 import { deckCron, deckTasks } from '../modules/decks/index.ts'
+import { enrolmentTasks } from '../modules/enrolments/index.ts'
 import { jobCron, jobTasks } from '../modules/jobs/index.ts'
 import { learningCron, learningTasks } from '../modules/learning/index.ts'
 import { mediaCron, mediaTasks } from '../modules/media/index.ts'
@@ -25,6 +26,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...authTasks(deps),
     ...courseTasks(deps),
     ...deckTasks(deps),
+    ...enrolmentTasks(deps),
     ...jobTasks(deps),
     ...learningTasks(deps),
     ...mediaTasks(deps),
