@@ -191,6 +191,12 @@ export const routes = {
     updateSettings: post('/users/{id}/notifications/settings/update', 'signed-in'),
     unsubscribe: urlencoded(post('/notifications/unsubscribe', 'public')),
   },
+  team: {
+    list: get('/team', 'team.read'),
+    counts: get('/team/counts', 'team.read'),
+    remind: post('/team/remind', 'team.remind'),
+    show: get('/team/{id}', 'team.read'),
+  },
   competencies: {
     list: get('/competencies/list', 'competency.list'),
     create: post('/competencies/create', 'competency.edit'),

@@ -11,6 +11,7 @@ import { mediaCron, mediaTasks } from '../modules/media/index.ts'
 import { notificationCron, notificationTasks } from '../modules/notifications/index.ts'
 import { playCron, playTasks } from '../modules/play/index.ts'
 import { ruleTasks } from '../modules/rules/index.ts'
+import { teamCron, teamTasks } from '../modules/team/index.ts'
 import { usageCron, usageTasks } from '../modules/usage/index.ts'
 import { erasureCron, erasureTasks } from '../modules/erasure/index.ts'
 import type { CronEntry, Task } from '../platform/jobs/start-jobs.ts'
@@ -34,6 +35,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...playTasks(deps),
     ...ruleTasks(deps),
     ...erasureTasks(deps),
+    ...teamTasks(deps),
     ...usageTasks(deps),
     [partitionsTask]: async () => {
       const created = await ensurePartitions(deps.pool, deps.now())
@@ -55,6 +57,7 @@ export const cron: readonly CronEntry[] = [
   ...notificationCron,
   ...playCron,
   ...erasureCron,
+  ...teamCron,
   ...usageCron,
   { task: partitionsTask, match: '20 2 * * *' },
 ]
