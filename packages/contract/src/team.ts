@@ -21,6 +21,8 @@ const filter = {
 const member = z.object({
   user: z.object({ id, name: z.string(), email: z.string(), image: z.string() }),
   state: z.enum(teamStates),
+  /** Whether somebody is directly below. */
+  leads: z.boolean(),
   /** Open courses, and those of them that are overdue. */
   open: z.number(),
   overdue: z.number(),

@@ -19,6 +19,7 @@ export function presentMember(
   return {
     user: { id, name, email, image },
     state: teamState({ open, nextDue: next_due_at, lastSeen: row.last_seen_at ?? row.created_at }, now),
+    leads: row.leads,
     open,
     overdue: sums?.overdue ?? 0,
     nextDue: iso(next_due_at),

@@ -113,6 +113,9 @@ const remindedToday = (now: Date) =>
   sql<boolean>`exists (select from team_reminders r
     where r.client_id = users.client_id and r.user_id = users.id and r.day >= ${dayOf(now)})`.as('reminded_today')
 
+const leads = sql<boolean>`exists (select from users b
+  where b.client_id = users.client_id and b.manager_id = users.id and b.deleted_at is null)`.as('leads')
+
 const memberColumns = [
   'users.id',
   'users.email',
@@ -132,7 +135,7 @@ export const listMembers = (
 ) =>
   readPage(
     matching(db, team, match)
-      .select([...memberColumns, nameOf, remindedAt, remindedToday(match.now)])
+      .select([...memberColumns, nameOf, leads, remindedAt, remindedToday(match.now)])
       .$if(sort === 'due', (query) => query.where('open_learning.open', '>', 0)),
     orders[sort],
     { limit, cursor },
@@ -140,7 +143,7 @@ export const listMembers = (
 
 export const findMember = (db: TeamDb, clientId: string, id: string, now: Date) =>
   peopleOf(db, { clientId, path: null })
-    .select([...memberColumns, nameOf, remindedAt, remindedToday(now)])
+    .select([...memberColumns, nameOf, leads, remindedAt, remindedToday(now)])
     .where('users.id', '=', id)
     .executeTakeFirst()
 
