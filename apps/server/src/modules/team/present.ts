@@ -26,6 +26,6 @@ export function presentMember(
     lastSeen: iso(row.last_seen_at),
     percent: sums?.percent ?? null,
     remindedAt: iso(row.reminded_at),
-    can: { remind: mayRemind && open > 0 && !row.reminded_today },
+    can: { remind: mayRemind && row.active && open > 0 && !row.reminded_today },
   }
 }

@@ -71,10 +71,9 @@ function isRisky(now: Date): RawBuilder<boolean> {
 
 export const stateCondition = (show: TeamFilter, now: Date): RawBuilder<boolean> => conditions[show](now)
 
-/** Active people with what they have open, by the indexes of orders, which begin with `client_id` and `active`. */
-export function peopleOf(db: TeamDb, { clientId, path }: Team) {
-  const below = path === null ? null : pathsBelow(path)
-  return db
+/** With what they have open. */
+const standingOf = (db: TeamDb, clientId: string) =>
+  db
     .selectFrom('users')
     .leftJoin('open_learning', (join) =>
       join
@@ -83,8 +82,13 @@ export function peopleOf(db: TeamDb, { clientId, path }: Team) {
         .onRef('open_learning.user_id', '=', 'users.id'),
     )
     .where('users.client_id', '=', clientId)
-    .where('users.active', '=', sql.lit(true))
     .where('users.deleted_at', 'is', null)
+
+/** Active people, by the indexes of orders, which begin with `client_id` and `active`. */
+export function peopleOf(db: TeamDb, { clientId, path }: Team) {
+  const below = path === null ? null : pathsBelow(path)
+  return standingOf(db, clientId)
+    .where('users.active', '=', sql.lit(true))
     .$if(below !== null, (query) =>
       query.where(sql<boolean>`users.path > ${below?.from} and users.path < ${below?.to}`),
     )
@@ -120,6 +124,7 @@ const memberColumns = [
   'users.id',
   'users.email',
   'users.image',
+  'users.active',
   'users.last_seen_at',
   'users.created_at',
   'open_learning.open',
@@ -141,8 +146,9 @@ export const listMembers = (
     { limit, cursor },
   )
 
+/** Also a deactivated person. */
 export const findMember = (db: TeamDb, clientId: string, id: string, now: Date) =>
-  peopleOf(db, { clientId, path: null })
+  standingOf(db, clientId)
     .select([...memberColumns, nameOf, leads, remindedAt, remindedToday(now)])
     .where('users.id', '=', id)
     .executeTakeFirst()

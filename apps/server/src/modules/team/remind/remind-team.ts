@@ -34,7 +34,7 @@ export const remindTeam: Handler<typeof team.remind> = async ({ deps, actor, bod
 async function requireMember({ db, now }: Deps, actor: SignedIn, id: string): Promise<string> {
   const person = await findPerson(db, actor, 'team.remind', id)
   const member = person && (await findMember(db, actor.clientId, person.id, now()))
-  if (!member) throw refuse('not_found')
+  if (!member?.active) throw refuse('not_found')
   return member.id
 }
 

@@ -66,6 +66,7 @@ function Figure({ label, value, isDanger, isShown, onShow }: FigureProps) {
   return (
     <AriaButton
       onPress={onShow}
+      aria-label={`${label}: ${value}`}
       aria-pressed={isShown}
       className={classNames(box, 'transition-colors hover:bg-hover', isShown && 'border-brand-edge')}
     >
