@@ -7,7 +7,7 @@ import { can, id, idParams, moment, page, pageQuery, text } from './kit/shapes.t
 import { routes } from './routes.ts'
 
 /** `late`: behind or at risk. */
-export const teamFilters = ['late', 'behind', 'at_risk', 'open', 'everyone'] as const
+export const teamFilters = ['late', 'overdue', 'at_risk', 'open', 'everyone'] as const
 export type TeamFilter = (typeof teamFilters)[number]
 export const teamSorts = ['due', 'name', 'longest_unseen'] as const
 
@@ -59,7 +59,7 @@ export const team = {
     reply: z.object({
       people: z.number(),
       /** People: with an overdue course; with one due within 3 days, or not seen for 7 days. */
-      behind: z.number(),
+      overdue: z.number(),
       at_risk: z.number(),
       /** Courses of people. */
       in_progress: z.number(),

@@ -7,8 +7,8 @@ const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 describe('the state of a person', () => {
   it.each([
     ['nothing_open', 0, null, -30],
-    ['behind', 1, -0.01, 0],
-    ['behind', 2, -40, -40],
+    ['overdue', 1, -0.01, 0],
+    ['overdue', 2, -40, -40],
     ['at_risk', 1, 2.9, 0],
     ['on_track', 1, 3, 0],
     ['on_track', 1, null, -7],

@@ -1,5 +1,5 @@
 /** Of a person with open courses: behind where one is overdue, at risk where they were not seen or one is due soon. */
-export const teamStates = ['behind', 'at_risk', 'on_track', 'nothing_open'] as const
+export const teamStates = ['overdue', 'at_risk', 'on_track', 'nothing_open'] as const
 export type TeamState = (typeof teamStates)[number]
 
 /** Days without a sign of life, and up to the next due date, from which a person is at risk. */
@@ -8,7 +8,7 @@ export const RISK_DUE_DAYS = 3
 
 const DAY = 86_400_000
 
-interface Standing {
+interface OpenCourses {
   /** Courses that are assigned or in progress, and not waived. */
   readonly open: number
   /** Their nearest due date. */
@@ -17,9 +17,9 @@ interface Standing {
   readonly lastSeen: Date
 }
 
-export function teamState({ open, nextDue, lastSeen }: Standing, now: Date): TeamState {
+export function teamState({ open, nextDue, lastSeen }: OpenCourses, now: Date): TeamState {
   if (open === 0) return 'nothing_open'
-  if (nextDue !== null && nextDue < now) return 'behind'
+  if (nextDue !== null && nextDue < now) return 'overdue'
   const { dueBefore, unseenSince } = riskBounds(now)
   return (nextDue !== null && nextDue < dueBefore) || lastSeen < unseenSince ? 'at_risk' : 'on_track'
 }

@@ -56,7 +56,7 @@ const orders: Readonly<Record<(typeof teamSorts)[number], Order>> = {
 
 /** As `teamState` of core tells them. */
 const conditions = {
-  behind: (now) => sql`(open_learning.open > 0 and ${sql.raw(due)} < ${now}::timestamptz)`,
+  overdue: (now) => sql`(open_learning.open > 0 and ${sql.raw(due)} < ${now}::timestamptz)`,
   at_risk: (now) => sql`(open_learning.open > 0 and ${sql.raw(due)} >= ${now}::timestamptz and ${isRisky(now)})`,
   late: (now) => sql`(open_learning.open > 0 and ${isRisky(now)})`,
   open: () => sql`open_learning.open > 0`,
@@ -72,7 +72,7 @@ function isRisky(now: Date): RawBuilder<boolean> {
 export const stateCondition = (show: TeamFilter, now: Date): RawBuilder<boolean> => conditions[show](now)
 
 /** With what they have open. */
-const standingOf = (db: TeamDb, clientId: string) =>
+const withOpen = (db: TeamDb, clientId: string) =>
   db
     .selectFrom('users')
     .leftJoin('open_learning', (join) =>
@@ -87,7 +87,7 @@ const standingOf = (db: TeamDb, clientId: string) =>
 /** Active people, by the indexes of orders, which begin with `client_id` and `active`. */
 export function peopleOf(db: TeamDb, { clientId, path }: Team) {
   const below = path === null ? null : pathsBelow(path)
-  return standingOf(db, clientId)
+  return withOpen(db, clientId)
     .where('users.active', '=', sql.lit(true))
     .$if(below !== null, (query) =>
       query.where(sql<boolean>`users.path > ${below?.from} and users.path < ${below?.to}`),
@@ -148,7 +148,7 @@ export const listMembers = (
 
 /** Also a deactivated person. */
 export const findMember = (db: TeamDb, clientId: string, id: string, now: Date) =>
-  standingOf(db, clientId)
+  withOpen(db, clientId)
     .select([...memberColumns, nameOf, leads, remindedAt, remindedToday(now)])
     .where('users.id', '=', id)
     .executeTakeFirst()
@@ -186,7 +186,7 @@ export const countMembers = (db: TeamDb, team: Team, now: Date) =>
   peopleOf(db, team)
     .select([
       sql<number>`count(*)::integer`.as('people'),
-      sql<number>`(count(*) filter (where ${stateCondition('behind', now)}))::integer`.as('behind'),
+      sql<number>`(count(*) filter (where ${stateCondition('overdue', now)}))::integer`.as('overdue'),
       sql<number>`(count(*) filter (where ${stateCondition('at_risk', now)}))::integer`.as('at_risk'),
     ])
     .executeTakeFirstOrThrow()

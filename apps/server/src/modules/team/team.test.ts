@@ -77,17 +77,17 @@ describe('a team', () => {
     const { members, node } = await list(manager)
     expect(node).toEqual({ id: manager.userId, name: 'Mohan Das' })
     expect(members.map(({ user, state }) => [user.name.split(' ')[0], state])).toEqual([
-      ['Asha', 'behind'],
+      ['Asha', 'overdue'],
       ['Bela', 'at_risk'],
       ['Chand', 'on_track'],
     ])
     expect(members[0]).toMatchObject({ open: 2, overdue: 1, percent: 0, remindedAt: null, can: { remind: true } })
     expect(names((await list(manager, { sort: 'name' })).members)).toEqual(['Asha', 'Bela', 'Chand', 'Lata'])
     expect(names((await list(manager, { show: 'late', sort: 'name' })).members)).toEqual(['Asha', 'Bela'])
-    expect(names((await list(manager, { show: 'behind' })).members)).toEqual(['Asha'])
+    expect(names((await list(manager, { show: 'overdue' })).members)).toEqual(['Asha'])
     expect(names((await list(manager, { show: 'at_risk' })).members)).toEqual(['Bela'])
     expect(names((await list(manager, { search: 'bel' })).members)).toEqual(['Bela'])
-    expect(await counts(manager)).toEqual({ people: 4, behind: 1, at_risk: 1, in_progress: 0, passed: 0 })
+    expect(await counts(manager)).toEqual({ people: 4, overdue: 1, at_risk: 1, in_progress: 0, passed: 0 })
   })
 
   it('goes on page by page', async () => {
@@ -98,10 +98,10 @@ describe('a team', () => {
 
   it('can be that of anybody below, and for Admins the whole client', async () => {
     expect(names((await list(manager, { node: lead.userId })).members)).toEqual(['Bela', 'Chand'])
-    expect(await counts(manager, lead.userId)).toMatchObject({ people: 2, behind: 0, at_risk: 1 })
-    const all = await list(admin, { show: 'behind' })
+    expect(await counts(manager, lead.userId)).toMatchObject({ people: 2, overdue: 0, at_risk: 1 })
+    const all = await list(admin, { show: 'overdue' })
     expect([names(all.members), all.node]).toEqual([['Asha', 'Esha'], null])
-    expect(await counts(admin)).toMatchObject({ people: 7, behind: 2 })
+    expect(await counts(admin)).toMatchObject({ people: 7, overdue: 2 })
   })
 
   it('ends with the branch', async () => {
@@ -155,13 +155,13 @@ describe('a person of the team', () => {
       )
     }
     await modify({ due_at: inDays(-1) })
-    expect(await state()).toMatchObject({ state: 'behind', open: 1, overdue: 1 })
+    expect(await state()).toMatchObject({ state: 'overdue', open: 1, overdue: 1 })
     await modify({ due_at: inDays(9) })
     expect(await state()).toMatchObject({ state: 'on_track', open: 1 })
     await modify({ status: 'waived', reason: 'Knows it' })
     expect(await state()).toMatchObject({ state: 'nothing_open', open: 0, nextDue: null, percent: null })
     await modify({ status: 'required', due_at: inDays(-1) })
-    expect((await state()).state).toBe('behind')
+    expect((await state()).state).toBe('overdue')
     const removed = { as: manager, params: { id: courseId }, body: { user_ids: [bela.userId] } }
     expect((await test.call('learners.remove', removed)).status).toBe(200)
     expect((await state()).state).toBe('nothing_open')
@@ -185,7 +185,7 @@ describe('a reminder', () => {
     const replies = await Promise.all([
       remind(manager, { user_id: asha.userId }),
       remind(manager, { user_id: asha.userId }),
-      remind(admin, { show: 'behind' }),
+      remind(admin, { show: 'overdue' }),
     ])
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
     const sent = await remindersOf(asha.userId)
@@ -207,7 +207,7 @@ describe('a reminder', () => {
     expect(first.body).toEqual({ reminded: 2, skipped: { today: 1, nothing_open: 0 }, job: null })
     expect((await remind(lead, { node: lead.userId })).body).toMatchObject({ reminded: 0, skipped: { today: 2 } })
     test.later(DAY)
-    expect((await remind(manager, { show: 'behind' })).body.reminded).toBe(1)
+    expect((await remind(manager, { show: 'overdue' })).body.reminded).toBe(1)
     expect(await remindersOf(asha.userId)).toHaveLength(2)
     expect((await remindersOf(bela.userId))[0]).toMatchObject({ words: { key: 'reminder_one', values: { count: 1 } } })
     expect(await remindersOf(outsider.userId)).toEqual([])
@@ -224,13 +224,13 @@ describe('a reminder', () => {
     await insertRows(
       test.deps,
       'open_learning',
-      people.map(({ id }) => ({ client_id: admin.clientId, user_id: String(id), open: 1, next_due_at: inDays(-1) })),
+      people.map(({ id }) => ({ client_id: admin.clientId, user_id: id, open: 1, next_due_at: inDays(-1) })),
     )
-    const { body } = await remind(boss, { show: 'behind' })
+    const { body } = await remind(boss, { show: 'overdue' })
     expect(body.job?.kind).toBe('team.remind')
     await test.jobsDone()
     const done = await test.call('jobs.show', { as: boss, params: { id: body.job?.id ?? '' } })
     expect(done.body.job).toMatchObject({ status: 'done', total: 1001, counts: { sent: 1001 } })
-    expect(await remindersOf(String(people[0]?.id))).toHaveLength(1)
+    expect(await remindersOf(people[0]?.id ?? '')).toHaveLength(1)
   })
 })

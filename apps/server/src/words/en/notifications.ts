@@ -23,7 +23,7 @@ export const notifications = {
     title: 'Your team this week',
     text: [
       'People who finished a course last week: {finished}',
-      'Behind, with an overdue course: {behind}',
+      'Behind, with an overdue course: {overdue}',
       'At risk, not seen for 7 days or due within 3: {at_risk}',
       'Due this week: {due}',
       'Never begun: {not_begun}',

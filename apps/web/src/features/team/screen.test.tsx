@@ -15,7 +15,7 @@ const manager = { user: { license: { license_type: 'Manager' } } } as const
 const node = { id: 'me', name: 'Mohan Das' }
 const member = (id: string, more: Partial<TeamMember> = {}): TeamMember => ({
   user: { id, name: `Name ${id}`, email: `${id}@meadow.example`, image: '' },
-  state: 'behind',
+  state: 'overdue',
   leads: false,
   open: 2,
   overdue: 1,
@@ -32,15 +32,15 @@ const two = () => list().mockResolvedValue({ members: [member('asha'), member('b
 const remind = (reply: object = {}) =>
   vi
     .spyOn(api.team, 'remind')
-    .mockResolvedValue({ reminded: 1, skipped: { today: 0, nothing_open: 0 }, job: null, ...reply } as never)
+    .mockResolvedValue({ reminded: 1, skipped: { today: 0, nothing_open: 0 }, job: null, ...reply })
 beforeEach(() => {
-  vi.spyOn(api.team, 'counts').mockResolvedValue({ people: 412, behind: 7, at_risk: 9, in_progress: 31, passed: 1200 })
-  vi.spyOn(api.users, 'listSearch').mockResolvedValue({ users: [], next: null } as never)
+  vi.spyOn(api.team, 'counts').mockResolvedValue({ people: 412, overdue: 7, at_risk: 9, in_progress: 31, passed: 1200 })
+  vi.spyOn(api.users, 'listSearch').mockResolvedValue({ users: [], next: null })
 })
 const press = (name: RegExp | string, part: Pick<typeof screen, 'getByRole'> = screen) =>
   act(async () => fireEvent.click(part.getByRole('button', { name })))
 
-const told = () => toastQueue.visibleToasts.at(-1)?.content
+const lastToast = () => toastQueue.visibleToasts.at(-1)?.content
 
 describe('the team', () => {
   it('says that all is well, and who is below', async () => {
@@ -70,8 +70,8 @@ describe('the team', () => {
     const { router } = await openScreen('/team?node=n1', manager)
     await screen.findByText('1,200')
     await press('Behind: 7')
-    await waitFor(() => expect(router.state.location.searchStr).toContain('show=behind'))
-    expect(asked.mock.lastCall?.[0]?.query).toMatchObject({ node: 'n1', show: 'behind' })
+    await waitFor(() => expect(router.state.location.searchStr).toContain('show=overdue'))
+    expect(asked.mock.lastCall?.[0]?.query).toMatchObject({ node: 'n1', show: 'overdue' })
   })
 
   it('goes to the team of somebody in it, and back', async () => {
@@ -104,21 +104,21 @@ describe('reminding', () => {
     expect(screen.getByText(/^Reminded/)).toBeTruthy()
     await press('Remind Name asha')
     await waitFor(() => expect(sent.mock.lastCall?.[0]?.body).toEqual({ user_id: 'asha' }))
-    await waitFor(() => expect(told()?.title).toBe('Name asha was reminded'))
+    await waitFor(() => expect(lastToast()?.title).toBe('Name asha was reminded'))
   })
 
   it('is for all who match, and says who was left out', async () => {
     two()
     const sent = remind({ reminded: 5, skipped: { today: 2, nothing_open: 0 } })
-    await openScreen('/team?node=n1&show=behind', manager)
+    await openScreen('/team?node=n1&show=overdue', manager)
     await screen.findByText('Name asha')
     await press('Remind all')
     const dialog = await screen.findByRole('alertdialog')
     expect(within(dialog).getByText('Remind everyone who is behind?')).toBeTruthy()
     await press('Remind', within(dialog))
-    await waitFor(() => expect(sent.mock.lastCall?.[0]?.body).toEqual({ node: 'n1', show: 'behind' }))
+    await waitFor(() => expect(sent.mock.lastCall?.[0]?.body).toEqual({ node: 'n1', show: 'overdue' }))
     await waitFor(() =>
-      expect(told()).toMatchObject({
+      expect(lastToast()).toMatchObject({
         title: '5 people were reminded',
         description: '2 were reminded today already.',
       }),
@@ -185,7 +185,7 @@ describe('a person', () => {
     await waitFor(() =>
       expect(changed.mock.lastCall?.[0]).toEqual({ params: { id: 'c1' }, body: { user_id: 'asha', due_at } }),
     )
-    await waitFor(() => expect(told()?.title).toBe('The due date was changed'))
+    await waitFor(() => expect(lastToast()?.title).toBe('The due date was changed'))
   })
 
   it('is assigned a course that the manager may bring people into', async () => {

@@ -25,6 +25,5 @@ export const filterOf = ({ node, q, show = 'late' }: TeamUrl) => ({
   ...(q && { search: q }),
   show,
 })
-export type TeamListFilter = ReturnType<typeof filterOf>
 
 export const sortOf = ({ show, sort }: TeamUrl) => sort ?? (show === 'everyone' ? 'name' : 'due')

@@ -13,7 +13,7 @@ export const words = {
   figures: {
     label: 'How the team stands',
     people: 'People',
-    behind: 'Behind',
+    overdue: 'Behind',
     at_risk: 'At risk',
     in_progress: 'Courses in progress',
     passed: 'Courses passed',
@@ -23,7 +23,7 @@ export const words = {
   show: {
     label: 'Who is shown',
     late: 'Behind or at risk',
-    behind: 'Behind',
+    overdue: 'Behind',
     at_risk: 'At risk',
     open: 'With open courses',
     everyone: 'Everyone',
@@ -37,7 +37,7 @@ export const words = {
     progress: 'Progress',
     actions: 'Actions',
   },
-  states: { behind: 'Behind', at_risk: 'At risk', on_track: 'On track', nothing_open: 'Nothing open' },
+  states: { overdue: 'Behind', at_risk: 'At risk', on_track: 'On track', nothing_open: 'Nothing open' },
   open: '{count, plural, one {# open course} other {# open courses}}',
   overdueOf: '{overdue, number} of {open, plural, one {# course} other {# courses}} overdue',
   remind: {
@@ -47,7 +47,7 @@ export const words = {
     at: 'Reminded {when}',
     ask: {
       late: 'Remind everyone who is behind or at risk?',
-      behind: 'Remind everyone who is behind?',
+      overdue: 'Remind everyone who is behind?',
       at_risk: 'Remind everyone who is at risk?',
       open: 'Remind everyone with open courses?',
       everyone: 'Remind everyone with open courses?',
@@ -91,7 +91,7 @@ export const words = {
     title: 'Nobody is below you yet',
     text: 'People appear here once you are their manager.',
     late: 'Nobody is behind or at risk',
-    behind: 'Nobody is behind',
+    overdue: 'Nobody is behind',
     at_risk: 'Nobody is at risk',
     open: 'Nobody has an open course',
     goodText: 'Whoever is overdue, due within 3 days or not seen for 7 appears here.',

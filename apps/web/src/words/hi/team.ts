@@ -15,7 +15,7 @@ export const words: Catalogue<typeof import('../en/team.ts').words> = {
   figures: {
     label: 'टीम की स्थिति',
     people: 'लोग',
-    behind: 'पीछे',
+    overdue: 'पीछे',
     at_risk: 'जोखिम में',
     in_progress: 'जारी पाठ्यक्रम',
     passed: 'उत्तीर्ण पाठ्यक्रम',
@@ -25,7 +25,7 @@ export const words: Catalogue<typeof import('../en/team.ts').words> = {
   show: {
     label: 'कौन दिखे',
     late: 'पीछे या जोखिम में',
-    behind: 'पीछे',
+    overdue: 'पीछे',
     at_risk: 'जोखिम में',
     open: 'जिनके पाठ्यक्रम बाकी हैं',
     everyone: 'सभी',
@@ -39,7 +39,7 @@ export const words: Catalogue<typeof import('../en/team.ts').words> = {
     progress: 'प्रगति',
     actions: 'कार्य',
   },
-  states: { behind: 'पीछे', at_risk: 'जोखिम में', on_track: 'समय पर', nothing_open: 'कुछ बाकी नहीं' },
+  states: { overdue: 'पीछे', at_risk: 'जोखिम में', on_track: 'समय पर', nothing_open: 'कुछ बाकी नहीं' },
   open: '{count, plural, one {# पाठ्यक्रम बाकी} other {# पाठ्यक्रम बाकी}}',
   overdueOf: '{open, plural, one {# पाठ्यक्रम} other {# पाठ्यक्रमों}} में से {overdue, number} की तिथि बीत गई',
   remind: {
@@ -49,7 +49,7 @@ export const words: Catalogue<typeof import('../en/team.ts').words> = {
     at: '{when} याद दिलाया',
     ask: {
       late: 'जो पीछे या जोखिम में हैं, उन सबको याद दिलाएँ?',
-      behind: 'जो पीछे हैं, उन सबको याद दिलाएँ?',
+      overdue: 'जो पीछे हैं, उन सबको याद दिलाएँ?',
       at_risk: 'जो जोखिम में हैं, उन सबको याद दिलाएँ?',
       open: 'जिनके पाठ्यक्रम बाकी हैं, उन सबको याद दिलाएँ?',
       everyone: 'जिनके पाठ्यक्रम बाकी हैं, उन सबको याद दिलाएँ?',
@@ -93,7 +93,7 @@ export const words: Catalogue<typeof import('../en/team.ts').words> = {
     title: 'अभी आपके नीचे कोई नहीं है',
     text: 'जब आप किसी के प्रबंधक होंगे, वे यहाँ दिखेंगे।',
     late: 'कोई पीछे या जोखिम में नहीं है',
-    behind: 'कोई पीछे नहीं है',
+    overdue: 'कोई पीछे नहीं है',
     at_risk: 'कोई जोखिम में नहीं है',
     open: 'किसी का कोई पाठ्यक्रम बाकी नहीं है',
     goodText: 'जिनकी तिथि बीत गई, 3 दिन में नियत है या जो 7 दिन से नहीं दिखे, वे यहाँ दिखेंगे।',

@@ -49,7 +49,7 @@ export async function claimWeek(db: TeamDb, { client_id, id, week }: Leader): Pr
 /** Numbers of people below. */
 export async function countWeek(db: TeamDb, leader: Leader, now: Date) {
   const team: Team = { clientId: leader.client_id, path: leader.path }
-  const { behind, at_risk } = await countMembers(db, team, now)
+  const { overdue, at_risk } = await countMembers(db, team, now)
   const row = await peopleOf(db, team)
     .select([
       sql<number>`(count(*) filter (where open_learning.open > 0
@@ -66,5 +66,5 @@ export async function countWeek(db: TeamDb, leader: Leader, now: Date) {
       ),
     ])
     .executeTakeFirstOrThrow()
-  return { finished: row.finished, behind, at_risk, due: row.due, not_begun: row.not_begun }
+  return { finished: row.finished, overdue, at_risk, due: row.due, not_begun: row.not_begun }
 }

@@ -13,7 +13,7 @@ export async function sendWeekly(deps: Parts): Promise<void> {
   for (let last: Leader | null = null; ;) {
     const leaders: readonly Leader[] = await listLeaders(deps.db, { now, last, limit: LEADERS_AT_ONCE })
     for (const leader of leaders)
-      await tell(deps, leader, now).catch((err: unknown) =>
+      await notifyLeader(deps, leader, now).catch((err: unknown) =>
         deps.log.error({ err, user: leader.id }, 'A manager was not told of the week; tried again soon.'),
       )
     last = leaders.at(-1) ?? null
@@ -22,7 +22,7 @@ export async function sendWeekly(deps: Parts): Promise<void> {
 }
 
 /** The week is claimed also where there is nothing to say. */
-const tell = (deps: Parts, leader: Leader, now: Date): Promise<void> =>
+const notifyLeader = (deps: Parts, leader: Leader, now: Date): Promise<void> =>
   transaction(deps.db, async (trx) => {
     if (!(await claimWeek(trx, leader))) return
     const values = await countWeek(trx, leader, now)

@@ -74,13 +74,13 @@ it('says on Monday from eight on how the branch stands, once however many server
 })
 
 it('says nothing to who has nobody below or nothing to be told', async () => {
-  const told = await test.deps.db
+  const notified = await test.deps.db
     .selectFrom('notifications')
     .select('user_id')
     .where('type', '=', 'team_weekly')
     .execute()
-  expect(told.map(({ user_id }) => user_id)).toEqual([manager.userId])
-  expect([idle.userId, silent.userId]).not.toContain(told[0]?.user_id)
+  expect(notified.map(({ user_id }) => user_id)).toEqual([manager.userId])
+  expect([idle.userId, silent.userId]).not.toContain(notified[0]?.user_id)
 })
 
 it('is mailed again the next week, unless it was chosen away', async () => {

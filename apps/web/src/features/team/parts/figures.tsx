@@ -15,7 +15,7 @@ interface FiguresProps {
 
 /** What each figure counts is what the list then holds; courses are counted without a list. */
 const figures = [
-  ['behind', 'behind'],
+  ['overdue', 'overdue'],
   ['at_risk', 'at_risk'],
   ['people', 'everyone'],
   ['in_progress', null],
@@ -35,7 +35,7 @@ export function Figures({ url, setUrl }: FiguresProps) {
           <Figure
             label={words(`figures.${name}`)}
             value={format.number(data[name])}
-            isDanger={name === 'behind' && data.behind > 0}
+            isDanger={name === 'overdue' && data.overdue > 0}
             isShown={show !== null && url.show === show}
             onShow={show === null ? undefined : () => setUrl({ node: url.node, show })}
           />

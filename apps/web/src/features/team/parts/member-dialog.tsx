@@ -30,7 +30,7 @@ export function MemberDialog({ id, onClose }: { readonly id: string; readonly on
       footer={member && <RemindButton member={member} />}
     >
       <div className="flex flex-col gap-4">
-        {member && <Standing member={member} />}
+        {member && <MemberSummary member={member} />}
         <section className="flex flex-col gap-2">
           <h3 className="font-strong">{words('member.courses')}</h3>
           <PagedRows
@@ -60,7 +60,7 @@ export function MemberDialog({ id, onClose }: { readonly id: string; readonly on
   )
 }
 
-function Standing({ member }: Pick<MemberPage, 'member'>) {
+function MemberSummary({ member }: Pick<MemberPage, 'member'>) {
   const words = useWords('team')
   const lastSeen = useLastSeen()
   return (

@@ -2,7 +2,7 @@ import type { TeamMember } from '@deckle/contract/team.ts'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { useWords } from '../../../words/use-words.ts'
 
-const tones = { behind: 'danger', at_risk: 'warning', on_track: 'success', nothing_open: 'neutral' } as const
+const tones = { overdue: 'danger', at_risk: 'warning', on_track: 'success', nothing_open: 'neutral' } as const
 
 /** Behind, at risk or not, and what is open. */
 export function MemberState({ member: { state, open, overdue } }: { readonly member: TeamMember }) {
