@@ -117,8 +117,10 @@ const remindedToday = (now: Date) =>
   sql<boolean>`exists (select from team_reminders r
     where r.client_id = users.client_id and r.user_id = users.id and r.day >= ${dayOf(now)})`.as('reminded_today')
 
-const leads = sql<boolean>`exists (select from users b
-  where b.client_id = users.client_id and b.manager_id = users.id and b.deleted_at is null)`.as('leads')
+/** In the order of the index, since a seldom manager would be looked for among all people otherwise. */
+const leads = sql<boolean>`coalesce((select true from users b
+  where b.client_id = users.client_id and b.manager_id = users.id and b.deleted_at is null
+  order by ${sql.raw(personNameText)}, b.id limit 1), false)`.as('leads')
 
 const memberColumns = [
   'users.id',

@@ -28,7 +28,6 @@ const tableOf: Readonly<Record<string, TableName>> = {
   adminJobs: 'jobs',
   analytics: 'decks',
   auth: 'sessions',
-  leaderboards: 'courses',
   learners: 'courses',
   // The id of a course that the operator is in.
   learning: 'enrolments',
