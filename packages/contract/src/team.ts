@@ -33,7 +33,7 @@ const member = z.object({
   percent: z.nullable(z.number()),
   /** The last reminder. */
   remindedAt: z.nullable(moment),
-  /** A person is reminded once a day, by whomever. */
+  /** A person is reminded once a day, by whomever but themselves. */
   can: can('remind'),
 })
 export type TeamMember = Output<typeof member>

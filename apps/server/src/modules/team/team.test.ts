@@ -213,6 +213,14 @@ describe('a reminder', () => {
     expect(await remindersOf(outsider.userId)).toEqual([])
   })
 
+  it('is not for oneself', async () => {
+    await add(courseId, [admin.userId], -1)
+    const all = await list(admin, { show: 'overdue', search: 'Indu' })
+    expect(all.members.map(({ can }) => can.remind)).toEqual([false])
+    expect((await remind(admin, { user_id: admin.userId })).status).toBe(404)
+    expect((await remind(admin, { search: 'Indu', show: 'overdue' })).body).toMatchObject({ reminded: 0 })
+  })
+
   it('goes to more than a thousand in the background', async () => {
     const boss = await test.signedIn('Manager', { clientId: admin.clientId })
     const values = Array.from({ length: 1001 }, () => ({

@@ -44,7 +44,7 @@ export const words = {
     one: 'Remind',
     of: 'Remind {name}',
     all: 'Remind all',
-    at: 'Reminded {when}',
+    today: 'Reminded today',
     ask: {
       late: 'Remind everyone who is behind or at risk?',
       overdue: 'Remind everyone who is behind?',

@@ -46,7 +46,7 @@ export const words: Catalogue<typeof import('../en/team.ts').words> = {
     one: 'याद दिलाएँ',
     of: '{name} को याद दिलाएँ',
     all: 'सबको याद दिलाएँ',
-    at: '{when} याद दिलाया',
+    today: 'आज याद दिलाया गया',
     ask: {
       late: 'जो पीछे या जोखिम में हैं, उन सबको याद दिलाएँ?',
       overdue: 'जो पीछे हैं, उन सबको याद दिलाएँ?',

@@ -17,7 +17,9 @@ export const listTeam: Handler<typeof team.list> = async ({ deps, actor, query }
   )
   const mayRemind = may(actor, 'team.remind')
   return {
-    members: rows.map((row) => presentMember(row, sums.get(row.id), { now, mayRemind })),
+    members: rows.map((row) =>
+      presentMember(row, sums.get(row.id), { now, mayRemind: mayRemind && row.id !== actor.userId }),
+    ),
     ...page,
     node: found.node,
   }

@@ -12,7 +12,7 @@ export const showMember: Handler<typeof team.show> = async ({ deps: { db, now: c
   if (!row) throw refuse('not_found')
   const [sums, mayRemind] = [
     await sumOpen(db, actor.clientId, [row.id], now),
-    (await findPerson(db, actor, 'team.remind', row.id)) !== undefined,
+    row.id !== actor.userId && (await findPerson(db, actor, 'team.remind', row.id)) !== undefined,
   ]
   const { rows, ...page } = await listOpenCourses(db, actor, row.id, query)
   return {

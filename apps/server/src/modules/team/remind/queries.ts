@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { dayOf, type Matching, matching, type Team, type TeamDb } from '../queries.ts'
 
-/** As items of a job, and as ids. */
-export const selectMatching = (db: TeamDb, team: Team, match: Matching) =>
+/** All but who reminds: as items of a job, and as ids. */
+export const selectMatching = (db: TeamDb, team: Team, { by, ...match }: Matching & { readonly by: string }) =>
   matching(db, team, match)
+    .where('users.id', '<>', by)
     .select(['users.id as subject_id', sql`'{}'::jsonb`.as('data')])
     .orderBy('users.id')
 

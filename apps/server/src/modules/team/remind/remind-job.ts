@@ -52,7 +52,11 @@ async function chooseItems({ deps, job, actor, progress }: RunningJob): Promise<
   const { node, ...match } = contract.remind.body.parse(job.params)
   const found = await requireTeam(deps.db, actor, node, 'team.remind')
   const total = await transaction(deps.db, async (trx) => {
-    const count = await insertItems(trx, job, selectMatching(trx, found, { ...match, now: deps.now() }))
+    const count = await insertItems(
+      trx,
+      job,
+      selectMatching(trx, found, { ...match, by: actor.userId, now: deps.now() }),
+    )
     await analyzeItems(trx)
     return count
   })

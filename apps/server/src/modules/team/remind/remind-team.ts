@@ -17,7 +17,7 @@ export const remindTeam: Handler<typeof team.remind> = async ({ deps, actor, bod
   const { user_id, ...match } = body
   if (user_id !== undefined) return remindThese(deps, actor, [await requireMember(deps, actor, user_id)])
   const found = await requireTeam(deps.db, actor, match.node, 'team.remind')
-  const people = await selectMatching(deps.db, found, { ...match, now: deps.now() })
+  const people = await selectMatching(deps.db, found, { ...match, by: actor.userId, now: deps.now() })
     .limit(MOST_AT_ONCE + 1)
     .execute()
   if (people.length <= MOST_AT_ONCE)
@@ -34,7 +34,7 @@ export const remindTeam: Handler<typeof team.remind> = async ({ deps, actor, bod
 async function requireMember({ db, now }: Deps, actor: SignedIn, id: string): Promise<string> {
   const person = await findPerson(db, actor, 'team.remind', id)
   const member = person && (await findMember(db, actor.clientId, person.id, now()))
-  if (!member?.active) throw refuse('not_found')
+  if (!member?.active || member.id === actor.userId) throw refuse('not_found')
   return member.id
 }
 

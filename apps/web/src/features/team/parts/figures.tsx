@@ -53,7 +53,7 @@ interface FigureProps {
   readonly onShow: (() => void) | undefined
 }
 
-const box = 'flex flex-1 flex-col rounded-md border border-line bg-surface px-4 py-3 text-start'
+const box = 'flex flex-1 flex-col rounded-lg border border-line bg-surface px-4 py-3 text-start'
 
 function Figure({ label, value, isDanger, isShown, onShow }: FigureProps) {
   const text = (

@@ -7,5 +7,8 @@ export function useLastSeen(): (member: TeamMember) => string {
   const words = useWords('team')
   const format = useFormatter()
   const now = useNow()
-  return ({ lastSeen }) => (lastSeen === null ? words('neverSeen') : format.relativeTime(new Date(lastSeen), now))
+  return ({ lastSeen }) =>
+    lastSeen === null
+      ? words('neverSeen')
+      : format.relativeTime(new Date(Math.min(Date.parse(lastSeen), now.getTime())), now)
 }

@@ -4,15 +4,13 @@ import { toast } from '@deckle/ui/overlays/toast.ts'
 import { BellRing } from 'lucide-react'
 import { api } from '../../../lib/api.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { useFormatter, useNow, useWords } from '../../../words/use-words.ts'
+import { useWords } from '../../../words/use-words.ts'
 import { teamChange } from '../queries.ts'
 import { memberName } from './member-facts.ts'
 
-/** Once a day, by whomever; then it says when. */
+/** Once a day, by whomever; then it says so. */
 export function RemindButton({ member, size = 'md' }: { readonly member: TeamMember; readonly size?: 'sm' | 'md' }) {
   const words = useWords('team')
-  const format = useFormatter()
-  const now = useNow()
   const name = memberName(member)
   const remind = useAction({
     call: () => api.team.remind({ body: { user_id: member.user.id } }),
@@ -35,9 +33,5 @@ export function RemindButton({ member, size = 'md' }: { readonly member: TeamMem
       </Button>
     )
   if (member.remindedAt === null || member.open === 0) return null
-  return (
-    <span className="text-xs text-muted">
-      {words('remind.at', { when: format.relativeTime(new Date(member.remindedAt), now) })}
-    </span>
-  )
+  return <span className="text-xs text-muted">{words('remind.today')}</span>
 }

@@ -40,7 +40,6 @@ export function TeamFilters({ url, setUrl }: FiltersProps) {
         <PersonPicker
           key={url.node}
           label={words('node')}
-          hideLabel
           onPick={(person) => person && setUrl({ node: person.id, show: url.show })}
         />
       </div>
