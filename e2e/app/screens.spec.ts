@@ -104,7 +104,7 @@ test('screens of a team', async ({ signedIn }) => {
   await expect(page.getByText('1 of 1 course overdue').first()).toBeVisible()
   await checkThemes(page, 'team-overdue')
   await page.getByRole('button', { name: 'Gauri Nair', exact: true }).first().click()
-  await expect(page.getByRole('dialog').getByText('Cleaning the machine')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Cleaning the machine', { exact: true })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Assign a course' }).click()
   await checkThemes(page, 'team-person')
   await page.keyboard.press('Escape')

@@ -69,7 +69,7 @@ describe('the team', () => {
     const asked = two()
     const { router } = await openScreen('/team?node=n1', manager)
     await screen.findByText('1,200')
-    await press('Behind: 7')
+    await press('7 Behind')
     await waitFor(() => expect(router.state.location.searchStr).toContain('show=overdue'))
     expect(asked.mock.lastCall?.[0]?.query).toMatchObject({ node: 'n1', show: 'overdue' })
   })

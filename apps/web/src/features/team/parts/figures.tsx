@@ -58,7 +58,7 @@ const box = 'flex flex-1 flex-col rounded-lg border border-line bg-surface px-4 
 function Figure({ label, value, isDanger, isShown, onShow }: FigureProps) {
   const text = (
     <>
-      <span className={classNames('text-lg font-strong', isDanger ? 'text-danger-text' : 'text-ink')}>{value}</span>
+      <span className={classNames('text-lg font-strong', isDanger ? 'text-danger-text' : 'text-ink')}>{value}</span>{' '}
       <span className="text-sm text-muted">{label}</span>
     </>
   )
@@ -66,7 +66,6 @@ function Figure({ label, value, isDanger, isShown, onShow }: FigureProps) {
   return (
     <AriaButton
       onPress={onShow}
-      aria-label={`${label}: ${value}`}
       aria-pressed={isShown}
       className={classNames(box, 'transition-colors hover:bg-hover', isShown && 'border-brand-edge')}
     >
