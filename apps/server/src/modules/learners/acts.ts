@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/handler.ts'
 import { auditMany } from '../admin/index.ts'
+import { certifyPassed } from '../certificates/index.ts'
 import { changeEnrolments, enrolPeople, notifyEnrolled } from '../enrolments/index.ts'
 import type { Outcome, Outcomes } from './outcome.ts'
 import { sendMessage } from './send-message.ts'
@@ -62,11 +63,13 @@ export async function doAct(
   for (const event of events)
     for (const [id, { before, after, refused }] of await changeEnrolments(trx, { clientId, courseId, userIds }, event))
       outcomes.set(id, worst(outcomes.get(id), refused ? 'refused' : before === after ? 'unchanged' : 'changed'))
+  const isPassed = act.of === 'modify' && act.status === 'passed'
   const { of, ...detail } = act
   const changed = [...outcomes].flatMap(([subject, outcome]) =>
     outcome === 'changed' ? [{ action: `learner.${of}`, subject, detail: { course: courseId, ...detail } }] : [],
   )
   await auditMany(trx, deps, actor, changed)
+  if (isPassed) await certifyPassed(trx, deps, { clientId, courseId, userIds: changed.map(({ subject }) => subject) })
   return outcomes
 }
 

@@ -62,7 +62,7 @@ async function reachEnd(deps: Deps, pinned: PinnedAttempt, isForced = false): Pr
     const isDone = await markComplete(deps.db, pinned, {
       end: completionOf(ending),
       answers: rows,
-      onCompleted: (trx) => countInCourse(deps, trx as Db, pinned, ending),
+      onCompleted: (trx) => countInCourse(deps, trx as Db, pinned, ending, rows),
     })
     if (!isDone) return reachEnd(deps, pinned, isForced)
   }
@@ -70,9 +70,17 @@ async function reachEnd(deps: Deps, pinned: PinnedAttempt, isForced = false): Pr
   return withOthers(deps, pinned, version, ending, state.completed_at === null)
 }
 
-async function countInCourse(deps: Deps, trx: Db, pinned: PinnedAttempt, { percentage, passed }: Ending) {
+async function countInCourse(
+  deps: Deps,
+  trx: Db,
+  pinned: PinnedAttempt,
+  { percentage, passed, seconds }: Ending,
+  answers: readonly StoredAnswer[],
+) {
   const { course } = pinned
-  if (course) await deps.completeInCourse(deps, trx, { ...pinned, course }, { percentage, passed })
+  if (!course) return
+  const firstTries = answers.flatMap(({ slide_id, correct, revision }) => (correct && revision === 1 ? slide_id : []))
+  await deps.completeInCourse(deps, trx, { ...pinned, course }, { percentage, passed, seconds, firstTries })
 }
 
 /** Without answers nothing was measured: no outcome, tags, points or answers of others. */
