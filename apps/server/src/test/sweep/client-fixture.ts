@@ -28,6 +28,7 @@ const tableOf: Readonly<Record<string, TableName>> = {
   adminJobs: 'jobs',
   analytics: 'decks',
   auth: 'sessions',
+  leaderboards: 'courses',
   learners: 'courses',
   // The id of a course that the operator is in.
   learning: 'enrolments',
@@ -87,6 +88,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
   const topicId = test.deps.newId()
   const content: CourseContent = {
     ...newCourse({ title: 'A course', language: 'en', topicId, topicTitle: 'A topic' }),
+    leaderboard: true,
     decks: [{ id: deckId, topic_id: topicId, version_id: null, required: true }],
   }
   const course = await test.call('courses.create', { as: creator, body: { title: content.title, content } })
