@@ -1,4 +1,5 @@
-import { type Route, routes } from '@deckle/contract/routes.ts'
+import type { Route } from '@deckle/contract/kit/route.ts'
+import { routes } from '@deckle/contract/routes.ts'
 import type { TestApp } from '../app.ts'
 import { insertSessionFor, makeClient, makeUser, type Person } from '../factories.ts'
 import { insertRow, insertRowAmong, type RowsByTable, type TableName } from '../rows.ts'

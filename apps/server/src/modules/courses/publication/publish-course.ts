@@ -19,7 +19,7 @@ import { deckBlockers, errorsOfCourse, prerequisiteBlockers } from './blockers.t
 export const publishCourse: Handler<typeof courses.publish> = async ({ deps, actor, params: { id }, body }) =>
   transaction(deps.db, async (open) => {
     const licence = await lockLicence(open, 'activeCampaigns', actor)
-    const course = await requireCourse(open, actor, 'course.publish', id, { lock: true })
+    const course = await requireCourse(open, actor, 'course.publish', { id, lock: true })
     if (course.revision !== body.revision) throw revisionConflict(await showable(open, deps, actor, course))
     const { client_id: clientId, content: draft } = course
     const pinned = await pinDecks(open, { deps, actor, licence }, unpinned(draft))
@@ -44,7 +44,7 @@ export const publishCourse: Handler<typeof courses.publish> = async ({ deps, act
     })
     if (course.status === 'draft') await noteCourseChanged(open, deps, { clientId, courseId: id })
     await indexCourse(open, { clientId, id }, content, content)
-    return { course: await showable(open, deps, actor, await requireCourse(open, actor, 'course.read', id)) }
+    return { course: await showable(open, deps, actor, await requireCourse(open, actor, 'course.read', { id })) }
   })
 
 /** Ids of the decks whose present content learners are to get. */

@@ -17,7 +17,7 @@ import { enforceActiveDecks } from './active-decks.ts'
 export const updateStatus: Handler<typeof courses.updateStatus> = async ({ deps, actor, params: { id }, body }) =>
   transaction(deps.db, async (open) => {
     const licence = await lockLicence(open, 'activeCampaigns', actor)
-    const course = await requireCourse(open, actor, 'course.publish', id, { lock: true })
+    const course = await requireCourse(open, actor, 'course.publish', { id, lock: true })
     const { status } = body
     if (status !== course.status) {
       const published = course.published
