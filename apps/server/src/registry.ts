@@ -40,6 +40,7 @@ import { countUploadBytes, playHandlers, playPages } from './modules/play/index.
 import { searchHandlers } from './modules/search/index.ts'
 import { tagHandlers } from './modules/tags/index.ts'
 import { bulkJob, countPeople, exportJob, undoJob, userFieldHandlers, userHandlers } from './modules/users/index.ts'
+import { teamHandlers, teamJobKinds } from './modules/team/index.ts'
 import { leaderboardHandlers } from './modules/points/index.ts'
 import type { Page } from './http/page.ts'
 
@@ -60,6 +61,7 @@ export const allHandlers: AllHandlers = {
   tags: tagHandlers,
   categories: categoryHandlers,
   competencies: competencyHandlers,
+  team: teamHandlers,
   imports: importHandlers,
   clients: clientHandlers,
   operators: operatorHandlers,
@@ -96,6 +98,7 @@ export const jobKinds: JobKinds = {
   ...accountJobKinds,
   'users.import': importKind,
   ...learnerJobKinds,
+  ...teamJobKinds,
   'rules.run': rulesJob,
   ...certificateJobKinds,
 }

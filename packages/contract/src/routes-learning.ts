@@ -10,6 +10,12 @@ export const learningRoutes = {
     moveUp: post('/categories/{id}/move/up', 'category.edit'),
     moveDown: post('/categories/{id}/move/down', 'category.edit'),
   },
+  team: {
+    list: get('/team', 'team.read'),
+    counts: get('/team/counts', 'team.read'),
+    remind: post('/team/remind', 'team.remind'),
+    show: get('/team/{id}', 'team.read'),
+  },
   competencies: {
     list: get('/competencies/list', 'competency.list'),
     create: post('/competencies/create', 'competency.edit'),

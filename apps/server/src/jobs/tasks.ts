@@ -4,12 +4,14 @@ import { adminCron, adminTasks } from '../modules/admin/index.ts'
 import { authCron, authTasks } from '../modules/auth/index.ts'
 import { courseCron, courseTasks } from '../modules/courses/index.ts'
 import { deckCron, deckTasks } from '../modules/decks/index.ts'
+import { enrolmentTasks } from '../modules/enrolments/index.ts'
 import { jobCron, jobTasks } from '../modules/jobs/index.ts'
 import { learningCron, learningTasks } from '../modules/learning/index.ts'
 import { mediaCron, mediaTasks } from '../modules/media/index.ts'
 import { notificationCron, notificationTasks } from '../modules/notifications/index.ts'
 import { playCron, playTasks } from '../modules/play/index.ts'
 import { ruleTasks } from '../modules/rules/index.ts'
+import { teamCron, teamTasks } from '../modules/team/index.ts'
 import { usageCron, usageTasks } from '../modules/usage/index.ts'
 import { erasureCron, erasureTasks } from '../modules/erasure/index.ts'
 import type { CronEntry, Task } from '../platform/jobs/start-jobs.ts'
@@ -25,6 +27,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...authTasks(deps),
     ...courseTasks(deps),
     ...deckTasks(deps),
+    ...enrolmentTasks(deps),
     ...jobTasks(deps),
     ...learningTasks(deps),
     ...mediaTasks(deps),
@@ -32,6 +35,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...playTasks(deps),
     ...ruleTasks(deps),
     ...erasureTasks(deps),
+    ...teamTasks(deps),
     ...usageTasks(deps),
     [partitionsTask]: async () => {
       const created = await ensurePartitions(deps.pool, deps.now())
@@ -53,6 +57,7 @@ export const cron: readonly CronEntry[] = [
   ...notificationCron,
   ...playCron,
   ...erasureCron,
+  ...teamCron,
   ...usageCron,
   { task: partitionsTask, match: '20 2 * * *' },
 ]

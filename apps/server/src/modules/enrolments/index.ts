@@ -2,5 +2,6 @@ export { changeEnrolment, changeEnrolments, type StoredProgress } from './change
 export { movingPeople } from './counts/moving-people.ts'
 export { enrolPeople } from './enrol-people.ts'
 export { notePeopleChanged, peopleTask } from './note-people-changed.ts'
+export { enrolmentTasks, noteCourseChanged } from './open/note-course-changed.ts'
 export { closeRequests, type CourseKey, findDueDates, findTerms, openRequest } from './queries.ts'
 export { notifyEnrolled } from './notify-enrolled.ts'

@@ -45,6 +45,7 @@ const tableOf: Readonly<Record<string, TableName>> = {
   publication: 'decks',
   rules: 'courses',
   sharing: 'decks',
+  team: 'users',
   'topics.moveDeckDown': 'decks',
   'topics.moveDeckUp': 'decks',
   upgradeRequests: 'upgrade_requests',

@@ -3,6 +3,32 @@ export const notifications = {
   shared: { title: 'The deck “{name}” is shared with you', text: '' },
   course_shared: { title: 'The course “{name}” is shared with you', text: '' },
   enrolled: { title: 'You are enrolled in the course “{name}”', text: '' },
+  reminder_one: {
+    title: '{name} reminds you: one course is open',
+    text: 'Go on where you stopped.',
+  },
+  reminder: {
+    title: '{name} reminds you: {count} courses are open',
+    text: 'Go on where you stopped.',
+  },
+  reminder_overdue_one: {
+    title: '{name} reminds you: one course is overdue',
+    text: 'Go on where you stopped, or ask for more time.',
+  },
+  reminder_overdue: {
+    title: '{name} reminds you: {count} courses are overdue',
+    text: 'Go on where you stopped, or ask for more time.',
+  },
+  team_weekly: {
+    title: 'Your team this week',
+    text: [
+      'People who finished a course last week: {finished}',
+      'Behind, with an overdue course: {overdue}',
+      'At risk, not seen for 7 days or due within 3: {at_risk}',
+      'Due this week: {due}',
+      'Never begun: {not_begun}',
+    ].join('\n'),
+  },
   certificate: {
     title: 'Your certificate of “{course}” is here',
     text: 'Save it, show it, or add it to your profile.',

@@ -101,6 +101,8 @@ export const words = {
       },
       licence_end: { title: 'Licences that end', text: '14 and 3 days before a licence ends, and on the day.' },
       enrolled: { title: 'New courses', text: 'Somebody or a rule has enrolled you in a course.' },
+      reminder: { title: 'Reminders', text: 'Your manager reminds you of open courses.' },
+      team_weekly: { title: 'My team, weekly', text: 'On Mondays, after 8: who is behind, and who is at risk.' },
       certificate: { title: 'Certificates', text: 'When you get one.' },
       upgrade_request: { title: 'Requests for a larger plan', text: 'When one arrives, is granted or refused.' },
     },

@@ -1,6 +1,7 @@
 import type { courses } from '@deckle/contract/courses.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'
+import { noteCourseChanged } from '../../enrolments/index.ts'
 import { setCourse } from '../queries.ts'
 import { requireCourse } from '../require-course.ts'
 
@@ -8,6 +9,9 @@ import { requireCourse } from '../require-course.ts'
 export const deleteCourse: Handler<typeof courses.delete> = async ({ deps, actor, params: { id } }) =>
   transaction(deps.db, async (open) => {
     const course = await requireCourse(open, actor, 'course.delete', { id, lock: true, bin: true })
-    if (course.deleted_at === null) await setCourse(open, course.client_id, id, { deleted_at: deps.now() })
+    if (course.deleted_at === null) {
+      await setCourse(open, course.client_id, id, { deleted_at: deps.now() })
+      await noteCourseChanged(open, deps, { clientId: course.client_id, courseId: id })
+    }
     return { ok: true }
   })

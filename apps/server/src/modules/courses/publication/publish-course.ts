@@ -4,6 +4,7 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
 import { listReaderTypes, pinDecks, type PinnedDeck } from '../../decks/index.ts'
+import { noteCourseChanged } from '../../enrolments/index.ts'
 import { lockLicence } from '../../licences/index.ts'
 import { indexCourse } from '../content/course-parts.ts'
 import { revisionConflict } from '../content/revision-conflict.ts'
@@ -41,6 +42,7 @@ export const publishCourse: Handler<typeof courses.publish> = async ({ deps, act
       published_revision: saved.revision,
       published_at: deps.now(),
     })
+    if (course.status === 'draft') await noteCourseChanged(open, deps, { clientId, courseId: id })
     await indexCourse(open, { clientId, id }, content, content)
     return { course: await showable(open, deps, actor, await requireCourse(open, actor, 'course.read', { id })) }
   })

@@ -42,11 +42,18 @@ const mailsTo = ({ email }: Person) =>
 
 const licenceEnd = { type: 'licence_end', email: 'at_once' } as const
 const enrolled = { type: 'enrolled', email: 'at_once' } as const
+const reminder = { type: 'reminder', email: 'at_once' } as const
 const certificate = { type: 'certificate', email: 'at_once' } as const
 
 describe('what comes by e-mail', () => {
   it('is one’s own choice, for the types that the licence gets', async () => {
-    expect(await settingsOf(learner)).toEqual([{ type: 'system', email: 'daily' }, licenceEnd, enrolled, certificate])
+    expect(await settingsOf(learner)).toEqual([
+      { type: 'system', email: 'daily' },
+      licenceEnd,
+      enrolled,
+      reminder,
+      certificate,
+    ])
     const admin = await test.signedIn('Admin', { clientId: manager.clientId })
     expect((await settingsOf(admin)).map(({ type }) => type)).toEqual([
       'shared',
@@ -55,12 +62,14 @@ describe('what comes by e-mail', () => {
       'licence_end',
       'upgrade_request',
       'enrolled',
+      'reminder',
+      'team_weekly',
       'certificate',
     ])
     const { status, body } = await choose(learner, { system: 'at_once' })
     expect([status, body.settings]).toEqual([
       200,
-      [{ type: 'system', email: 'at_once' }, licenceEnd, enrolled, certificate],
+      [{ type: 'system', email: 'at_once' }, licenceEnd, enrolled, reminder, certificate],
     ])
     for (const as of [manager, admin, await test.signedIn('Superadmin')]) {
       expect((await choose(as, { system: 'none' }, learner.userId)).status).toBe(404)
@@ -180,7 +189,13 @@ describe('unsubscribing', () => {
       const reply = await post(token)
       expect([reply.statusCode, reply.json()]).toEqual([200, { ok: true }])
     }
-    expect(await settingsOf(person)).toEqual([{ type: 'system', email: 'none' }, licenceEnd, enrolled, certificate])
+    expect(await settingsOf(person)).toEqual([
+      { type: 'system', email: 'none' },
+      licenceEnd,
+      enrolled,
+      reminder,
+      certificate,
+    ])
     await run('notifications.mail')
     expect(await mailsTo(person)).toHaveLength(1)
     const page = await test.app.inject({ method: 'GET', url: `/api/v2/notifications/unsubscribe?token=${token}` })
@@ -201,7 +216,19 @@ describe('unsubscribing', () => {
       '',
     ]
     for (const token of forged) expect((await post(token)).statusCode, token).toBe(422)
-    expect(await settingsOf(other)).toEqual([{ type: 'system', email: 'daily' }, licenceEnd, enrolled, certificate])
-    expect(await settingsOf(mine)).toEqual([{ type: 'system', email: 'at_once' }, licenceEnd, enrolled, certificate])
+    expect(await settingsOf(other)).toEqual([
+      { type: 'system', email: 'daily' },
+      licenceEnd,
+      enrolled,
+      reminder,
+      certificate,
+    ])
+    expect(await settingsOf(mine)).toEqual([
+      { type: 'system', email: 'at_once' },
+      licenceEnd,
+      enrolled,
+      reminder,
+      certificate,
+    ])
   })
 })
