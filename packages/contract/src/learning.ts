@@ -127,6 +127,7 @@ const course = z.object({
   open: z.boolean(),
   passingPercentage: z.number(),
   certificate: z.boolean(),
+  leaderboard: z.boolean(),
   enrolment: z.enum(courseEnrolments),
   lock: z.nullable(lock),
   prerequisites: z.array(z.object({ id, title: z.string(), passed: z.boolean() })),

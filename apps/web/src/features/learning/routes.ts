@@ -10,7 +10,10 @@ export const routes: readonly ScreenRoute[] = [
   {
     screen: 'course',
     access: 'learning.use',
-    section: lazySection(() => import('./course/screen.tsx').then((m) => m.CourseScreen), ['learning', 'errors']),
+    section: lazySection(
+      () => import('./course/screen.tsx').then((m) => m.CourseScreen),
+      ['learning', 'leaderboard', 'errors'],
+    ),
   },
   {
     screen: 'coursePlay',

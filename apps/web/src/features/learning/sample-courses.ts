@@ -68,6 +68,7 @@ export const sampleCourse = (change: Partial<LearnerCourse> = {}): LearnerCourse
   open: true,
   passingPercentage: 70,
   certificate: true,
+  leaderboard: false,
   enrolment: 'open',
   lock: null,
   prerequisites: [],

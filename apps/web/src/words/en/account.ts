@@ -38,6 +38,8 @@ export const words = {
     visible: 'Who sees your profile',
     isPublic: 'Show my profile outside my organisation',
     publicText: 'Name, picture, company, web page and the words about you. Never your e-mail, address or results.',
+    hidesName: 'Hide my name on leaderboards',
+    hidesNameText: 'Others see your points and place without your name and picture.',
   },
   email: {
     why: 'To change the e-mail, enter your current password. A link goes to the new address; the current one stays until it is opened.',

@@ -1,17 +1,14 @@
-import type { CourseContent } from '@deckle/core/course/course.ts'
 import { sql } from 'kysely'
 import type { CertificatesDb } from '../queries.ts'
 
 /** Undefined for a course that is gone; `published` is null for one that never was published. */
-export async function findCertifiedCourse(db: CertificatesDb, clientId: string, courseId: string) {
-  const row = await db
+export const findCertifiedCourse = (db: CertificatesDb, clientId: string, courseId: string) =>
+  db
     .selectFrom('courses')
     .select('published')
     .where('client_id', '=', clientId)
     .where('id', '=', courseId)
     .executeTakeFirst()
-  return row && { published: row.published as unknown as CourseContent | null }
-}
 
 export const listPassed = (
   db: CertificatesDb,

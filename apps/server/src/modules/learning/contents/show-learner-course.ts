@@ -54,6 +54,7 @@ async function present(deps: Deps, learner: LearnerProgress, removed: string | n
     open,
     passingPercentage: content.passingPercentage,
     certificate: content.certificate !== null,
+    leaderboard: content.leaderboard,
     enrolment: content.enrolment,
     lock: presentLock(locks.course, names),
     prerequisites: content.prerequisites.map((id) => ({

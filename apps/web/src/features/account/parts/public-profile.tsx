@@ -10,25 +10,35 @@ import { changeQuery, useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { selfQuery } from './pending-email.tsx'
 
+type Visibility = Partial<Pick<User, 'is_public' | 'hides_name'>>
+
 export function PublicProfile() {
   const words = useWords('account')
   const self = selfQuery(useUser()._id)
   const { data, error, refetch, isFetching } = useQuery(self)
   const save = useAction({
-    call: (is_public: boolean) => api.users.updateSelf({ body: { is_public } }),
-    sameAs: (is_public) => is_public,
+    call: (change: Visibility) => api.users.updateSelf({ body: change }),
+    sameAs: (change) => JSON.stringify(change),
     scope: 'public-profile',
-    show: changeQuery<User, boolean>(self.queryKey, (user, is_public) => ({ ...user, is_public })),
+    show: changeQuery<User, Visibility>(self.queryKey, (user, change) => ({ ...user, ...change })),
   })
   return (
     <Card title={words('profile.visible')}>
       {data ? (
-        <Switch
-          label={words('profile.isPublic')}
-          description={words('profile.publicText')}
-          isSelected={data.is_public}
-          onChange={(isPublic) => void save.run(isPublic)}
-        />
+        <div className="flex flex-col gap-4">
+          <Switch
+            label={words('profile.isPublic')}
+            description={words('profile.publicText')}
+            isSelected={data.is_public}
+            onChange={(is_public) => void save.run({ is_public })}
+          />
+          <Switch
+            label={words('profile.hidesName')}
+            description={words('profile.hidesNameText')}
+            isSelected={data.hides_name}
+            onChange={(hides_name) => void save.run({ hides_name })}
+          />
+        </div>
       ) : error ? (
         <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (

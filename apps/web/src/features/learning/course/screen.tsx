@@ -12,6 +12,7 @@ import { textParam, urlParams } from '../../../lib/url/url-params.ts'
 import { useUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { courseQuery } from '../queries.ts'
+import { CourseBoard } from './course-board.tsx'
 import { CourseHead } from './course-head.tsx'
 import { Contents } from './contents.tsx'
 import { JoinByCode } from './join-by-code.tsx'
@@ -50,6 +51,7 @@ function CoursePage({ course }: { readonly course: LearnerCourse }) {
     <Page width="md">
       <CourseHead course={course} />
       <Contents course={course} />
+      {course.leaderboard && course.mine && <CourseBoard courseId={course.id} />}
     </Page>
   )
 }
