@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import type { CourseHookWith } from './modules/learning/index.ts'
+import { notifyResult } from './modules/reminders/index.ts'
 
 /** What follows from a learner's step, in its transaction: a line a module. */
-export const courseHooks: readonly CourseHookWith<Deps>[] = []
+export const courseHooks: readonly CourseHookWith<Deps>[] = [notifyResult]

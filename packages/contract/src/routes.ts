@@ -369,6 +369,11 @@ export const routes = {
     updateNote: post('/learning/notes/{id}/update', 'learning.use'),
     deleteNote: post('/learning/notes/{id}/delete', 'learning.use'),
   },
+  calendar: {
+    show: get('/learning/calendar', 'learning.use'),
+    renew: post('/learning/calendar/renew', 'learning.use'),
+    remove: post('/learning/calendar/delete', 'learning.use'),
+  },
   announcements: {
     list: get('/announcements/list', 'admin.use'),
     create: post('/announcements/create', 'admin.use'),

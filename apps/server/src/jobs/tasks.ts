@@ -9,6 +9,7 @@ import { learningCron, learningTasks } from '../modules/learning/index.ts'
 import { mediaCron, mediaTasks } from '../modules/media/index.ts'
 import { notificationCron, notificationTasks } from '../modules/notifications/index.ts'
 import { playCron, playTasks } from '../modules/play/index.ts'
+import { reminderCron, reminderTasks } from '../modules/reminders/index.ts'
 import { ruleTasks } from '../modules/rules/index.ts'
 import { usageCron, usageTasks } from '../modules/usage/index.ts'
 import { erasureCron, erasureTasks } from '../modules/erasure/index.ts'
@@ -30,6 +31,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...mediaTasks(deps),
     ...notificationTasks(deps),
     ...playTasks(deps),
+    ...reminderTasks(deps),
     ...ruleTasks(deps),
     ...erasureTasks(deps),
     ...usageTasks(deps),
@@ -52,6 +54,7 @@ export const cron: readonly CronEntry[] = [
   ...mediaCron,
   ...notificationCron,
   ...playCron,
+  ...reminderCron,
   ...erasureCron,
   ...usageCron,
   { task: partitionsTask, match: '20 2 * * *' },

@@ -1,6 +1,7 @@
 export { changeEnrolment, changeEnrolments, type StoredProgress } from './change-enrolments.ts'
 export { movingPeople } from './counts/moving-people.ts'
 export { enrolPeople } from './enrol-people.ts'
+export { expireAll } from './expire-enrolments.ts'
 export { notePeopleChanged, peopleTask } from './note-people-changed.ts'
 export { closeRequests, type CourseKey, findDueDates, findTerms, openRequest } from './queries.ts'
 export { notifyEnrolled } from './notify-enrolled.ts'

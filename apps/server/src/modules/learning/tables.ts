@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables.ts'
 
 export type LearningTables = Pick<
   Tables,
-  'learner_decks' | 'course_attempts' | 'learner_notes' | 'learning_reminders' | 'course_part_counts'
+  'learner_decks' | 'course_attempts' | 'learner_notes' | 'course_part_counts'
 >
 
 /** For how far a learner is, deck by deck. */

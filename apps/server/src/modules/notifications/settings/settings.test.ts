@@ -42,11 +42,18 @@ const mailsTo = ({ email }: Person) =>
 
 const licenceEnd = { type: 'licence_end', email: 'at_once' } as const
 const enrolled = { type: 'enrolled', email: 'at_once' } as const
+const ofCourses = [
+  { type: 'due_soon', email: 'at_once' },
+  { type: 'overdue', email: 'at_once' },
+  { type: 'expiry', email: 'at_once' },
+  { type: 'passed', email: 'none' },
+  { type: 'failed', email: 'none' },
+] as const
 const certificate = { type: 'certificate', email: 'at_once' } as const
 
 describe('what comes by e-mail', () => {
   it('is one’s own choice, for the types that the licence gets', async () => {
-    expect(await settingsOf(learner)).toEqual([{ type: 'system', email: 'daily' }, licenceEnd, enrolled, certificate])
+    expect(await settingsOf(learner)).toEqual([{ type: 'system', email: 'daily' }, licenceEnd, enrolled, ...ofCourses, certificate])
     const admin = await test.signedIn('Admin', { clientId: manager.clientId })
     expect((await settingsOf(admin)).map(({ type }) => type)).toEqual([
       'shared',
@@ -55,12 +62,17 @@ describe('what comes by e-mail', () => {
       'licence_end',
       'upgrade_request',
       'enrolled',
+      'due_soon',
+      'overdue',
+      'expiry',
+      'passed',
+      'failed',
       'certificate',
     ])
     const { status, body } = await choose(learner, { system: 'at_once' })
     expect([status, body.settings]).toEqual([
       200,
-      [{ type: 'system', email: 'at_once' }, licenceEnd, enrolled, certificate],
+      [{ type: 'system', email: 'at_once' }, licenceEnd, enrolled, ...ofCourses, certificate],
     ])
     for (const as of [manager, admin, await test.signedIn('Superadmin')]) {
       expect((await choose(as, { system: 'none' }, learner.userId)).status).toBe(404)
