@@ -88,7 +88,13 @@ export const allHandlers: AllHandlers = {
   adminJobs: adminJobHandlers,
 }
 
-export const allPages: readonly Page[] = [...playPages, ...mediaPages, ...certificatePages, calendarPage, unsubscribePage]
+export const allPages: readonly Page[] = [
+  ...playPages,
+  ...mediaPages,
+  ...certificatePages,
+  calendarPage,
+  unsubscribePage,
+]
 
 /** What background jobs do, by their kind. */
 export const jobKinds: JobKinds = {

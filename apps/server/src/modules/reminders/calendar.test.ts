@@ -120,7 +120,10 @@ describe('the file', () => {
     const asha = await learner()
     await due(asha, 'Tea')
     const [event] = eventsOf((await get(await renew(asha))).body)
-    expect([event?.summary, event?.startDate.toJSDate().toISOString()]).toEqual(['Due: Tea', '2027-03-20T18:29:59.000Z'])
+    expect([event?.summary, event?.startDate.toJSDate().toISOString()]).toEqual([
+      'Due: Tea',
+      '2027-03-20T18:29:59.000Z',
+    ])
   })
 
   it('is not sent again while it is the same', async () => {

@@ -69,6 +69,11 @@ const named = [
   'licence_end',
   'upgrade_request',
   'enrolled',
+  'due_soon',
+  'overdue',
+  'expiry',
+  'passed',
+  'failed',
   'certificate',
 ] as const
 

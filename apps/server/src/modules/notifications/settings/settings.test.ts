@@ -53,7 +53,13 @@ const certificate = { type: 'certificate', email: 'at_once' } as const
 
 describe('what comes by e-mail', () => {
   it('is one’s own choice, for the types that the licence gets', async () => {
-    expect(await settingsOf(learner)).toEqual([{ type: 'system', email: 'daily' }, licenceEnd, enrolled, ...ofCourses, certificate])
+    expect(await settingsOf(learner)).toEqual([
+      { type: 'system', email: 'daily' },
+      licenceEnd,
+      enrolled,
+      ...ofCourses,
+      certificate,
+    ])
     const admin = await test.signedIn('Admin', { clientId: manager.clientId })
     expect((await settingsOf(admin)).map(({ type }) => type)).toEqual([
       'shared',
@@ -192,7 +198,13 @@ describe('unsubscribing', () => {
       const reply = await post(token)
       expect([reply.statusCode, reply.json()]).toEqual([200, { ok: true }])
     }
-    expect(await settingsOf(person)).toEqual([{ type: 'system', email: 'none' }, licenceEnd, enrolled, certificate])
+    expect(await settingsOf(person)).toEqual([
+      { type: 'system', email: 'none' },
+      licenceEnd,
+      enrolled,
+      ...ofCourses,
+      certificate,
+    ])
     await run('notifications.mail')
     expect(await mailsTo(person)).toHaveLength(1)
     const page = await test.app.inject({ method: 'GET', url: `/api/v2/notifications/unsubscribe?token=${token}` })
@@ -213,7 +225,19 @@ describe('unsubscribing', () => {
       '',
     ]
     for (const token of forged) expect((await post(token)).statusCode, token).toBe(422)
-    expect(await settingsOf(other)).toEqual([{ type: 'system', email: 'daily' }, licenceEnd, enrolled, certificate])
-    expect(await settingsOf(mine)).toEqual([{ type: 'system', email: 'at_once' }, licenceEnd, enrolled, certificate])
+    expect(await settingsOf(other)).toEqual([
+      { type: 'system', email: 'daily' },
+      licenceEnd,
+      enrolled,
+      ...ofCourses,
+      certificate,
+    ])
+    expect(await settingsOf(mine)).toEqual([
+      { type: 'system', email: 'at_once' },
+      licenceEnd,
+      enrolled,
+      ...ofCourses,
+      certificate,
+    ])
   })
 })

@@ -45,7 +45,9 @@ export async function findFeedOwner(db: RemindersDb, { clientId, key }: FeedKey,
     .where('u.active', '=', true)
     .where('u.deleted_at', 'is', null)
     .where('c.suspended_at', 'is', null)
-    .where((expression) => expression.or([expression('u.expires_at', 'is', null), expression('u.expires_at', '>', now)]))
+    .where((expression) =>
+      expression.or([expression('u.expires_at', 'is', null), expression('u.expires_at', '>', now)]),
+    )
     .executeTakeFirst()
 }
 
