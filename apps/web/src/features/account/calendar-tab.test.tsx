@@ -1,4 +1,5 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
+import { toastQueue } from '@deckle/ui/overlays/toast.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
@@ -47,9 +48,10 @@ it('copies the address, and says where the browser does not allow it', async () 
   await open()
   await press('Copy')
   expect(writeText).toHaveBeenCalledWith('https://deckle.example/calendar/first.ics')
-  expect(await screen.findByText('The address is copied')).toBeTruthy()
+  const titles = () => toastQueue.visibleToasts.map(({ content }) => content.title).join()
+  await waitFor(() => expect(titles()).toContain('The address is copied'))
   await press('Copy')
-  expect(await screen.findByText(/did not allow/)).toBeTruthy()
+  await waitFor(() => expect(titles()).toContain('did not allow'))
 })
 
 it('changes the address once that is confirmed; a refusal is said there', async () => {
