@@ -33,7 +33,7 @@ const frame = {
 const icons = {
   name: 'icons',
   test: /node_modules\/lucide-react\/|packages\/ui\/src\/layout\/logo/,
-  minShareCount: 4,
+  minShareCount: 8,
   priority: 7,
 }
 
@@ -53,7 +53,7 @@ const fields = {
 
 /** Modules of components that few screens use, and that the editor's first view does not need. */
 const rarelyUsed =
-  /react-aria-components\/dist\/private\/(Tree|useDragAndDrop|DragAndDrop|ComboBox|Checkbox|Color\w*|Slider)|react-aria\/dist\/private\/(tree|gridlist|dnd|combobox|checkbox|color|slider|interactions\/useMove|intl\/(dnd|combobox)|i18n\/useFilter)[/.]|react-stately\/dist\/private\/(tree|dnd|combobox|checkbox|color|slider)\/|packages\/ui\/src\/choices\/(combo-box|checkbox)\./
+  /react-aria-components\/dist\/private\/(Tree|useDragAndDrop|DragAndDrop|DropZone|FileTrigger|TagGroup|ComboBox|Checkbox|Color\w*|Slider)|react-aria\/dist\/private\/(tree|tag|gridlist|dnd|combobox|checkbox|color|slider|interactions\/useMove|intl\/(dnd|combobox)|i18n\/useFilter)[/.]|react-stately\/dist\/private\/(tree|dnd|combobox|checkbox|color|slider)\/|packages\/ui\/src\/choices\/(combo-box|checkbox)\./
 
 /**
  * The rest of React Aria, and what is ours around it, in one file for the many screens that share it, instead of a hundred

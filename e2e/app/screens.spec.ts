@@ -89,6 +89,32 @@ test('screens of a course', async ({ signedIn }) => {
   }
 })
 
+test('screens of a team', async ({ signedIn }) => {
+  const [api, deck] = [await apiAs('Demo creator'), await demoDeck('quiz')]
+  const body = { title: 'Cleaning the machine' }
+  const { course } = await api.call<{ course: Course }>('POST', '/courses/create', body)
+  const { id, content } = course
+  const decks = [{ id: deck.id, topic_id: content.topics[0]?.id ?? '', version_id: null, required: true }]
+  const update = { revision: course.revision, content: { ...content, decks } }
+  const saved = await api.call<{ course: { revision: number } }>('POST', `/courses/${id}/update`, update)
+  await api.call('POST', `/courses/${id}/publish`, { revision: saved.course.revision })
+  const { email } = await makePerson('Learner', { first: 'Gauri', last: 'Nair' })
+  await api.call('POST', `/courses/${id}/learners/add`, { emails: [email], due_at: '2026-01-31T09:00:00.000Z' })
+  const page = await signedIn('Admin', '/team?show=overdue&q=Gauri')
+  await expect(page.getByText('1 of 1 course overdue').first()).toBeVisible()
+  await checkThemes(page, 'team-overdue')
+  await page.getByRole('button', { name: 'Gauri Nair', exact: true }).first().click()
+  await expect(page.getByRole('dialog').getByText('Cleaning the machine', { exact: true })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign a course' }).click()
+  await checkThemes(page, 'team-person')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Remind Gauri Nair' }).click()
+  await expect(page.getByText(/^Reminded/).first()).toBeVisible()
+  await page.goto(`${url()}/team?show=everyone`)
+  await expect(page.getByRole('button', { name: 'Gauri Nair', exact: true }).first()).toBeVisible()
+  await checkThemes(page, 'team-everyone')
+})
+
 test('the designer of certificates', async ({ signedIn }) => {
   const page = await signedIn('Demo creator', '/certificates/designs')
   await page.getByRole('link', { name: /^Lantern Hill Academy/ }).click()

@@ -41,6 +41,7 @@ import { calendarHandlers, calendarPage } from './modules/reminders/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
 import { tagHandlers } from './modules/tags/index.ts'
 import { bulkJob, countPeople, exportJob, undoJob, userFieldHandlers, userHandlers } from './modules/users/index.ts'
+import { teamHandlers, teamJobKinds } from './modules/team/index.ts'
 import { leaderboardHandlers } from './modules/points/index.ts'
 import type { Page } from './http/page.ts'
 
@@ -61,6 +62,7 @@ export const allHandlers: AllHandlers = {
   tags: tagHandlers,
   categories: categoryHandlers,
   competencies: competencyHandlers,
+  team: teamHandlers,
   imports: importHandlers,
   clients: clientHandlers,
   operators: operatorHandlers,
@@ -104,6 +106,7 @@ export const jobKinds: JobKinds = {
   ...accountJobKinds,
   'users.import': importKind,
   ...learnerJobKinds,
+  ...teamJobKinds,
   'rules.run': rulesJob,
   ...certificateJobKinds,
 }

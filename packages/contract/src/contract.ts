@@ -33,6 +33,7 @@ import { rules } from './rules.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
 import { tags } from './tags.ts'
+import { team } from './team.ts'
 import { topics } from './topics.ts'
 import { user_fields } from './user-fields.ts'
 import { usage } from './usage.ts'
@@ -54,6 +55,7 @@ export const contract = {
   tags,
   categories,
   competencies,
+  team,
   imports,
   clients,
   operators,

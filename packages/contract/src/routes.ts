@@ -1,40 +1,5 @@
-import type { Action } from '@deckle/core/access/access.ts'
-
-type Method = 'GET' | 'POST' | 'PATCH'
-
-/** Who may call: anyone, any signed-in person, or whoever may do an action of `core/access` at some reach. */
-export type Access = 'public' | 'signed-in' | Action
-
-/** For `multipart` the text fields of the form are validated by the endpoint's `body`; files are streamed. */
-type BodyType = 'json' | 'multipart' | 'json-or-multipart' | 'json-or-urlencoded'
-
-/** What a client needs of a call. Without schemas, so that a browser need not load them. */
-export interface Route {
-  readonly method: Method
-  /** Below /api/v2, with `{name}` for parameters. */
-  readonly path: string
-  readonly access: Access
-  readonly bodyType: BodyType
-}
-
-const json = <const M extends Method, const P extends string, const A extends Access>(method: M, path: P, access: A) =>
-  ({ method, path, access, bodyType: 'json' }) as const
-
-const get = <const P extends string, const A extends Access>(path: P, access: A) => json('GET', path, access)
-const post = <const P extends string, const A extends Access>(path: P, access: A) => json('POST', path, access)
-const patch = <const P extends string, const A extends Access>(path: P, access: A) => json('PATCH', path, access)
-const multipart = <const R extends Route>(route: R): Omit<R, 'bodyType'> & { readonly bodyType: 'multipart' } => ({
-  ...route,
-  bodyType: 'multipart',
-})
-
-/** What mail programs send (RFC 8058). */
-const urlencoded = <const R extends Route>(
-  route: R,
-): Omit<R, 'bodyType'> & { readonly bodyType: 'json-or-urlencoded' } => ({
-  ...route,
-  bodyType: 'json-or-urlencoded',
-})
+import { get, multipart, patch, post, urlencoded } from './kit/route.ts'
+import { learningRoutes } from './routes-learning.ts'
 
 /** The single source of every call's method, path, access and body type; endpoints are built from it. */
 export const routes = {
@@ -141,14 +106,6 @@ export const routes = {
     delete: post('/tags/{id}/delete', 'tag.edit'),
     lists: get('/tag_lists', 'tag.list'),
   },
-  categories: {
-    list: get('/categories/list', 'category.list'),
-    create: post('/categories/create', 'category.edit'),
-    update: post('/categories/{id}/update', 'category.edit'),
-    delete: post('/categories/{id}/delete', 'category.edit'),
-    moveUp: post('/categories/{id}/move/up', 'category.edit'),
-    moveDown: post('/categories/{id}/move/down', 'category.edit'),
-  },
   imports: {
     upload: multipart(post('/users/import', 'user.create')),
     show: get('/users/import/{id}/show', 'user.create'),
@@ -191,74 +148,8 @@ export const routes = {
     updateSettings: post('/users/{id}/notifications/settings/update', 'signed-in'),
     unsubscribe: urlencoded(post('/notifications/unsubscribe', 'public')),
   },
-  competencies: {
-    list: get('/competencies/list', 'competency.list'),
-    create: post('/competencies/create', 'competency.edit'),
-    export: get('/competencies/export', 'competency.edit'),
-    import: post('/competencies/import', 'competency.edit'),
-    person: get('/competencies/people/{id}', 'competency.profile'),
-    team: get('/competencies/team/{id}', 'competency.team'),
-    update: post('/competencies/{id}/update', 'competency.edit'),
-    delete: post('/competencies/{id}/delete', 'competency.edit'),
-    moveUp: post('/competencies/{id}/move/up', 'competency.edit'),
-    moveDown: post('/competencies/{id}/move/down', 'competency.edit'),
-  },
   search: {
     find: get('/search', 'search.use'),
-  },
-  courses: {
-    list: get('/courses/list', 'course.list'),
-    create: post('/courses/create', 'course.create'),
-    show: get('/courses/{id}/show', 'course.read'),
-    update: post('/courses/{id}/update', 'course.edit'),
-    updateTags: post('/courses/{id}/tags/update', 'course.edit'),
-    duplicate: post('/courses/{id}/duplicate', 'course.create'),
-    delete: post('/courses/{id}/delete', 'course.delete'),
-    restore: post('/courses/{id}/restore', 'course.delete'),
-    publish: post('/courses/{id}/publish', 'course.publish'),
-    updateStatus: post('/courses/{id}/status/update', 'course.publish'),
-    updateJoinCode: post('/courses/{id}/join_code/update', 'course.learners'),
-    decks: get('/courses/{id}/decks/list', 'course.read'),
-    shares: get('/courses/{id}/shares/list', 'course.share'),
-    updateShares: post('/courses/{id}/shares/update', 'course.share'),
-    sharePeople: get('/courses/{id}/shares/people', 'course.share'),
-    library: get('/library', 'deck.list'),
-  },
-  leaderboards: {
-    gamifix: post('/analytics/gamifix_leaderboard', 'learning.use'),
-    course: get('/courses/{id}/leaderboard', 'learning.use'),
-    finalExam: get('/courses/leaderboards/finalexam', 'learning.use'),
-  },
-  learners: {
-    list: get('/courses/{id}/learners/list', 'course.learners'),
-    add: post('/courses/{id}/learners/add', 'course.learners'),
-    addAll: post('/courses/{id}/learners/add_all', 'course.enrol'),
-    import: multipart(post('/courses/{id}/learners/import', 'course.enrol')),
-    remove: post('/courses/{id}/learners/remove', 'course.learners'),
-    modify: post('/courses/{id}/learners/modify_learner', 'course.learners'),
-    modifyMany: post('/courses/{id}/learners/modify', 'course.learners'),
-    contact: post('/courses/{id}/learners/contact', 'course.learners'),
-    messages: get('/courses/{id}/learners/messages', 'course.learners'),
-    requests: get('/courses/{id}/learners/requests', 'course.learners'),
-    answerRequest: post('/courses/{id}/learners/requests/answer', 'course.learners'),
-    show: get('/courses/{id}/learners/{user_id}/show', 'course.learners'),
-  },
-  rules: {
-    list: get('/courses/{id}/rules/list', 'course.enrol'),
-    add: post('/courses/{id}/rules/add', 'course.enrol'),
-    update: post('/courses/{id}/rules/update', 'course.enrol'),
-    remove: post('/courses/{id}/rules/remove', 'course.enrol'),
-    run: post('/courses/{id}/rules/run', 'course.enrol'),
-    runs: get('/courses/{id}/rules/runs', 'course.enrol'),
-  },
-  topics: {
-    create: post('/topics/create', 'course.edit'),
-    update: post('/topics/{id}/update', 'course.edit'),
-    delete: post('/topics/{id}/delete', 'course.edit'),
-    moveUp: post('/topics/{id}/move/up', 'course.edit'),
-    moveDown: post('/topics/{id}/move/down', 'course.edit'),
-    moveDeckUp: post('/decks/{id}/move/up', 'course.edit'),
-    moveDeckDown: post('/decks/{id}/move/down', 'course.edit'),
   },
   decks: {
     list: get('/decks/list', 'deck.list'),
@@ -291,25 +182,6 @@ export const routes = {
     list: get('/decks/{id}/shares/list', 'deck.share'),
     update: post('/decks/{id}/shares/update', 'deck.share'),
     people: get('/decks/{id}/shares/people', 'deck.share'),
-  },
-  certificates: {
-    list: get('/certificates/list', 'certificate.read'),
-    archive: post('/certificates/archive', 'course.learners'),
-    show: get('/certificates/{id}/show', 'certificate.read'),
-    pdf: get('/certificates/{id}/pdf', 'certificate.read'),
-    revoke: post('/certificates/{id}/revoke', 'course.learners'),
-    reissue: post('/certificates/{id}/reissue', 'course.learners'),
-    send: post('/certdecks/certificate_downloads/send', 'certificate.read'),
-    keys: get('/certificate_keys/list', 'certificate.keys'),
-    rotateKey: post('/certificate_keys/rotate', 'certificate.keys'),
-  },
-  certificate_designs: {
-    list: get('/certificate_designs/list', 'certificate_design.list'),
-    create: post('/certificate_designs/create', 'certificate_design.list'),
-    preview: post('/certificate_designs/preview', 'certificate_design.list'),
-    show: get('/certificate_designs/{id}/show', 'certificate_design.list'),
-    update: post('/certificate_designs/{id}/update', 'certificate_design.edit'),
-    delete: post('/certificate_designs/{id}/delete', 'certificate_design.edit'),
   },
   media: {
     upload: multipart(post('/media/upload', 'media.upload')),
@@ -354,26 +226,6 @@ export const routes = {
     storage: get('/admin/storage/list', 'admin.use'),
     measureStorage: post('/admin/storage/measure', 'admin.use'),
   },
-  learning: {
-    list: get('/learning/list', 'learning.use'),
-    catalogue: get('/courses/client', 'learning.use'),
-    show: get('/learning/courses/{id}/show', 'learning.use'),
-    enrol: post('/learning/courses/{id}/enrol', 'learning.use'),
-    ask: post('/learning/courses/{id}/ask', 'learning.use'),
-    leave: post('/learning/courses/{id}/leave', 'learning.use'),
-    deck: get('/learning/courses/{id}/decks/{deck_id}/show', 'learning.use'),
-    begin: post('/learning/courses/{id}/decks/{deck_id}/begin', 'learning.use'),
-    progress: post('/learning/attempts/{id}/progress', 'learning.use'),
-    notes: get('/learning/courses/{id}/notes/list', 'learning.use'),
-    addNote: post('/learning/courses/{id}/notes/create', 'learning.use'),
-    updateNote: post('/learning/notes/{id}/update', 'learning.use'),
-    deleteNote: post('/learning/notes/{id}/delete', 'learning.use'),
-  },
-  calendar: {
-    show: get('/learning/calendar', 'learning.use'),
-    renew: post('/learning/calendar/renew', 'learning.use'),
-    remove: post('/learning/calendar/delete', 'learning.use'),
-  },
   announcements: {
     list: get('/announcements/list', 'admin.use'),
     create: post('/announcements/create', 'admin.use'),
@@ -388,6 +240,7 @@ export const routes = {
     tasks: get('/admin/tasks/list', 'admin.use'),
     retryTasks: post('/admin/tasks/retry', 'admin.use'),
   },
+  ...learningRoutes,
 } as const
 
 export type Routes = typeof routes

@@ -41,6 +41,7 @@ export const screenPaths = {
   peopleFields: ['/people/fields'],
   competencies: ['/competencies'],
   ownCompetencies: ['/competencies/mine'],
+  team: ['/team'],
   teamCompetencies: ['/team/competencies'],
   categories: ['/categories'],
   tutorial: ['/tutorial'],

@@ -749,6 +749,13 @@ export interface OneTimeLinks {
   user_id: string
 }
 
+export interface OpenLearning {
+  client_id: string
+  next_due_at: Timestamp | null
+  open: Generated<number>
+  user_id: string
+}
+
 export interface Points {
   amount: number
   client_id: string
@@ -807,6 +814,20 @@ export interface Tags {
   kind: TagKind
   name: string
   slug: string
+}
+
+export interface TeamReminders {
+  client_id: string
+  day: string
+  sent_at: Timestamp
+  sent_by: string | null
+  user_id: string
+}
+
+export interface TeamWeeklyMails {
+  client_id: string
+  user_id: string
+  week: string
 }
 
 export interface UpgradeRequests {
@@ -960,12 +981,15 @@ export interface Tables {
   notification_settings: NotificationSettings
   notifications: Notifications
   one_time_links: OneTimeLinks
+  open_learning: OpenLearning
   points: Points
   sessions: Sessions
   settings: Settings
   short_url_codes: ShortUrlCodes
   short_urls: ShortUrls
   tags: Tags
+  team_reminders: TeamReminders
+  team_weekly_mails: TeamWeeklyMails
   upgrade_requests: UpgradeRequests
   uploads: Uploads
   user_emails: UserEmails

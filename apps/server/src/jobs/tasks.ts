@@ -4,6 +4,7 @@ import { adminCron, adminTasks } from '../modules/admin/index.ts'
 import { authCron, authTasks } from '../modules/auth/index.ts'
 import { courseCron, courseTasks } from '../modules/courses/index.ts'
 import { deckCron, deckTasks } from '../modules/decks/index.ts'
+import { enrolmentTasks } from '../modules/enrolments/index.ts'
 import { jobCron, jobTasks } from '../modules/jobs/index.ts'
 import { learningCron, learningTasks } from '../modules/learning/index.ts'
 import { mediaCron, mediaTasks } from '../modules/media/index.ts'
@@ -11,6 +12,7 @@ import { notificationCron, notificationTasks } from '../modules/notifications/in
 import { playCron, playTasks } from '../modules/play/index.ts'
 import { reminderCron, reminderTasks } from '../modules/reminders/index.ts'
 import { ruleTasks } from '../modules/rules/index.ts'
+import { teamCron, teamTasks } from '../modules/team/index.ts'
 import { usageCron, usageTasks } from '../modules/usage/index.ts'
 import { erasureCron, erasureTasks } from '../modules/erasure/index.ts'
 import type { CronEntry, Task } from '../platform/jobs/start-jobs.ts'
@@ -26,6 +28,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...authTasks(deps),
     ...courseTasks(deps),
     ...deckTasks(deps),
+    ...enrolmentTasks(deps),
     ...jobTasks(deps),
     ...learningTasks(deps),
     ...mediaTasks(deps),
@@ -34,6 +37,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...reminderTasks(deps),
     ...ruleTasks(deps),
     ...erasureTasks(deps),
+    ...teamTasks(deps),
     ...usageTasks(deps),
     [partitionsTask]: async () => {
       const created = await ensurePartitions(deps.pool, deps.now())
@@ -56,6 +60,7 @@ export const cron: readonly CronEntry[] = [
   ...playCron,
   ...reminderCron,
   ...erasureCron,
+  ...teamCron,
   ...usageCron,
   { task: partitionsTask, match: '20 2 * * *' },
 ]

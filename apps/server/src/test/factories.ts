@@ -33,6 +33,7 @@ export interface UserOptions {
   readonly manager_id?: string | null
   readonly max_space?: number
   readonly active?: boolean
+  readonly time_zone?: string
   readonly confirmed?: boolean
 }
 

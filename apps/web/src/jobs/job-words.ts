@@ -11,6 +11,7 @@ const names = {
   'learners.remove': 'leaving',
   'learners.modify': 'learners',
   'learners.contact': 'message',
+  'team.remind': 'reminders',
   'rules.run': 'rules',
   'certificates.archive': 'certificates',
   'certificates.send': 'sendCertificates',

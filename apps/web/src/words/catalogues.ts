@@ -1,8 +1,15 @@
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
+import { files as english } from './files-en.ts'
 import type { Section } from './sections.ts'
 
 type Messages = Record<string, unknown>
-const files: Record<string, () => Promise<unknown>> = import.meta.glob(['./en/*.ts', './hi/*.ts'])
+
+/** Where a language's words are. English, the most frequent one, is known at once. */
+const filesOf = {
+  en: () => Promise.resolve(english),
+  hi: async () => (await import('./files-hi.ts')).files,
+} as const satisfies Record<InterfaceLanguage, () => Promise<typeof english>>
+
 const cache = new Map<string, Promise<Messages>>()
 
 /** Loads a section's words once; a failed load is not cached, so that it can be retried. */
@@ -10,9 +17,12 @@ export function loadWords(language: InterfaceLanguage, section: Section): Promis
   const name = `./${language}/${section}.ts`
   const known = cache.get(name)
   if (known) return known
-  const file = files[name]
-  if (!file) throw new Error(`No words for ${name}`)
-  const fetched: Promise<Messages> = file().then(
+  const load = async () => {
+    const file = (await filesOf[language]())[name]
+    if (!file) throw new Error(`No words for ${name}`)
+    return file()
+  }
+  const fetched: Promise<Messages> = load().then(
     (module) => {
       const { words } = module as { words: Messages }
       // React's `use` reads a promise with these fields synchronously.

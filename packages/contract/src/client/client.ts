@@ -9,7 +9,8 @@ import {
 } from './exchange.ts'
 import type { Contract } from '../contract.ts'
 import type { BodyInputOf, ParamsOf, QueryInputOf, ReplyOf } from '../kit/endpoint.ts'
-import { type Route, routes } from '../routes.ts'
+import type { Route } from '../kit/route.ts'
+import { routes } from '../routes.ts'
 
 /** Milliseconds (product.md §9). */
 export const REQUEST_TIMEOUT = 120_000

@@ -1,6 +1,7 @@
 import { type CallArguments, type CallOptions, type Client, rejectIncomplete } from './client.ts'
 import type { Contract } from '../contract.ts'
-import { type Route, routes } from '../routes.ts'
+import type { Route } from '../kit/route.ts'
+import { routes } from '../routes.ts'
 import type { CallParts } from './exchange.ts'
 
 export interface Download {

@@ -1,4 +1,4 @@
-import type { Route } from '../routes.ts'
+import type { Route } from '../kit/route.ts'
 import { CallError, errorOfReply, sessionEnded } from './call-error.ts'
 import { areValid, refreshed, type TokenStore, type Tokens } from './tokens.ts'
 

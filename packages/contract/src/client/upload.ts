@@ -1,6 +1,7 @@
 import type { Contract } from '../contract.ts'
 import type { ReplyOf } from '../kit/endpoint.ts'
-import { type Route, routes } from '../routes.ts'
+import type { Route } from '../kit/route.ts'
+import { routes } from '../routes.ts'
 import { type CallInput, type Client, REQUEST_TIMEOUT } from './client.ts'
 import { cancelled, noResponse } from './call-error.ts'
 import type { ReceivedResponse, CallParts, PreparedCall } from './exchange.ts'

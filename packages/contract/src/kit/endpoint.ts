@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@deckle/core/error.ts'
 import * as z from 'zod/mini'
-import type { Route } from '../routes.ts'
+import type { Route } from './route.ts'
 
 /** An HTTP call as a value: its route, and the schemas of its input and reply. */
 export interface Endpoint<

@@ -112,6 +112,8 @@ const specified: Readonly<Partial<Record<Action, Row>>> = {
   'competency.edit': ['Admin', 'Admin', 'Admin', 'Admin', 'Admin', '-', 'Admin'],
   'competency.profile': ['Learner', 'Admin', 'Admin', 'Manager', 'Admin', '-', 'Learner'],
   'competency.team': ['Manager', 'Admin', 'Admin', 'Manager', 'Admin', '-', 'Manager'],
+  'team.read': ['Manager', 'Admin', 'Admin', 'Manager', 'Admin', '-', 'Manager'],
+  'team.remind': ['Admin', 'Admin', 'Admin', 'Manager', 'Admin', '-', 'Manager'],
   'search.use': ['Learner', 'Learner', 'Learner', 'Learner', 'Learner', '-', 'Learner'],
   'admin.use': ['Superadmin', 'Superadmin', 'Superadmin', 'Superadmin', 'Superadmin', 'Superadmin', 'Superadmin'],
 }

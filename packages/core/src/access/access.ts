@@ -82,6 +82,9 @@ export const accessTable = {
   /** What a person has reached. */
   'competency.profile': { own: 'Learner', branch: 'Manager', client: 'Admin' },
   'competency.team': { own: 'Manager', branch: 'Manager', client: 'Admin' },
+  /** How the people below stand with their courses; one's own branch, or that of anybody below. */
+  'team.read': { own: 'Manager', branch: 'Manager', client: 'Admin' },
+  'team.remind': { branch: 'Manager', client: 'Admin' },
   'search.use': { client: 'Learner' },
   'admin.use': { any: 'Superadmin' },
 } as const satisfies Record<string, Partial<Record<Reach, LicenseType>>>

@@ -20,6 +20,10 @@ export const notificationTypes = {
   licence_end: { email: 'at_once', from: 'Learner' },
   upgrade_request: { email: 'at_once', from: 'Creator' },
   enrolled: { email: 'at_once', from: 'Learner' },
+  /** By a manager, of open courses. */
+  reminder: { email: 'at_once', from: 'Learner' },
+  /** How the branch stands, on Mondays. */
+  team_weekly: { email: 'at_once', from: 'Manager' },
   due_soon: { email: 'at_once', from: 'Learner' },
   overdue: { email: 'at_once', from: 'Learner' },
   // What was passed is good no longer, soon or now.

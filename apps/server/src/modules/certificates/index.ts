@@ -11,7 +11,7 @@ import { archiveJob, sendJob } from './jobs/certificate-jobs.ts'
 import { archiveCertificates, sendCertificates } from './jobs/start-jobs.ts'
 import { listSigningKeys, rotateSigningKey } from './keys/signing-keys.ts'
 
-export { type CertificateToIssue, type IssuedCertificate, issueCertificate } from './issued/issue-certificate.ts'
+export { certify, certifyPassed } from './issued/certify-passed.ts'
 export { removeCertificatesOf } from './issued/queries.ts'
 export { certificatePages } from './pages/certificate-pages.ts'
 

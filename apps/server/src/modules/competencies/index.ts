@@ -10,6 +10,7 @@ import { updateCompetency } from './framework/update-competency.ts'
 import { showPersonsCompetencies } from './levels/show-person.ts'
 import { showTeamsCompetencies } from './levels/show-team.ts'
 
+export { raiseLevels } from './levels/after-course-change.ts'
 export { updateCompetencies } from './levels/update-competencies.ts'
 
 export const competencyHandlers: Handlers<typeof competencies> = {

@@ -19,7 +19,7 @@ export type CourseRecord = NonNullable<Awaited<ReturnType<typeof findCourse>>>
 
 interface FindOptions {
   /** Also courses in the bin that the actor may restore. */
-  readonly bin?: boolean
+  readonly bin?: boolean | undefined
   /** Also courses of other clients; only some actions reach them. */
   readonly anyClient?: boolean
 }

@@ -9,7 +9,7 @@ import type { CourseRecord } from './queries.ts'
 import { requireCourse } from './require-course.ts'
 
 export const showCourse: Handler<typeof courses.show> = async ({ deps, actor, params: { id } }) => ({
-  course: await showable(deps.db, deps, actor, await requireCourse(deps.db, actor, 'course.read', id)),
+  course: await showable(deps.db, deps, actor, await requireCourse(deps.db, actor, 'course.read', { id })),
 })
 
 export const showable = async (db: Db, deps: Deps, actor: Scoped, course: CourseRecord): Promise<Course> =>

@@ -45,5 +45,7 @@ export type PublishedCourses = Columns<
   | 'published_at'
   | 'join_code'
   | 'deleted_at'
-> &
-  Columns<'course_tags', 'client_id' | 'tag_id' | 'course_id'>
+>
+
+/** For filtering a catalogue by tag. */
+export type TaggedCourses = Columns<'course_tags', 'client_id' | 'tag_id' | 'course_id'>

@@ -8,6 +8,7 @@ import {
 import { countsOf, difference, isNothing, nodeCounts } from './counts/counted.ts'
 import { addCounts, lockCounts } from './counts/queries.ts'
 import { enrolmentOf } from './enrolment-row.ts'
+import { changesOpen, refreshOpen } from './open/refresh-open.ts'
 import {
   type CourseKey,
   type EnrolmentKey,
@@ -119,12 +120,18 @@ interface Stored {
   readonly next: EnrolmentToStore
 }
 
-/** Stores the rows and adds what they count differently. The caller holds the lock of counts. */
+/** Stores the rows, adds what they count differently, and refreshes what people have open. The caller holds the lock of counts. */
 export async function storeAll(trx: EnrolmentsDb, course: CourseKey, changed: readonly Stored[]): Promise<void> {
   await storeEnrolments(
     trx,
     course,
     changed.map(({ next }) => next),
+  )
+  const reopened = changed.filter(({ row, next }) => changesOpen(enrolmentOf(row), next))
+  await refreshOpen(
+    trx,
+    course.clientId,
+    reopened.map(({ row }) => row.user_id),
   )
   const recounted = changed.flatMap(({ row, next }) => {
     const counts = difference(countsOf(next, next.percentage), countsOf(enrolmentOf(row), row.percentage))

@@ -4,6 +4,7 @@ import { otherColumns, storeAll } from './change-enrolments.ts'
 import { countsOf, nodeCounts } from './counts/counted.ts'
 import { addCounts, lockCounts } from './counts/queries.ts'
 import { enrolmentOf } from './enrolment-row.ts'
+import { refreshOpen } from './open/refresh-open.ts'
 import {
   type CourseKey,
   type EnrolmentsDb,
@@ -49,6 +50,7 @@ export async function enrolPeople(
   const inserted = new Set(
     await insertEnrolments(trx, course, { userIds: people, source, ruleId, addedBy, at, dueAt: due }),
   )
+  await refreshOpen(trx, clientId, [...inserted])
   const fresh = countsOf({ status: 'assigned', removed: null }, null)
   const placed = [...inserted].map((id) => ({ courseId, managerPath: places.get(id) ?? null, counts: fresh }))
   await addCounts(trx, clientId, nodeCounts(placed))

@@ -1,7 +1,7 @@
 import type { Columns } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
-export type EnrolmentTables = Pick<Tables, 'enrolments' | 'enrolment_requests' | 'course_counts'>
+export type EnrolmentTables = Pick<Tables, 'enrolments' | 'enrolment_requests' | 'course_counts' | 'open_learning'>
 
 /** For lists of a course's learners, and for what learners get of their own enrolments. */
 export type Enrolled = Columns<
@@ -43,6 +43,9 @@ export type LearnerCounts = Columns<
   | 'scored'
   | 'percentage_sum'
 >
+
+/** For who is behind or at risk. */
+export type OpenLearning = Columns<'open_learning', 'client_id' | 'user_id' | 'open' | 'next_due_at'>
 
 /** For whether a person has asked for a course. */
 export type EnrolmentRequests = Columns<

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/handler.ts'
 import { auditMany } from '../admin/index.ts'
+import { certifyPassed } from '../certificates/index.ts'
 import { changeEnrolments, enrolPeople, notifyEnrolled } from '../enrolments/index.ts'
 import { notifyPassed } from '../reminders/index.ts'
 import type { Outcome, Outcomes } from './outcome.ts'
@@ -69,11 +70,13 @@ export async function doAct(
     )
     if (course.status === 'published') await notifyPassed(trx, deps, { clientId, courseId }, passed)
   }
+  const isPassed = act.of === 'modify' && act.status === 'passed'
   const { of, ...detail } = act
   const changed = [...outcomes].flatMap(([subject, outcome]) =>
     outcome === 'changed' ? [{ action: `learner.${of}`, subject, detail: { course: courseId, ...detail } }] : [],
   )
   await auditMany(trx, deps, actor, changed)
+  if (isPassed) await certifyPassed(trx, deps, { clientId, courseId, userIds: changed.map(({ subject }) => subject) })
   return outcomes
 }
 

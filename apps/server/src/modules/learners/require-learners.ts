@@ -18,7 +18,7 @@ export async function requireLearners(
   actor: Scoped,
   id: string,
 ): Promise<LearnersOf> {
-  const course = await requireCourse(db, actor, 'course.learners', id)
+  const course = await requireCourse(db, actor, 'course.learners', { id })
   const subject = { ...subjectOf(course), isBelow: false }
   const ownBranch = !may(actor, 'course.learners', subject)
   return { course, actor, clientId: course.client_id, courseId: course.id, ownBranch, now: now() }

@@ -29,6 +29,12 @@ export interface CompletedDeck {
   readonly passed: boolean | null
   /** The deck was not completed before in this round. */
   readonly isFirst: boolean
+  /** From the first answer to the end. */
+  readonly seconds: number
+  /** Slides whose first answer of the attempt was right. */
+  readonly firstTries: readonly string[]
+  /** Slides seen in the round. */
+  readonly seen: readonly string[]
 }
 
 /** Runs in the transaction of the change: what it stores is there exactly if the change is. */

@@ -8,7 +8,7 @@ import { askToEnrol, enrolOneself, leaveCourse } from './enrolment/come-in.ts'
 import { listCatalogue, listOwnCourses } from './lists/list-courses.ts'
 import { addNote, deleteNote, listNotes, updateNote } from './notes/notes.ts'
 
-export type { CourseHookWith } from './course-change.ts'
+export type { CourseChange, CourseHookWith } from './course-change.ts'
 export { learningCron, learningTasks } from './attempts/hand-in-overdue.ts'
 export { completeInCourse } from './attempts/complete-course-attempt.ts'
 export { addSeen } from './queries-seen.ts'

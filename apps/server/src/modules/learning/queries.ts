@@ -1,14 +1,14 @@
 import type { CourseContent } from '@deckle/core/course/course.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
-import type { PublishedCourses } from '../courses/tables.ts'
+import type { PublishedCourses, TaggedCourses } from '../courses/tables.ts'
 import type { DeckMinutes, PlayedVersions } from '../decks/tables.ts'
 import type { Enrolled, EnrolmentRequests, LearnerCounts } from '../enrolments/tables.ts'
 import type { LearningTables } from './tables.ts'
 
 export type LearningDb = DbOf<
   LearningTables,
-  PublishedCourses & Enrolled & LearnerCounts & EnrolmentRequests & DeckMinutes & PlayedVersions
+  PublishedCourses & TaggedCourses & Enrolled & LearnerCounts & EnrolmentRequests & DeckMinutes & PlayedVersions
 >
 
 /** A learner's place in a course. */

@@ -19,6 +19,10 @@ export interface CourseAttempt extends PinnedAttempt {
 export interface CourseResult {
   readonly percentage: number | null
   readonly passed: boolean | null
+  /** From the first answer to the end. */
+  readonly seconds: number
+  /** Slides whose first answer of the attempt was right. */
+  readonly firstTries: readonly string[]
 }
 
 /** Within the transaction that completes an attempt in a course; called once an attempt. */

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handler.ts'
 import { showCourseBoard, showExamBoard } from './show-course-boards.ts'
 import { showSeasonBoard } from './show-season-board.ts'
 
-export { awardPoints, recordExam } from './award-points.ts'
+export { earnPoints } from './after-course-change.ts'
 export { removeFromBoards } from './queries.ts'
 
 export const leaderboardHandlers: Handlers<typeof leaderboards> = {

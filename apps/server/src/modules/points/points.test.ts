@@ -92,8 +92,8 @@ describe('points', () => {
     await award(learner.userId, [entry('a')])
     expect(places(await board({ team: manager.userId }))).toEqual([[1, 'Leela', 10]])
     expect((await board({ team: manager.userId })).mine?.rank).toBe(1)
-    const stranger = await test.signedIn('Manager')
-    expect((await test.call('leaderboards.gamifix', { as: learner, body: { team: stranger.userId } })).status).toBe(404)
+    const outsider = await test.signedIn('Manager')
+    expect((await test.call('leaderboards.gamifix', { as: learner, body: { team: outsider.userId } })).status).toBe(404)
   })
 
   it('show no name of who hides it, but to themselves', async () => {

@@ -2,10 +2,10 @@ import { type PointsEntry, points, pointsKey } from '@deckle/core/learning/point
 import { BOARD_BASE, BOARD_LEVELS, type StepRange } from '@deckle/core/learning/points/board.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
-import type { PersonNames, PersonPrivacy } from '../users/tables.ts'
+import type { MailedPeople, PersonNames, PersonPrivacy } from '../users/tables.ts'
 import type { PointTables } from './tables.ts'
 
-export type PointsDb = DbOf<PointTables, PersonNames & PersonPrivacy>
+export type PointsDb = DbOf<PointTables, PersonNames & PersonPrivacy & MailedPeople>
 
 interface Learner {
   readonly clientId: string
@@ -78,6 +78,17 @@ export async function changeScores(
     on conflict (client_id, board, level, step) do update set people = board_counts.people + excluded.people`.execute(
     db,
   )
+}
+
+/** The person's own, IANA; null for none. */
+export async function findTimeZone(db: PointsDb, { clientId, userId }: Learner): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('time_zone')
+    .where('client_id', '=', clientId)
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.time_zone ?? null
 }
 
 /** The first score of a person on a board is inserted by one alone. */

@@ -12,7 +12,7 @@ export async function requireRules(
   courseId: string,
   how: { lock?: boolean } = {},
 ): Promise<RulesOf> {
-  const course = await requireCourse(db, actor, 'course.learners', courseId, how)
+  const course = await requireCourse(db, actor, 'course.learners', { id: courseId, ...how })
   if (!may(actor, 'course.enrol')) throw refuse('not_allowed', 'course.others')
   const seenBy = hasReach(actor, 'course.enrol', 'client') ? null : actor
   return { clientId: course.client_id, courseId: course.id, seenBy }

@@ -35,6 +35,9 @@ export type Learners = PeopleSearch &
   PeoplePlaces &
   Columns<'users', 'email' | 'language' | 'time_zone' | 'active' | 'manager_id'>
 
+/** For how a branch stands, and for what its managers are told. */
+export type TeamMembers = Learners & Columns<'users', 'created_at' | 'last_seen_at' | 'owns_client' | 'license_type'>
+
 /** For the limits of a licence. */
 export type Allowances = Columns<'users', 'client_id' | 'id' | 'max_users' | 'max_space'>
 

@@ -1,4 +1,5 @@
-import { type Route, routes } from '@deckle/contract/routes.ts'
+import type { Route } from '@deckle/contract/kit/route.ts'
+import { routes } from '@deckle/contract/routes.ts'
 import type { TestApp } from '../app.ts'
 import { insertSessionFor, makeClient, makeUser, type Person } from '../factories.ts'
 import { insertRow, insertRowAmong, type RowsByTable, type TableName } from '../rows.ts'
@@ -28,6 +29,7 @@ const tableOf: Readonly<Record<string, TableName>> = {
   adminJobs: 'jobs',
   analytics: 'decks',
   auth: 'sessions',
+  leaderboards: 'courses',
   learners: 'courses',
   // The id of a course that the operator is in.
   learning: 'enrolments',
@@ -43,6 +45,7 @@ const tableOf: Readonly<Record<string, TableName>> = {
   publication: 'decks',
   rules: 'courses',
   sharing: 'decks',
+  team: 'users',
   'topics.moveDeckDown': 'decks',
   'topics.moveDeckUp': 'decks',
   upgradeRequests: 'upgrade_requests',
@@ -86,6 +89,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
   const topicId = test.deps.newId()
   const content: CourseContent = {
     ...newCourse({ title: 'A course', language: 'en', topicId, topicTitle: 'A topic' }),
+    leaderboard: true,
     decks: [{ id: deckId, topic_id: topicId, version_id: null, required: true }],
   }
   const course = await test.call('courses.create', { as: creator, body: { title: content.title, content } })

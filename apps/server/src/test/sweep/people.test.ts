@@ -33,6 +33,7 @@ const forManagers = [
   'users.showLicense',
   'competencies.person',
   'competencies.team',
+  'team.show',
   'notifications.create',
 ]
 /** What an Admin may do with people in the bin. */

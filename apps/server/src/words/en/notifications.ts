@@ -19,6 +19,32 @@ export const notifications = {
     title: 'You have not passed the course “{name}”',
     text: 'No attempt at the final exam is left. Ask who looks after the course for another one.',
   },
+  reminder_one: {
+    title: '{name} reminds you: one course is open',
+    text: 'Go on where you stopped.',
+  },
+  reminder: {
+    title: '{name} reminds you: {count} courses are open',
+    text: 'Go on where you stopped.',
+  },
+  reminder_overdue_one: {
+    title: '{name} reminds you: one course is overdue',
+    text: 'Go on where you stopped, or ask for more time.',
+  },
+  reminder_overdue: {
+    title: '{name} reminds you: {count} courses are overdue',
+    text: 'Go on where you stopped, or ask for more time.',
+  },
+  team_weekly: {
+    title: 'Your team this week',
+    text: [
+      'People who finished a course last week: {finished}',
+      'Behind, with an overdue course: {overdue}',
+      'At risk, not seen for 7 days or due within 3: {at_risk}',
+      'Due this week: {due}',
+      'Never begun: {not_begun}',
+    ].join('\n'),
+  },
   certificate: {
     title: 'Your certificate of “{course}” is here',
     text: 'Save it, show it, or add it to your profile.',

@@ -12,6 +12,8 @@ describe('menuFor', () => {
       '/notifications',
       '/library?status=published&sort=attempts',
       '/competencies/mine',
+      '/certificates',
+      '/leaderboard',
       '/account',
       '/tutorial',
       '/helpDesk',

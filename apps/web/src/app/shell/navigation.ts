@@ -1,13 +1,14 @@
 import type { StoredUser } from '../../lib/session/tokens/persisted.ts'
 import { type ScreenName, screenPaths } from '@deckle/contract/screen-paths.ts'
-import { House } from 'lucide-react'
+import { AppWindow, House, type LucideIcon } from 'lucide-react'
 import type { Place } from '../../lib/screen/place.ts'
 import { type ScreenTitle, titleOf } from '../../lib/screen/screen-route.ts'
 import { guard } from '../guard.ts'
 import { routeAt, routeOf } from '../routes.ts'
 import { places } from './places.ts'
 
-export interface OpenPlace extends Pick<Place, 'icon' | 'isInRail' | 'menuOrder' | 'part' | 'goKey'> {
+export interface OpenPlace extends Pick<Place, 'isInRail' | 'menuOrder' | 'part' | 'goKey'> {
+  readonly icon: LucideIcon
   readonly screen: ScreenName
   readonly to: string
   readonly title: ScreenTitle
@@ -57,7 +58,9 @@ function open({ covers = [], isFor = () => true, ...place }: Place, user: Stored
     const screen = routeAt(path)?.screen
     return screen !== undefined && covered.has(screen) ? own.includes(screen) : isAt(place.screen, path)
   }
-  return [{ ...place, to, title: titleOf(route), isCurrent, preload: () => void route.section.preload() }]
+  return [
+    { icon: AppWindow, ...place, to, title: titleOf(route), isCurrent, preload: () => void route.section.preload() },
+  ]
 }
 
 /** Whether a path is the screen's own or below it. */

@@ -69,6 +69,8 @@ const named = [
   'licence_end',
   'upgrade_request',
   'enrolled',
+  'reminder',
+  'team_weekly',
   'due_soon',
   'overdue',
   'expiry',

@@ -4,7 +4,7 @@ import type { ScreenName } from '@deckle/contract/screen-paths.ts'
 import { readerTypes, type ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { may, type Action } from '@deckle/core/access/access.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { FileText, Keyboard, Languages, LogOut, Moon, Plus, UserRound } from 'lucide-react'
+import { FileText, Keyboard, Languages, LogOut, type LucideIcon, Moon, Plus, UserRound } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { actorOf } from '../../lib/session/actor-of.ts'
 import { api } from '../../lib/api.ts'
@@ -16,7 +16,8 @@ import type { ScreenTitle } from '../../lib/screen/screen-route.ts'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
 
-interface PalettePlace extends Pick<Place, 'icon' | 'part' | 'goKey'> {
+interface PalettePlace extends Pick<Place, 'part' | 'goKey'> {
+  readonly icon: LucideIcon
   readonly screen: ScreenName
   readonly to: string
   readonly title: ScreenTitle

@@ -1,4 +1,5 @@
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
+import { Breadcrumbs } from '@deckle/ui/layout/breadcrumbs.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { usePagedList } from '../../lib/list/use-paged-list.ts'
@@ -29,6 +30,14 @@ export function TeamCompetenciesScreen() {
       <PageHeader
         title={team && person !== me ? t('team.titleOf', { name: team.person.name }) : t('team.title')}
         description={t('team.text')}
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              { label: t('team.back'), href: person === me ? '/team' : `/team?node=${encodeURIComponent(person)}` },
+              { label: t('title') },
+            ]}
+          />
+        }
       />
       <PagedRows list={list} total={team?.people} empty={empty}>
         {(members) =>

@@ -65,7 +65,7 @@ const open = (given: Course = course()) => {
 
 beforeEach(() => {
   id = `course${(count += 1)}`
-  vi.spyOn(api.tags, 'list').mockResolvedValue({ tags: [], next: null } as never)
+  vi.spyOn(api.tags, 'list').mockResolvedValue({ tags: [], next: null })
   vi.spyOn(api.categories, 'list').mockResolvedValue({ categories: [] })
   vi.stubGlobal('innerWidth', 1440)
   vi.stubGlobal('innerHeight', 900)

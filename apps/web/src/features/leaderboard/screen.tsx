@@ -18,7 +18,7 @@ import { useUser } from '../../lib/session/auth-state.ts'
 import { useUrlState } from '../../lib/url/use-url-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import { boardQuery, managerQuery } from './queries.ts'
-import { leaderboardUrl, teams } from './url-state.ts'
+import { leaderboardUrl, type teams } from './url-state.ts'
 
 type Team = (typeof teams)[number] | 'everyone'
 type Board = { readonly leaderboard: readonly PointsRow[]; readonly mine: Mine | null }

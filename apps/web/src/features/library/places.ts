@@ -1,4 +1,4 @@
-import { ChartColumn, LayoutTemplate, Library } from 'lucide-react'
+import { ChartColumn, Library } from 'lucide-react'
 import type { Place } from '../../lib/screen/place.ts'
 
 export const places: readonly Place[] = [
@@ -10,7 +10,7 @@ export const places: readonly Place[] = [
     covers: ['templates', 'content', 'properties', 'design', 'publish', 'analytics'],
     goKey: 'l',
   },
-  { screen: 'templates', icon: LayoutTemplate, order: 30 },
+  { screen: 'templates', order: 30 },
   {
     screen: 'library',
     icon: ChartColumn,

@@ -21,7 +21,9 @@ export function NotificationRow({
       </span>
       <span className="min-w-0 flex-1">
         <span className={classNames('block wrap-anywhere', isUnread && 'font-strong')}>{notification.title}</span>
-        {notification.text && <span className="mt-0.5 block text-muted wrap-anywhere">{notification.text}</span>}
+        {notification.text && (
+          <span className="mt-0.5 block whitespace-pre-line text-muted wrap-anywhere">{notification.text}</span>
+        )}
         <span className="mt-0.5 block text-xs text-muted">
           {[
             notification.actor && words('from', { actor: notification.actor }),

@@ -1,4 +1,3 @@
-import { ListChecks } from 'lucide-react'
 import type { Place } from '../../lib/screen/place.ts'
 
-export const places: readonly Place[] = [{ screen: 'peopleFields', icon: ListChecks, order: 66 }]
+export const places: readonly Place[] = [{ screen: 'peopleFields', order: 66 }]

@@ -1,16 +1,7 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { describe, expect, it } from 'vitest'
-import {
-  type AutosaveEffect,
-  type AutosaveEvent,
-  type AutosaveState,
-  initialState,
-  isDirty,
-  type Merge,
-  type SendResult,
-  stepAutosave,
-  type TimerName,
-} from './autosave-machine.ts'
+import { initialState, isDirty, stepAutosave } from './autosave-machine.ts'
+import type { AutosaveEffect, AutosaveEvent, AutosaveState, Merge, SendResult, TimerName } from './autosave-types.ts'
 
 type Effect = AutosaveEffect<DeckContent, string>
 

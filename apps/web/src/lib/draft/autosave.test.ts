@@ -1,14 +1,8 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AutosavePorts, createAutosave } from './autosave.ts'
-import {
-  SAVE_AFTER,
-  type Saved,
-  type SaveRequest,
-  type SaveState,
-  type SendResult,
-  STORE_AFTER,
-} from './autosave-machine.ts'
+import { SAVE_AFTER, STORE_AFTER } from './autosave-machine.ts'
+import type { Saved, SaveRequest, SaveState, SendResult } from './autosave-types.ts'
 
 const named = (name: string): DeckContent => ({ name }) as DeckContent
 

@@ -1,19 +1,16 @@
-import {
-  type AutosaveEffect,
-  type AutosaveEvent,
-  type Draft,
-  initialState,
-  isDirty,
-  isSending,
-  type Merge,
-  type Question,
-  type Saved,
-  type SaveRequest,
-  type SaveState,
-  type SendResult,
-  stepAutosave,
-  type TimerName,
-} from './autosave-machine.ts'
+import { initialState, isDirty, isSending, stepAutosave } from './autosave-machine.ts'
+import type {
+  AutosaveEffect,
+  AutosaveEvent,
+  Draft,
+  Merge,
+  Question,
+  Saved,
+  SaveRequest,
+  SaveState,
+  SendResult,
+  TimerName,
+} from './autosave-types.ts'
 
 /** Everything outside: the server, the local draft, the merge, the clock's timers. */
 export interface AutosavePorts<Content, Conflict> {

@@ -1,6 +1,6 @@
 import { openChannel } from '../stream/open-channel.ts'
 import type { Autosave } from './autosave.ts'
-import type { Saved } from './autosave-machine.ts'
+import type { Saved } from './autosave-types.ts'
 
 /**
  * Connects a session to page events: saves when the page is hidden or unloaded, retries when the connection returns,

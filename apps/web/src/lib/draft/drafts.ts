@@ -1,5 +1,5 @@
 import { answerOf, openDatabase } from '../offline/open-database.ts'
-import type { Draft } from './autosave-machine.ts'
+import type { Draft } from './autosave-types.ts'
 
 /** Whose work it is: one tab's on one document. */
 export interface DraftKey {

@@ -1,6 +1,6 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Check, CloudOff, LoaderCircle, TriangleAlert, Users } from 'lucide-react'
-import type { SaveState } from './autosave-machine.ts'
+import type { SaveState } from './autosave-types.ts'
 
 const icons = {
   saved: Check,

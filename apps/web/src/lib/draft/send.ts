@@ -1,7 +1,7 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { Client } from '@deckle/contract/client/client.ts'
-import type { Route } from '@deckle/contract/routes.ts'
-import type { Saved, SaveRequest, SendResult } from './autosave-machine.ts'
+import type { Route } from '@deckle/contract/kit/route.ts'
+import type { Saved, SaveRequest, SendResult } from './autosave-types.ts'
 
 /** Browsers let `keepalive` requests send at most 64 KiB. */
 const KEEPALIVE_LIMIT = 60_000

@@ -1,5 +1,5 @@
 import { type Autosave, createAutosave } from './autosave.ts'
-import type { Draft, Merge, Question, Saved, SaveRequest, SaveState, SendResult } from './autosave-machine.ts'
+import type { Draft, Merge, Question, Saved, SaveRequest, SaveState, SendResult } from './autosave-types.ts'
 import type { DraftKey, Drafts } from './drafts.ts'
 
 /** What an editor's store offers to be saved. */

@@ -10,7 +10,8 @@ import type { ScreenTitle } from './screen-route.ts'
  * rail, in the person's menu and under a key. Its route decides who may open it.
  */
 export type Place = {
-  readonly icon: LucideIcon
+  /** Left out where neither the rail nor a menu shows it. */
+  readonly icon?: LucideIcon
   /** In the rail and the palette, lower numbers first. */
   readonly order: number
   /** In the rail, and on a phone in the bottom bar. */

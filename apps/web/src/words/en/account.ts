@@ -102,6 +102,8 @@ export const words = {
       },
       licence_end: { title: 'Licences that end', text: '14 and 3 days before a licence ends, and on the day.' },
       enrolled: { title: 'New courses', text: 'Somebody or a rule has enrolled you in a course.' },
+      reminder: { title: 'Reminders', text: 'Your manager reminds you of open courses.' },
+      team_weekly: { title: 'My team, weekly', text: 'On Mondays, after 8: who is behind, and who is at risk.' },
       due_soon: { title: 'Courses that are due', text: '3 days and 1 day before.' },
       overdue: { title: 'Overdue courses', text: 'Once, after the due date has passed.' },
       expiry: {

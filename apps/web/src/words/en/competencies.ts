@@ -95,6 +95,7 @@ export const words = {
   },
   team: {
     title: 'Competencies of my team',
+    back: 'Team',
     titleOf: 'Competencies of the team of {name}',
     text: 'Everyone below, by what they have reached, with gaps and courses that close them.',
     map: 'Levels by person and competency',

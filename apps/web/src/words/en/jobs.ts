@@ -19,6 +19,7 @@ export const words = {
     leaving: 'Removing learners from a course',
     learners: 'Change of learners',
     message: 'Message to learners',
+    reminders: 'Reminders to a team',
     rules: 'Run of a course’s rules',
     certificates: 'Certificates as ZIP',
     sendCertificates: 'Sending certificates',

@@ -29,5 +29,5 @@ declare module '../sections.ts' {
   interface Sections {
     leaderboard: typeof words
   }
-  interface Titles extends Readonly<Record<keyof typeof titles, string>> {}
+  interface Titles extends Record<keyof typeof titles, string> {}
 }

@@ -97,6 +97,7 @@ export const words: Catalogue<typeof import('../en/competencies.ts').words> = {
   },
   team: {
     title: 'मेरी टीम की दक्षताएँ',
+    back: 'टीम',
     titleOf: '{name} की टीम की दक्षताएँ',
     text: 'नीचे के सब लोग, उन्होंने क्या पाया, क्या कमी है और कौन से पाठ्यक्रम उसे भरते हैं।',
     map: 'व्यक्ति और दक्षता के अनुसार स्तर',

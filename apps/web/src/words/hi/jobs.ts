@@ -21,6 +21,7 @@ export const words: Catalogue<typeof import('../en/jobs.ts').words> = {
     leaving: 'पाठ्यक्रम से सीखने वाले हटाना',
     learners: 'सीखने वालों में बदलाव',
     message: 'सीखने वालों को संदेश',
+    reminders: 'टीम को याद दिलाना',
     rules: 'पाठ्यक्रम के नियमों का चलना',
     certificates: 'ZIP में प्रमाणपत्र',
     sendCertificates: 'प्रमाणपत्र भेजना',

@@ -30,7 +30,7 @@ export async function requireManaged(db: Db, actor: SignedIn, id: string): Promi
 
 export async function managesCourse(db: Db, actor: SignedIn, courseId: string): Promise<boolean> {
   try {
-    await requireCourse(db, actor, 'course.learners', courseId)
+    await requireCourse(db, actor, 'course.learners', { id: courseId })
     return true
   } catch (error) {
     if (error instanceof Refusal) return outlivesCourse(db, actor, courseId)

@@ -1,6 +1,7 @@
 import type { courses } from '@deckle/contract/courses.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'
+import { noteCourseChanged } from '../../enrolments/index.ts'
 import { lockLicence } from '../../licences/index.ts'
 import { enforceActiveDecks } from '../publication/active-decks.ts'
 import { setCourse } from '../queries.ts'
@@ -11,10 +12,11 @@ import { showable } from '../show-course.ts'
 export const restoreCourse: Handler<typeof courses.restore> = async ({ deps, actor, params: { id } }) =>
   transaction(deps.db, async (open) => {
     const licence = await lockLicence(open, 'activeCampaigns', actor)
-    const course = await requireCourse(open, actor, 'course.delete', id, { lock: true, bin: true })
+    const course = await requireCourse(open, actor, 'course.delete', { id, lock: true, bin: true })
     if (course.deleted_at !== null) {
       await enforceActiveDecks(open, { deps, licence }, course)
       await setCourse(open, course.client_id, id, { deleted_at: null })
+      await noteCourseChanged(open, deps, { clientId: course.client_id, courseId: id })
     }
-    return { course: await showable(open, deps, actor, await requireCourse(open, actor, 'course.read', id)) }
+    return { course: await showable(open, deps, actor, await requireCourse(open, actor, 'course.read', { id })) }
   })

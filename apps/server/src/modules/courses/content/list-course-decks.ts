@@ -12,7 +12,7 @@ import { requireCourse } from '../require-course.ts'
 import { versionsOf } from './course-parts.ts'
 
 export const listCourseDecks: Handler<typeof courses.decks> = async ({ deps, actor, params: { id } }) => {
-  const course = await requireCourse(deps.db, actor, 'course.read', id)
+  const course = await requireCourse(deps.db, actor, 'course.read', { id })
   const ids = deckIdsOf(course.content)
   const pins = versionsOf(course.published)
   const [rows, versions, inProgress] = await Promise.all([

@@ -9,7 +9,7 @@ import { revisionConflict } from './revision-conflict.ts'
 /** Refuses with `revision_conflict` and the newer course if `revision` is outdated. */
 export const saveCourse: Handler<typeof courses.update> = async ({ deps, actor, params: { id }, body }) =>
   transaction(deps.db, async (open) => {
-    const course = await requireCourse(open, actor, 'course.edit', id, { lock: true })
+    const course = await requireCourse(open, actor, 'course.edit', { id, lock: true })
     if (course.revision !== body.revision) throw revisionConflict(await showable(open, deps, actor, course))
     const { revision, updated_at } = await changeContent(open, { deps, actor }, course, body.content)
     return { course: { id: course.id, revision, updatedAt: updated_at.toISOString() } }

@@ -31,5 +31,5 @@ export async function addCourse(open: Db, deps: Deps, actor: Scoped, wanted: Cou
   const stored = storedCourse(content, await findMinutes(open, clientId, deckIdsOf(content)))
   await insertCourse(open, { client_id: clientId, id, owner_id: userId, created_at: now, updated_at: now, ...stored })
   await indexCourse(open, { clientId, id }, content, null)
-  return showable(open, deps, actor, await requireCourse(open, actor, 'course.read', id))
+  return showable(open, deps, actor, await requireCourse(open, actor, 'course.read', { id }))
 }

@@ -12,7 +12,7 @@ import { addCourse } from './create-course.ts'
 /** Into the actor's own courses: with its tags and those of its decks that the actor sees, without learners. */
 export const duplicateCourse: Handler<typeof courses.duplicate> = async ({ deps, actor, params: { id } }) =>
   transaction(deps.db, async (open) => {
-    const { content, client_id: clientId } = await requireCourse(open, actor, 'course.read', id)
+    const { content, client_id: clientId } = await requireCourse(open, actor, 'course.read', { id })
     const copy = copyOf(content, deps)
     const ids = [...copy.decks.map((deck) => deck.id), ...(copy.finalExam ? [copy.finalExam.deck_id] : [])]
     const seen = new Set(await listReadableDecks(open, actor, ids))
@@ -24,7 +24,9 @@ export const duplicateCourse: Handler<typeof courses.duplicate> = async ({ deps,
     })
     if (clientId !== actor.clientId) return { course }
     await copyTags(open, 'course', clientId, { from: id, to: course.id })
-    return { course: await showable(open, deps, actor, await requireCourse(open, actor, 'course.read', course.id)) }
+    return {
+      course: await showable(open, deps, actor, await requireCourse(open, actor, 'course.read', { id: course.id })),
+    }
   })
 
 /** With topics of its own, so that each topic is in one course. */

@@ -6,6 +6,6 @@ import { requireCourse } from '../require-course.ts'
 
 export const updateCourseTags: Handler<typeof courses.updateTags> = ({ deps, actor, params: { id }, body }) =>
   transaction(deps.db, async (trx) => {
-    const { client_id: clientId } = await requireCourse(trx, actor, 'course.edit', id, { lock: true })
+    const { client_id: clientId } = await requireCourse(trx, actor, 'course.edit', { id, lock: true })
     return { tags: await replaceTags(trx, { kind: 'course', clientId, id }, body.tags) }
   })

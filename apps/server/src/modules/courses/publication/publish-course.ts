@@ -4,6 +4,7 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
 import { listReaderTypes, pinDecks, type PinnedDeck } from '../../decks/index.ts'
+import { noteCourseChanged } from '../../enrolments/index.ts'
 import { lockLicence } from '../../licences/index.ts'
 import { indexCourse } from '../content/course-parts.ts'
 import { revisionConflict } from '../content/revision-conflict.ts'
@@ -18,7 +19,7 @@ import { deckBlockers, errorsOfCourse, prerequisiteBlockers } from './blockers.t
 export const publishCourse: Handler<typeof courses.publish> = async ({ deps, actor, params: { id }, body }) =>
   transaction(deps.db, async (open) => {
     const licence = await lockLicence(open, 'activeCampaigns', actor)
-    const course = await requireCourse(open, actor, 'course.publish', id, { lock: true })
+    const course = await requireCourse(open, actor, 'course.publish', { id, lock: true })
     if (course.revision !== body.revision) throw revisionConflict(await showable(open, deps, actor, course))
     const { client_id: clientId, content: draft } = course
     const pinned = await pinDecks(open, { deps, actor, licence }, unpinned(draft))
@@ -41,8 +42,9 @@ export const publishCourse: Handler<typeof courses.publish> = async ({ deps, act
       published_revision: saved.revision,
       published_at: deps.now(),
     })
+    if (course.status === 'draft') await noteCourseChanged(open, deps, { clientId, courseId: id })
     await indexCourse(open, { clientId, id }, content, content)
-    return { course: await showable(open, deps, actor, await requireCourse(open, actor, 'course.read', id)) }
+    return { course: await showable(open, deps, actor, await requireCourse(open, actor, 'course.read', { id })) }
   })
 
 /** Ids of the decks whose present content learners are to get. */

@@ -11,7 +11,7 @@ const CODE_BYTES = 12
 
 export const updateJoinCode: Handler<typeof courses.updateJoinCode> = async ({ deps, actor, params: { id }, body }) =>
   transaction(deps.db, async (open) => {
-    const course = await requireCourse(open, actor, 'course.learners', id, { lock: true })
+    const course = await requireCourse(open, actor, 'course.learners', { id, lock: true })
     const join_code = body.enabled ? randomBytes(CODE_BYTES).toString('base64url') : null
     await setCourse(open, course.client_id, id, { join_code })
     return { course: await showable(open, deps, actor, { ...course, join_code }) }

@@ -3,6 +3,7 @@ import { statusFault } from '@deckle/core/learning/course-status.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
+import { noteCourseChanged } from '../../enrolments/index.ts'
 import { lockLicence } from '../../licences/index.ts'
 import { setCourse } from '../queries.ts'
 import { requireCourse } from '../require-course.ts'
@@ -16,7 +17,7 @@ import { enforceActiveDecks } from './active-decks.ts'
 export const updateStatus: Handler<typeof courses.updateStatus> = async ({ deps, actor, params: { id }, body }) =>
   transaction(deps.db, async (open) => {
     const licence = await lockLicence(open, 'activeCampaigns', actor)
-    const course = await requireCourse(open, actor, 'course.publish', id, { lock: true })
+    const course = await requireCourse(open, actor, 'course.publish', { id, lock: true })
     const { status } = body
     if (status !== course.status) {
       const published = course.published
@@ -27,6 +28,8 @@ export const updateStatus: Handler<typeof courses.updateStatus> = async ({ deps,
         throw refuse('rule_broken', { message: 'course.status', fields: { status: 'course.status' } })
       if (status === 'published') await enforceActiveDecks(open, { deps, licence }, course, published)
       await setCourse(open, course.client_id, id, { status })
+      if (status === 'draft' || course.status === 'draft')
+        await noteCourseChanged(open, deps, { clientId: course.client_id, courseId: id })
     }
     return { course: await showable(open, deps, actor, { ...course, status }) }
   })

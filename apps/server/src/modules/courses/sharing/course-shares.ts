@@ -5,13 +5,13 @@ import { readShares, sharePeople, updateShares } from '../../sharing/index.ts'
 import { requireCourse } from '../require-course.ts'
 
 export const listCourseShares: Handler<typeof courses.shares> = async ({ deps, actor, params }) => {
-  const { client_id: clientId, id } = await requireCourse(deps.db, actor, 'course.share', params.id)
+  const { client_id: clientId, id } = await requireCourse(deps.db, actor, 'course.share', { id: params.id })
   return readShares(deps.db, { kind: 'course', clientId, id })
 }
 
 export const updateCourseShares: Handler<typeof courses.updateShares> = async ({ deps, actor, params, body }) =>
   transaction(deps.db, async (open) => {
-    const course = await requireCourse(open, actor, 'course.share', params.id, { lock: true })
+    const course = await requireCourse(open, actor, 'course.share', { id: params.id, lock: true })
     return updateShares(open, deps, actor, {
       ...body,
       thing: { kind: 'course', clientId: course.client_id, id: course.id },
@@ -24,5 +24,9 @@ export const updateCourseShares: Handler<typeof courses.updateShares> = async ({
   })
 
 export const findCourseSharePeople: Handler<typeof courses.sharePeople> = async ({ deps, actor, params, query }) => ({
-  people: await sharePeople(deps.db, await requireCourse(deps.db, actor, 'course.share', params.id), query.search),
+  people: await sharePeople(
+    deps.db,
+    await requireCourse(deps.db, actor, 'course.share', { id: params.id }),
+    query.search,
+  ),
 })

@@ -109,7 +109,7 @@ async function edit(
   editOf: (content: CourseContent) => CourseEdit | null,
 ): Promise<Course> {
   return transaction(deps.db, async (open) => {
-    const course = await requireCourse(open, actor, 'course.edit', courseId, { lock: true })
+    const course = await requireCourse(open, actor, 'course.edit', { id: courseId, lock: true })
     const wanted = editOf(course.content)
     if (!wanted) return showable(open, deps, actor, course)
     const result = applyCourseEdit(course.content, wanted)

@@ -30,7 +30,7 @@ export async function completeInCourse(
   deps: Deps,
   trx: Db,
   { clientId, attemptId, deckId, course: { courseId, userId, round, isExam, endsAt } }: CourseAttempt,
-  { percentage, passed }: CourseResult,
+  { percentage, passed, seconds, firstTries }: CourseResult,
 ): Promise<void> {
   const key: LearnerKey = { clientId, courseId, userId }
   const at = new Date(Math.min(deps.now().getTime(), endsAt ?? Infinity))
@@ -45,14 +45,16 @@ export async function completeInCourse(
   // Of a course that was taken back, or in an earlier round, the result is kept and counts no more.
   if (!course || round !== enrolment.round) return
   const before = progressByDeck(rows)
-  const after = progressByDeck(await listLearnerDecks(trx, key, round))
+  const rowsAfter = await listLearnerDecks(trx, key, round)
+  const after = progressByDeck(rowsAfter)
   const progress = courseProgress(course.content, after)
+  const seen = rowsAfter.find(({ deck_id }) => deck_id === deckId)?.seen ?? []
   const status = await changeStatus(deps, trx, { key, course, enrolment, progress })
   await afterCourseChange(deps, trx, {
     ...key,
     round,
     at,
-    deck: { id: deckId, attemptId, isExam, percentage, passed, isFirst },
+    deck: { id: deckId, attemptId, isExam, percentage, passed, isFirst, seconds, firstTries, seen },
     before: { status: enrolment.status, percent: enrolment.percent },
     after: { status, percent: progress.percent },
     percentage: progress.percentage,

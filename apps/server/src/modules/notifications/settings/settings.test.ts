@@ -42,6 +42,7 @@ const mailsTo = ({ email }: Person) =>
 
 const licenceEnd = { type: 'licence_end', email: 'at_once' } as const
 const enrolled = { type: 'enrolled', email: 'at_once' } as const
+const reminder = { type: 'reminder', email: 'at_once' } as const
 const ofCourses = [
   { type: 'due_soon', email: 'at_once' },
   { type: 'overdue', email: 'at_once' },
@@ -57,6 +58,7 @@ describe('what comes by e-mail', () => {
       { type: 'system', email: 'daily' },
       licenceEnd,
       enrolled,
+      reminder,
       ...ofCourses,
       certificate,
     ])
@@ -68,6 +70,8 @@ describe('what comes by e-mail', () => {
       'licence_end',
       'upgrade_request',
       'enrolled',
+      'reminder',
+      'team_weekly',
       'due_soon',
       'overdue',
       'expiry',
@@ -78,7 +82,7 @@ describe('what comes by e-mail', () => {
     const { status, body } = await choose(learner, { system: 'at_once' })
     expect([status, body.settings]).toEqual([
       200,
-      [{ type: 'system', email: 'at_once' }, licenceEnd, enrolled, ...ofCourses, certificate],
+      [{ type: 'system', email: 'at_once' }, licenceEnd, enrolled, reminder, ...ofCourses, certificate],
     ])
     for (const as of [manager, admin, await test.signedIn('Superadmin')]) {
       expect((await choose(as, { system: 'none' }, learner.userId)).status).toBe(404)
@@ -202,6 +206,7 @@ describe('unsubscribing', () => {
       { type: 'system', email: 'none' },
       licenceEnd,
       enrolled,
+      reminder,
       ...ofCourses,
       certificate,
     ])
@@ -229,6 +234,7 @@ describe('unsubscribing', () => {
       { type: 'system', email: 'daily' },
       licenceEnd,
       enrolled,
+      reminder,
       ...ofCourses,
       certificate,
     ])
@@ -236,6 +242,7 @@ describe('unsubscribing', () => {
       { type: 'system', email: 'at_once' },
       licenceEnd,
       enrolled,
+      reminder,
       ...ofCourses,
       certificate,
     ])

@@ -27,7 +27,7 @@ import {
   type StoredAnswer,
 } from '../queries.ts'
 import { answersBySlide } from '../answers/answers-by-slide.ts'
-import { isTimeUp } from '../course-play.ts'
+import { type CourseResult, isTimeUp } from '../course-play.ts'
 import type { Version } from '../versions.ts'
 
 /**
@@ -62,7 +62,7 @@ async function reachEnd(deps: Deps, pinned: PinnedAttempt, isForced = false): Pr
     const isDone = await markComplete(deps.db, pinned, {
       end: completionOf(ending),
       answers: rows,
-      onCompleted: (trx) => countInCourse(deps, trx as Db, pinned, ending),
+      onCompleted: (trx) => countInCourse(deps, trx as Db, pinned, { ...ending, firstTries: firstTriesOf(rows) }),
     })
     if (!isDone) return reachEnd(deps, pinned, isForced)
   }
@@ -70,10 +70,18 @@ async function reachEnd(deps: Deps, pinned: PinnedAttempt, isForced = false): Pr
   return withOthers(deps, pinned, version, ending, state.completed_at === null)
 }
 
-async function countInCourse(deps: Deps, trx: Db, pinned: PinnedAttempt, { percentage, passed }: Ending) {
+async function countInCourse(
+  deps: Deps,
+  trx: Db,
+  pinned: PinnedAttempt,
+  { percentage, passed, seconds, firstTries }: CourseResult,
+) {
   const { course } = pinned
-  if (course) await deps.completeInCourse(deps, trx, { ...pinned, course }, { percentage, passed })
+  if (course) await deps.completeInCourse(deps, trx, { ...pinned, course }, { percentage, passed, seconds, firstTries })
 }
+
+const firstTriesOf = (answers: readonly StoredAnswer[]): string[] =>
+  answers.flatMap(({ slide_id, correct, revision }) => (correct && revision === 1 ? slide_id : []))
 
 /** Without answers nothing was measured: no outcome, tags, points or answers of others. */
 function withoutResult(ending: Ending): Ending {

@@ -15,7 +15,7 @@ export const createEnroll: Handler<typeof users.createEnroll> = async ({ deps, a
     language: preferredLanguage(request.header('accept-language')),
     also: async (trx, { client_id: clientId, id: userId }) => {
       for (const id of ids) {
-        await requireCourse(trx, actor, 'course.learners', id).catch(unknownCourse)
+        await requireCourse(trx, actor, 'course.learners', { id }).catch(unknownCourse)
         const course = { clientId, courseId: id }
         const by = { source: 'hand', addedBy: actor.userId, at: deps.now(), dueAt } as const
         await enrolPeople(trx, { ...course, userIds: [userId], ...by })

@@ -46,7 +46,6 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   })
   const refused = blockersOf(publish.error)
   const items = itemsOf(content, refused)
-  const limit = limitOf(publish.error)
   const go = (item: Item) => {
     store.select(placeOf(content, item))
     onClose()
@@ -74,52 +73,63 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="flex flex-col gap-4">
-        {publish.error instanceof Unsaved ? (
-          <Callout tone="danger" live>
-            {t('publish.unsaved')}
-          </Callout>
-        ) : limit ? (
-          <PlanLimitCallout reached={limit} />
-        ) : (
-          publish.error && refused.length === 0 && <ErrorCallout error={publish.error} />
-        )}
-        {items.length === 0 ? (
-          <p className="flex items-center gap-2 text-sm">
-            <CircleCheck aria-hidden="true" className="size-5 text-success-text" />
-            {t('publish.ready')}
-          </p>
-        ) : (
-          <ul aria-label={t('publish.list')} className="flex flex-col divide-y divide-line">
-            {items.map((item) => (
-              <li
-                key={`${item.code} ${item.topicId} ${item.deckId}`}
-                className="flex min-h-11 items-center gap-3 py-1.5"
-              >
-                {item.isError ? (
-                  <CircleX role="img" aria-label={t('publish.error')} className="size-5 shrink-0 text-danger-text" />
-                ) : (
-                  <TriangleAlert
-                    role="img"
-                    aria-label={t('publish.warning')}
-                    className="size-5 shrink-0 text-warning-text"
-                  />
-                )}
-                <span className="flex min-w-0 flex-1 flex-col">
-                  <span className="text-sm">{t(`problems.${item.code}`)}</span>
-                  <Where item={item} content={content} />
-                </span>
-                <Button size="sm" variant="quiet" onPress={() => go(item)}>
-                  {t('publish.show')}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Failure error={publish.error} />
+        <CheckList items={items} content={content} onGo={go} />
         {refused.length === 0 && missing.length > 0 && (
           <Callout tone="warning">{t('publish.decks', { count: missing.length })}</Callout>
         )}
       </div>
     </Dialog>
+  )
+}
+
+function Failure({ error }: { readonly error: Error | null }) {
+  const t = useWords('course-builder')
+  const limit = limitOf(error)
+  if (error instanceof Unsaved)
+    return (
+      <Callout tone="danger" live>
+        {t('publish.unsaved')}
+      </Callout>
+    )
+  if (limit) return <PlanLimitCallout reached={limit} />
+  return error && blockersOf(error).length === 0 && <ErrorCallout error={error} />
+}
+
+interface CheckListProps {
+  readonly items: readonly Item[]
+  readonly content: CourseContent
+  readonly onGo: (item: Item) => void
+}
+
+function CheckList({ items, content, onGo }: CheckListProps) {
+  const t = useWords('course-builder')
+  if (items.length === 0)
+    return (
+      <p className="flex items-center gap-2 text-sm">
+        <CircleCheck aria-hidden="true" className="size-5 text-success-text" />
+        {t('publish.ready')}
+      </p>
+    )
+  return (
+    <ul aria-label={t('publish.list')} className="flex flex-col divide-y divide-line">
+      {items.map((item) => (
+        <li key={`${item.code} ${item.topicId} ${item.deckId}`} className="flex min-h-11 items-center gap-3 py-1.5">
+          {item.isError ? (
+            <CircleX role="img" aria-label={t('publish.error')} className="size-5 shrink-0 text-danger-text" />
+          ) : (
+            <TriangleAlert role="img" aria-label={t('publish.warning')} className="size-5 shrink-0 text-warning-text" />
+          )}
+          <span className="flex min-w-0 flex-1 flex-col">
+            <span className="text-sm">{t(`problems.${item.code}`)}</span>
+            <Where item={item} content={content} />
+          </span>
+          <Button size="sm" variant="quiet" onPress={() => onGo(item)}>
+            {t('publish.show')}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -4,17 +4,16 @@ import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { Toolbar } from '@deckle/ui/layout/toolbar.tsx'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { ArrowDown, ArrowUp, BookOpenText, FolderPlus, SquarePlus, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
-import { type Selection, Tree, useDragAndDrop } from 'react-aria-components'
+import { useState } from 'react'
+import { type Selection, Tree } from 'react-aria-components'
 import { makeId } from '../../../lib/make-id.ts'
-import { matchesShortcut, shownShortcut } from '../../../lib/shortcut.ts'
+import { shownShortcut } from '../../../lib/shortcut.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useBuilder, useBuilderState, useCourseContent, useCourseEdit } from '../builder-context.ts'
-import { dropEdit, moveEdit, removeEdit } from './outline-edits.ts'
+import { moveEdit } from './outline-edits.ts'
 import { deckKey, idsOf, type OutlineKey, topicKey } from './outline-keys.ts'
 import { DeckRow, TopicRow } from './outline-rows.tsx'
-
-const dragType = 'deckle-outline'
+import { useOutlineDrag, useOutlineKeys, useSelectionActs } from './use-outline.ts'
 
 /** Topics and their decks as one tree: arrows walk it, Alt with them moves what is selected, F2 renames a topic. */
 export function Outline() {
@@ -22,38 +21,11 @@ export function Outline() {
   const { store, canEdit } = useBuilder()
   const content = useCourseContent()
   const selected = useBuilderState((state) => state.selected)
-  const edit = useCourseEdit()
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const [renamed, setRenamed] = useState<string | null>(null)
-  const { dragAndDropHooks } = useDragAndDrop({
-    isDisabled: !canEdit,
-    getItems: (keys) => [...keys].map((key) => ({ [dragType]: String(key) })),
-    acceptedDragTypes: [dragType],
-    getAllowedDropOperations: () => ['move'],
-    shouldAcceptItemDrop: ({ key }) => String(key).startsWith('topic:'),
-    onMove: ({ keys, target }) => {
-      const change = dropEdit(content, [...keys].map(String), String(target.key), target.dropPosition)
-      if (change) edit(change)
-    },
-  })
-  const move = (by: -1 | 1) => {
-    const change = moveEdit(store.content(), selected, by)
-    if (change) edit(change)
-  }
-  const remove = () => {
-    const change = removeEdit(store.content(), selected)
-    if (change) edit(change)
-  }
-  const onKeys = (event: KeyboardEvent) => {
-    if (renamed !== null || !canEdit) return
-    const act = keys.find(([shortcut]) => matchesShortcut(shortcut, event.nativeEvent))?.[1]
-    if (!act) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (act === 'rename') setRenamed(idsOf(selected).topics[0] ?? null)
-    else if (act === 'remove') remove()
-    else move(act === 'up' ? -1 : 1)
-  }
+  const dragAndDropHooks = useOutlineDrag()
+  const { move, remove } = useSelectionActs()
+  const onKeys = useOutlineKeys({ isRenaming: renamed !== null, onRename: setRenamed })
   const expanded = content.topics.flatMap(({ id }) => (collapsed.has(topicKey(id)) ? [] : [topicKey(id)]))
   return (
     <section aria-label={t('outline.label')} className="flex min-h-0 flex-1 flex-col bg-surface">
@@ -106,12 +78,6 @@ export function Outline() {
   )
 }
 
-const keys = [
-  ['Alt ArrowUp', 'up'],
-  ['Alt ArrowDown', 'down'],
-  ['F2', 'rename'],
-  ['Delete | Backspace', 'remove'],
-] as const
 const shownKeys = { up: shownShortcut('Alt ArrowUp'), down: shownShortcut('Alt ArrowDown') }
 
 const allKeys = (content: ReturnType<typeof useCourseContent>): OutlineKey[] => [

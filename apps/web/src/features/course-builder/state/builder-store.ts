@@ -2,7 +2,7 @@ import type { CourseContent } from '@deckle/core/course/course.ts'
 import { applyCourseEdit, type CourseEdit, type CourseRefusal } from '@deckle/core/course/edit.ts'
 import { type History, mapHistory, newHistory, record, redo, undo } from '@deckle/core/document/history.ts'
 import { createStore, type StoreApi } from 'zustand'
-import type { SaveState } from '../../../lib/draft/autosave-machine.ts'
+import type { SaveState } from '../../../lib/draft/autosave-types.ts'
 import { type OutlineKey, keysOf } from '../outline/outline-keys.ts'
 
 export interface BuilderState {

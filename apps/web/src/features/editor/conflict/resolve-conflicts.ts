@@ -1,6 +1,6 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { type MergeConflict, mergeDecks } from '@deckle/core/deck/changes/merge.ts'
-import type { Question } from '../../../lib/draft/autosave-machine.ts'
+import type { Question } from '../../../lib/draft/autosave-types.ts'
 
 /** Which version to use, by slide id, or 'deck' for conflicts outside the slides. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>

@@ -9,7 +9,7 @@ import {
   replacePresent,
 } from '@deckle/core/document/history.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
-import type { SaveState } from '../../../lib/draft/autosave-machine.ts'
+import type { SaveState } from '../../../lib/draft/autosave-types.ts'
 import { isUntouched } from './is-untouched.ts'
 
 /** What the editor holds: the deck through its history, and what is selected in the list of slides. */

@@ -6,7 +6,7 @@ import type { Slide } from '@deckle/core/deck/slide.ts'
 import { defaultData, interactionOf, isSlideType } from '@deckle/slides/catalog.ts'
 import { createStore, type StoreApi } from 'zustand'
 import { makeId } from '../../../lib/make-id.ts'
-import type { SaveState } from '../../../lib/draft/autosave-machine.ts'
+import type { SaveState } from '../../../lib/draft/autosave-types.ts'
 import {
   atSlide,
   currentSlide,

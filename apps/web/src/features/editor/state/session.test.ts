@@ -2,7 +2,7 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
 import { describe, expect, it, vi } from 'vitest'
-import type { SendResult } from '../../../lib/draft/autosave-machine.ts'
+import type { SendResult } from '../../../lib/draft/autosave-types.ts'
 import { createDrafts, type LocalDraft } from '../../../lib/draft/drafts.ts'
 import { slideCatalog } from './editor-store.ts'
 import { openSession, type SessionPorts } from './session.ts'

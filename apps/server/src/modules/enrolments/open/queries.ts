@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { CourseKey, EnrolmentsDb } from '../queries.ts'
+
+/** In a fixed order, so that two who change the same people don't wait for each other in a circle. */
+export async function lockOpen(db: EnrolmentsDb, clientId: string, userIds: readonly string[]): Promise<void> {
+  await sql`insert into open_learning (client_id, user_id)
+    select ${clientId}::uuid, id from unnest(${userIds}::uuid[]) as id order by id on conflict do nothing`.execute(db)
+  await db
+    .selectFrom('open_learning')
+    .select('user_id')
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', sql<string>`any (${userIds}::uuid[])`)
+    .orderBy('user_id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** By what is stored of enrolments, in courses that learners reach. The rows are locked by `lockOpen` before. */
+export async function recountOpen(db: EnrolmentsDb, clientId: string, userIds: readonly string[]): Promise<void> {
+  await sql`update open_learning o set open = n.open, next_due_at = n.next_due_at
+    from unnest(${userIds}::uuid[]) as p (user_id) cross join lateral (
+      select count(*)::integer as open, min(e.due_at) as next_due_at
+      from enrolments e join courses c on c.client_id = ${clientId} and c.id = e.course_id
+      where e.client_id = ${clientId} and e.user_id = p.user_id
+        and e.removed is null and e.waived is null and e.status in ('assigned', 'in_progress')
+        and c.status <> 'draft' and c.deleted_at is null) n
+    where o.client_id = ${clientId} and o.user_id = p.user_id
+      and (o.open, o.next_due_at) is distinct from (n.open, n.next_due_at)`.execute(db)
+}
+
+/** Those in a course, also removed ones, by id. */
+export async function listMembersAfter(
+  db: EnrolmentsDb,
+  { clientId, courseId }: CourseKey,
+  last: string | null,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('enrolments')
+    .select('user_id')
+    .where('client_id', '=', clientId)
+    .where('course_id', '=', courseId)
+    .$if(last !== null, (query) => query.where('user_id', '>', last as string))
+    .orderBy('user_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}

@@ -1,0 +1,1 @@
+export const files: Readonly<Record<string, () => Promise<unknown>>> = import.meta.glob('./en/*.ts')
