@@ -5,7 +5,7 @@ import type { CourseTerms } from '../courses/tables.ts'
 import type { Enrolled } from '../enrolments/tables.ts'
 import type { RemindedPeople } from '../users/tables.ts'
 import type { Near } from './reminders/reminder-of.ts'
-import type { Window } from './reminders/send-reminders.ts'
+import type { Window } from './reminders/windows.ts'
 import type { ReminderTables } from './tables.ts'
 
 export type RemindersDb = DbOf<ReminderTables, Enrolled & CourseTerms & RemindedPeople & ActiveClients>

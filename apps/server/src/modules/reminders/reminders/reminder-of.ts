@@ -1,8 +1,6 @@
 import type { NotificationType } from '@deckle/core/notification/notification-type.ts'
 import type { NotificationKey } from '../../../words/catalogue.ts'
-
-/** What is looked for, and the date that it is about: due; good until; begun anew. */
-export type Watched = 'due' | 'expiring' | 'renewed'
+import type { Watched } from './windows.ts'
 
 /** A person in a course around a date. Days and hours are those of the person's time zone. */
 export interface Near {

@@ -4,21 +4,13 @@ import type { Deps } from '../../../deps.ts'
 import { groupBy } from '../../../platform/group-by.ts'
 import { sendNotification } from '../../notifications/index.ts'
 import { claim, listClients, listNear, listOpenCourses, type NearRow } from '../queries.ts'
-import { reminderOf, type Watched } from './reminder-of.ts'
+import { reminderOf } from './reminder-of.ts'
+import { type Watched, type Window, windows } from './windows.ts'
 
 type Parts = Pick<Deps, 'db' | 'now' | 'newId' | 'log'>
 
 /** Enrolments of one transaction. */
 const BATCH = 500
-
-/** Days from now between which dates are looked for: those of a reminder, and room for time zones and for a server that was down. */
-const windows = [
-  { watched: 'due', from: -2, to: 4 },
-  { watched: 'expiring', from: 5, to: 8 },
-  { watched: 'expiring', from: 28, to: 31 },
-  { watched: 'renewed', from: -2, to: 0 },
-] as const satisfies readonly { readonly watched: Watched; readonly from: number; readonly to: number }[]
-export type Window = (typeof windows)[number]
 
 /** Hourly task. Each reminder is sent once, by one of the servers that run it at once; a client that fails is tried again at the next run. */
 export async function sendReminders(deps: Parts): Promise<void> {
