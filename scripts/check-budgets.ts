@@ -23,6 +23,10 @@ type Manifest = Readonly<Record<string, Chunk>>
 /** Tabs and dialogs that only the deck editor opens. */
 const opensInEditor = /features\/(deck-analytics|publication|editor)\//
 
+/** The course builder's screen has a tree that is dragged, 19 kB of React Aria that few screens share; the rest opens from it. */
+const builder = 'src/features/course-builder/screen.tsx'
+const opensInBuilder = /features\/course-builder\//
+
 /** Of a response with its headers over HTTP/1.1: many small files are not light. */
 const headerBytes = 400
 
@@ -90,26 +94,30 @@ async function webMeasures(): Promise<Measure[]> {
   const sections = Object.entries(manifest).filter(
     ([name, chunk]) => chunk.isDynamicEntry && /^src\/(features|routes)\//.test(name),
   )
+  const parentOf = (name: string): ReadonlySet<string> => {
+    if (opensInEditor.test(name)) return importsOf(manifest, editor)
+    return opensInBuilder.test(name) && name !== builder ? importsOf(manifest, builder) : new Set()
+  }
   const measured = sections.map(async ([name]): Promise<Measure> => {
-    const parent = opensInEditor.test(name) ? importsOf(manifest, editor) : new Set<string>()
+    const parent = parentOf(name)
     const own = [...importsOf(manifest, name)].filter((one) => !framed.has(one) && !shared.has(one) && !parent.has(one))
     return {
       what: `section ${name.replace(/^src\//, '')}`,
       bytes: await sizeOf(web, files(manifest, own)),
-      budget: 70_000,
+      budget: name === builder ? 85_000 : 70_000,
     }
   })
   return [
-    { what: 'web entry, JavaScript', bytes: await sizeOf(web, files(manifest, atOnce)), budget: 131_000 },
+    { what: 'web entry, JavaScript', bytes: await sizeOf(web, files(manifest, atOnce)), budget: 132_500 },
     {
       what: `web, first screen after sign-in, ${firstScreen.size} files with headers`,
       bytes: (await sizeOf(web, files(manifest, firstScreen))) + headerBytes * firstScreen.size,
-      budget: 149_200,
+      budget: 149_800,
     },
     {
       what: `web, the editor's opening, ${opening.size} files with headers`,
       bytes: (await sizeOf(web, files(manifest, opening))) + headerBytes * opening.size,
-      budget: 281_500,
+      budget: 290_500,
     },
     { what: 'web entry, CSS', bytes: await sizeOf(web, css(manifest, atOnce)), budget: 20_000 },
     {
@@ -121,7 +129,7 @@ async function webMeasures(): Promise<Measure[]> {
           [...withComponents].filter((one) => !atOnce.has(one)),
         ),
       ),
-      budget: 66_500,
+      budget: 68_700,
     },
     {
       what: 'web fields that sections share',
@@ -132,7 +140,7 @@ async function webMeasures(): Promise<Measure[]> {
           [...shared].filter((one) => !withComponents.has(one)),
         ),
       ),
-      budget: 18_700,
+      budget: 25_000,
     },
     ...(await Promise.all(measured)),
   ]

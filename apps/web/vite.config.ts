@@ -53,7 +53,7 @@ const fields = {
 
 /** Modules of components that few screens use, and that the editor's first view does not need. */
 const rarelyUsed =
-  /react-aria-components\/dist\/private\/(Tree|useDragAndDrop|DragAndDrop|DropZone|FileTrigger|TagGroup|ComboBox|Checkbox|Color\w*|Slider)|react-aria\/dist\/private\/(tree|tag|gridlist|dnd|combobox|checkbox|color|slider|interactions\/useMove|intl\/(dnd|combobox)|i18n\/useFilter)[/.]|react-stately\/dist\/private\/(tree|dnd|combobox|checkbox|color|slider)\/|packages\/ui\/src\/choices\/(combo-box|checkbox)\./
+  /react-aria-components\/dist\/private\/(Tree|useDragAndDrop|DragAndDrop|DropZone|FileTrigger|TagGroup|ComboBox|Checkbox|Color\w*|Slider)|react-aria\/dist\/private\/(tree|tag|gridlist|dnd|combobox|checkbox|color|slider|interactions\/useMove|intl\/(dnd|combobox)|i18n\/useFilter)[/.]|react-stately\/dist\/private\/(tree|dnd|combobox|checkbox|color|slider)\/|packages\/ui\/src\/choices\/(combo-box|checkbox|chips)\./
 
 /**
  * The rest of React Aria, and what is ours around it, in one file for the many screens that share it, instead of a hundred
@@ -74,7 +74,7 @@ const components = {
 /** Small parts of ours that many sections share. */
 const common = {
   name: 'common',
-  test: /apps\/web\/src\/(lib\/(use-action|errors\/load-error|url\/(url-params|use-url-state))|deck\/media-url)|packages\/core\/src\/(plan\/(plan|space)|deck\/design\/image-widths)|packages\/ui\/src\/(overlays\/toast|feedback\/badge|collections\/use-scroll-to-selected)|query-core\/.*mutationObserver|react-query\/.*useMutation/,
+  test: /apps\/web\/src\/(lib\/(use-action|use-bytes|use-debounced|errors\/(load-error|error-callout|error-words)|url\/(url-params|use-url-state)|list\/paged-query|screen\/screen-commands)|deck\/(media-url|save-file|use-relative-time))|packages\/core\/src\/(plan\/(plan|space)|deck\/design\/image-widths)|packages\/ui\/src\/(layout\/page-header|overlays\/toast|feedback\/badge|collections\/use-scroll-to-selected)|query-core\/.*(mutationObserver|infiniteQueryObserver)|react-query\/.*(useMutation|useInfiniteQuery)/,
   minShareCount: 2,
   includeDependenciesRecursively: false,
   priority: 2,
@@ -123,6 +123,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // Short hashes: the entry names every file.
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           groups: [base, app, frame, icons, moreIcons, components, fields, common, editor, stage],
         },

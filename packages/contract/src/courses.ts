@@ -85,15 +85,6 @@ const courseDeck = z.object({
 })
 export type CourseDeckFacts = Output<typeof courseDeck>
 
-/** What prevents publishing beside the document's own check list (`core/course/problems.ts`). */
-export const courseBlockers = [
-  'deck_missing',
-  'deck_not_publishable',
-  'exam_type',
-  'prerequisite_missing',
-  'prerequisite_circle',
-] as const
-
 const one = z.object({ course })
 
 const listQuery = z.object({

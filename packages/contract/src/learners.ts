@@ -1,3 +1,5 @@
+import { messageChannels } from '@deckle/core/learning/message.ts'
+import { learnerStates, learnerSorts, learnerActs } from '@deckle/core/learning/lists.ts'
 import { enrolmentSources, enrolmentStatuses } from '@deckle/core/learning/enrolment.ts'
 import { messageLimits } from '@deckle/core/learning/message.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
@@ -9,18 +11,6 @@ import { peopleSelection } from './models/people-selection.ts'
 import { routes } from './routes.ts'
 
 /** Beside the states of an enrolment: due and not completed, and need not be completed. */
-export const learnerStates = [...enrolmentStatuses, 'overdue', 'waived'] as const
-export const learnerSorts = [
-  'newest',
-  'name',
-  'progress',
-  'least_progress',
-  'score',
-  'last_seen',
-  'longest_unseen',
-  'due',
-] as const
-export const messageChannels = ['app', 'mail'] as const
 /** People named by id at most. */
 const MOST_NAMED = 1000
 
@@ -82,7 +72,6 @@ const counts = z.object({
 })
 
 /** `passed` and `waived` take a reason; `reset` gives the final exam's attempts anew, `required` takes a waiver back, `assigned` renews what is expired. */
-export const learnerActs = ['reset', 'passed', 'waived', 'required', 'assigned'] as const
 const modification = {
   due_at: z.optional(instant),
   status: z.optional(z.enum(learnerActs)),

@@ -1,3 +1,5 @@
+import { learningLimits } from '@deckle/core/learning/limits.ts'
+import { learningGroups } from '@deckle/core/learning/lists.ts'
 import { courseEnrolments, courseLevels } from '@deckle/core/course/course.ts'
 import { languages } from '@deckle/core/deck/deck.ts'
 import { enrolmentStatuses } from '@deckle/core/learning/enrolment.ts'
@@ -22,14 +24,7 @@ import { answer } from './models/answer.ts'
 import { verdict } from './models/ending.ts'
 import { routes } from './routes.ts'
 
-/** Characters of a note, and of what is said when asking to come in. */
-export const learningLimits = { note: 2000, request: 500 } as const
-
 const token = z.string().check(z.maxLength(400), noNul)
-
-/** What a learner goes on with: overdue, due within a week, later or never; and what is done or need not be. */
-export const learningGroups = ['overdue', 'due', 'go_on', 'done'] as const
-export type LearningGroup = (typeof learningGroups)[number]
 
 const enrolment = z.object({
   status: z.enum(enrolmentStatuses),

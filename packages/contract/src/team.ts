@@ -1,3 +1,4 @@
+import { teamFilters, teamSorts } from '@deckle/core/learning/lists.ts'
 import { enrolmentStatuses } from '@deckle/core/learning/enrolment.ts'
 import { teamStates } from '@deckle/core/learning/team-state.ts'
 import * as z from 'zod/mini'
@@ -7,9 +8,6 @@ import { can, id, idParams, moment, page, pageQuery, text } from './kit/shapes.t
 import { routes } from './routes.ts'
 
 /** `late`: behind or at risk. */
-export const teamFilters = ['late', 'overdue', 'at_risk', 'open', 'everyone'] as const
-export type TeamFilter = (typeof teamFilters)[number]
-export const teamSorts = ['due', 'name', 'longest_unseen'] as const
 
 const filter = {
   /** Everyone below this person; left out, below oneself, and for Admins everyone. */

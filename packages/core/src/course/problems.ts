@@ -67,3 +67,12 @@ function hasNothingRequired({ topics, decks, finalExam }: CourseContent): boolea
 /** Both ISO 8601; false where one is open. */
 const isAfter = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && Date.parse(one) > Date.parse(other)
+
+/** What prevents publishing beside the document's own check list: what only the server knows. */
+export const courseBlockers = [
+  'deck_missing',
+  'deck_not_publishable',
+  'exam_type',
+  'prerequisite_missing',
+  'prerequisite_circle',
+] as const

@@ -15,3 +15,6 @@ export const fillMessage = (template: string, values: Readonly<Record<MessageBla
   template.replace(blank, (whole, name: string) => (isBlank(name) ? values[name] : whole))
 
 export const isPersonal = (template: string): boolean => personal.some((name) => template.includes(`{${name}}`))
+
+/** How a message reaches people. */
+export const messageChannels = ['app', 'mail'] as const

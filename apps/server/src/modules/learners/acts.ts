@@ -1,4 +1,5 @@
-import { messageChannels, learnerActs } from '@deckle/contract/learners.ts'
+import { messageChannels } from '@deckle/core/learning/message.ts'
+import { learnerActs } from '@deckle/core/learning/lists.ts'
 import { type CourseContent } from '@deckle/core/course/course.ts'
 import { dueAt } from '@deckle/core/learning/dates.ts'
 import type { EnrolmentEvent } from '@deckle/core/learning/enrolment.ts'

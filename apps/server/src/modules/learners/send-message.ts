@@ -1,4 +1,4 @@
-import type { messageChannels } from '@deckle/contract/learners.ts'
+import type { messageChannels } from '@deckle/core/learning/message.ts'
 import { fillMessage } from '@deckle/core/learning/message.ts'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,5 @@
-import type { LearnerDeck, LearningGroup, MyEnrolment, ShownLock } from '@deckle/contract/learning.ts'
+import type { LearnerDeck, MyEnrolment, ShownLock } from '@deckle/contract/learning.ts'
+import type { LearningGroup } from '@deckle/core/learning/lists.ts'
 import { isOverdue } from '@deckle/core/learning/enrolment.ts'
 import { deckPercent, noProgress } from '@deckle/core/learning/progress.ts'
 import type { MaybeLocked } from '@deckle/core/learning/unlock.ts'

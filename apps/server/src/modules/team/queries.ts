@@ -1,4 +1,5 @@
-import type { TeamFilter, teamSorts } from '@deckle/contract/team.ts'
+import type { teamSorts } from '@deckle/core/learning/lists.ts'
+import type { TeamFilter } from '@deckle/core/learning/lists.ts'
 import type { Action } from '@deckle/core/access/access.ts'
 import { riskBounds } from '@deckle/core/learning/team-state.ts'
 import { type RawBuilder, sql } from 'kysely'

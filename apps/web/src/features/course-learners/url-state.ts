@@ -1,4 +1,5 @@
-import { learnerSorts, learnerStates } from '@deckle/contract/learners.ts'
+import { learnerSorts } from '@deckle/core/learning/lists.ts'
+import { learnerStates } from '@deckle/core/learning/lists.ts'
 import { enrolmentSources } from '@deckle/core/learning/enrolment.ts'
 import { choiceParam, dayParam, idParam, textParam, type UrlState, urlParams } from '../../lib/url/url-params.ts'
 

@@ -1,4 +1,5 @@
-import type { LearnerCourse, LearningGroup, MyCourse, OfferedCourse } from '@deckle/contract/learning.ts'
+import type { LearnerCourse, MyCourse, OfferedCourse } from '@deckle/contract/learning.ts'
+import type { LearningGroup } from '@deckle/core/learning/lists.ts'
 import { courseLevels } from '@deckle/core/course/course.ts'
 import { languages } from '@deckle/core/deck/deck.ts'
 import { queryOptions } from '@tanstack/react-query'

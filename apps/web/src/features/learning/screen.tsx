@@ -1,4 +1,5 @@
-import { learningGroups, type MyCourse } from '@deckle/contract/learning.ts'
+import type { MyCourse } from '@deckle/contract/learning.ts'
+import { learningGroups } from '@deckle/core/learning/lists.ts'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Tabs } from '@deckle/ui/collections/tabs.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'

@@ -1,4 +1,5 @@
-import { teamFilters, teamSorts } from '@deckle/contract/team.ts'
+import { teamSorts } from '@deckle/core/learning/lists.ts'
+import { teamFilters } from '@deckle/core/learning/lists.ts'
 import { choiceParam, idParam, textParam, type UrlState, urlParams } from '../../lib/url/url-params.ts'
 
 /** Only who has something open has a due date. */

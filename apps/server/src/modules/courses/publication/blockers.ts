@@ -1,4 +1,4 @@
-import type { courseBlockers } from '@deckle/contract/courses.ts'
+import type { courseBlockers } from '@deckle/core/course/problems.ts'
 import type { CourseContent } from '@deckle/core/course/course.ts'
 import { problemsOfCourse } from '@deckle/core/course/problems.ts'
 import { prerequisiteFault } from '@deckle/core/learning/prerequisites.ts'

@@ -1,4 +1,4 @@
-import type { LearningGroup } from '@deckle/contract/learning.ts'
+import type { LearningGroup } from '@deckle/core/learning/lists.ts'
 import type { CourseLevel } from '@deckle/core/course/course.ts'
 import type { Language } from '@deckle/core/deck/deck.ts'
 import { type RawBuilder, sql } from 'kysely'

@@ -22,7 +22,7 @@ import { useCourseContent } from '../builder-context.ts'
 import { NewDeck } from './new-deck.tsx'
 import type { KnownDeck } from './use-known-decks.ts'
 
-interface DecksDialogProps {
+export interface DecksDialogProps {
   /** `exam`: one deck of a kind that can be passed. */
   readonly purpose: 'topic' | 'exam'
   readonly onChoose: (decks: readonly KnownDeck[]) => void

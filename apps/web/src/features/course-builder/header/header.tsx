@@ -6,7 +6,7 @@ import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Redo2, Rocket, Undo2, Users } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Input } from 'react-aria-components'
 import { SaveNote } from '../../../lib/draft/save-note.tsx'
 import { usePageTitle } from '../../../lib/screen/page-title.ts'
@@ -15,7 +15,9 @@ import { useWords } from '../../../words/use-words.ts'
 import { useBuilder, useBuilderState, useCourseContent, useCourseEdit } from '../builder-context.ts'
 import { redoKeys, undoKeys } from '../use-undo-keys.ts'
 import { CourseMenu } from './course-menu.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
+import { lazyPart } from '../../../lib/screen/section.tsx'
+
+const PublishDialog = lazyPart(() => import('./publish-dialog.tsx').then((module) => module.PublishDialog))
 
 export function Header() {
   const t = useWords('course-builder')
@@ -66,7 +68,7 @@ export function Header() {
         </Button>
       )}
       <CourseMenu onPublish={() => setPublishing(true)} />
-      {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}
+      <Suspense>{isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}</Suspense>
     </header>
   )
 }

@@ -1,5 +1,5 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { courseBlockers } from '@deckle/contract/courses.ts'
+import { courseBlockers } from '@deckle/core/course/problems.ts'
 import type { CourseContent } from '@deckle/core/course/course.ts'
 import { type CourseProblem, problemsOfCourse } from '@deckle/core/course/problems.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'

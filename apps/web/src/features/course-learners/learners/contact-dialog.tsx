@@ -1,4 +1,4 @@
-import { messageChannels } from '@deckle/contract/learners.ts'
+import { messageChannels } from '@deckle/core/learning/message.ts'
 import { fillMessage, messageBlanks, messageLimits } from '@deckle/core/learning/message.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'

@@ -1,4 +1,5 @@
-import { learnerSorts, learnerStates } from '@deckle/contract/learners.ts'
+import { learnerSorts } from '@deckle/core/learning/lists.ts'
+import { learnerStates } from '@deckle/core/learning/lists.ts'
 import { may } from '@deckle/core/access/access.ts'
 import { enrolmentSources } from '@deckle/core/learning/enrolment.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-import { learnerActs } from '@deckle/contract/learners.ts'
+import { learnerActs } from '@deckle/core/learning/lists.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'

@@ -1,4 +1,5 @@
-import { learningLimits, type LearnerCourse } from '@deckle/contract/learning.ts'
+import type { LearnerCourse } from '@deckle/contract/learning.ts'
+import { learningLimits } from '@deckle/core/learning/limits.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'

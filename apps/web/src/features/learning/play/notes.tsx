@@ -1,4 +1,5 @@
-import { learningLimits, type LearnerCourse, type LearnerNote } from '@deckle/contract/learning.ts'
+import type { LearnerCourse, LearnerNote } from '@deckle/contract/learning.ts'
+import { learningLimits } from '@deckle/core/learning/limits.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'

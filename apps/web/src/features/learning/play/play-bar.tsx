@@ -1,13 +1,16 @@
 import type { LearnerCourse } from '@deckle/contract/learning.ts'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ListTree, NotebookPen } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { Notes } from './notes.tsx'
 import { Outline } from './outline.tsx'
 import { around } from './order.ts'
+
+const Notes = lazyPart(() => import('./notes.tsx').then((m) => m.Notes))
 
 interface PlayBarProps {
   readonly course: LearnerCourse
@@ -43,7 +46,9 @@ export function PlayBar({ course, deckId, slideId }: PlayBarProps) {
         <Outline course={course} deckId={deckId} onGo={close} />
       </Dialog>
       <Dialog isOpen={open === 'notes'} onOpenChange={close} title={t('notes.title')} description={t('notes.text')}>
-        <Notes course={course} place={slideId === null ? null : { deckId, slideId }} onGo={close} />
+        <Suspense fallback={<Skeleton />}>
+          <Notes course={course} place={slideId === null ? null : { deckId, slideId }} onGo={close} />
+        </Suspense>
       </Dialog>
     </header>
   )

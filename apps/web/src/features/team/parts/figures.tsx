@@ -1,4 +1,4 @@
-import type { TeamFilter } from '@deckle/contract/team.ts'
+import type { TeamFilter } from '@deckle/core/learning/lists.ts'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { useQuery } from '@tanstack/react-query'

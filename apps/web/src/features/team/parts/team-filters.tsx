@@ -1,4 +1,4 @@
-import { teamFilters } from '@deckle/contract/team.ts'
+import { teamFilters } from '@deckle/core/learning/lists.ts'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { PersonPicker } from '../../../people/person-picker.tsx'
 import { UrlSearch } from '../../../lib/url/url-search.tsx'
