@@ -37,6 +37,7 @@ import { upgradeRequestHandlers } from './modules/upgrade-requests/index.ts'
 import { notificationHandlers, unsubscribePage } from './modules/notifications/index.ts'
 import { packagingHandlers } from './modules/packaging/index.ts'
 import { countUploadBytes, playHandlers, playPages } from './modules/play/index.ts'
+import { calendarHandlers, calendarPage } from './modules/reminders/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
 import { tagHandlers } from './modules/tags/index.ts'
 import { bulkJob, countPeople, exportJob, undoJob, userFieldHandlers, userHandlers } from './modules/users/index.ts'
@@ -81,6 +82,7 @@ export const allHandlers: AllHandlers = {
   certificate_designs: certificateDesignHandlers,
   media: mediaHandlers,
   learning: learningHandlers,
+  calendar: calendarHandlers,
   play: playHandlers,
   analytics: analyticsHandlers,
   admin: adminHandlers,
@@ -88,7 +90,13 @@ export const allHandlers: AllHandlers = {
   adminJobs: adminJobHandlers,
 }
 
-export const allPages: readonly Page[] = [...playPages, ...mediaPages, ...certificatePages, unsubscribePage]
+export const allPages: readonly Page[] = [
+  ...playPages,
+  ...mediaPages,
+  ...certificatePages,
+  calendarPage,
+  unsubscribePage,
+]
 
 /** What background jobs do, by their kind. */
 export const jobKinds: JobKinds = {

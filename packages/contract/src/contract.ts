@@ -4,6 +4,7 @@ import { admin } from './admin.ts'
 import { announcements } from './announcements.ts'
 import { analytics } from './analytics.ts'
 import { auth } from './auth.ts'
+import { calendar } from './calendar.ts'
 import { captcha } from './captcha.ts'
 import { categories } from './categories.ts'
 import { certificates } from './certificates.ts'
@@ -77,6 +78,7 @@ export const contract = {
   play,
   analytics,
   admin,
+  calendar,
   announcements,
   adminJobs,
 } as const satisfies { readonly [R in keyof Routes]: Resource<Routes[R]> }

@@ -116,4 +116,9 @@ export const learningRoutes = {
     updateNote: post('/learning/notes/{id}/update', 'learning.use'),
     deleteNote: post('/learning/notes/{id}/delete', 'learning.use'),
   },
+  calendar: {
+    show: get('/learning/calendar', 'learning.use'),
+    renew: post('/learning/calendar/renew', 'learning.use'),
+    remove: post('/learning/calendar/delete', 'learning.use'),
+  },
 } as const

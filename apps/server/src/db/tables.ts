@@ -151,6 +151,13 @@ export interface BoardScores {
   user_id: string
 }
 
+export interface CalendarFeeds {
+  client_id: string
+  created_at: Timestamp
+  key: string
+  user_id: string
+}
+
 export interface Categories {
   built_in: Generated<boolean>
   client_id: string
@@ -922,6 +929,7 @@ export interface Tables {
   authtokens: Authtokens
   board_counts: BoardCounts
   board_scores: BoardScores
+  calendar_feeds: CalendarFeeds
   categories: Categories
   certificate_counts: CertificateCounts
   certificate_designs: CertificateDesigns

@@ -10,6 +10,7 @@ import { learningCron, learningTasks } from '../modules/learning/index.ts'
 import { mediaCron, mediaTasks } from '../modules/media/index.ts'
 import { notificationCron, notificationTasks } from '../modules/notifications/index.ts'
 import { playCron, playTasks } from '../modules/play/index.ts'
+import { reminderCron, reminderTasks } from '../modules/reminders/index.ts'
 import { ruleTasks } from '../modules/rules/index.ts'
 import { teamCron, teamTasks } from '../modules/team/index.ts'
 import { usageCron, usageTasks } from '../modules/usage/index.ts'
@@ -33,6 +34,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...mediaTasks(deps),
     ...notificationTasks(deps),
     ...playTasks(deps),
+    ...reminderTasks(deps),
     ...ruleTasks(deps),
     ...erasureTasks(deps),
     ...teamTasks(deps),
@@ -56,6 +58,7 @@ export const cron: readonly CronEntry[] = [
   ...mediaCron,
   ...notificationCron,
   ...playCron,
+  ...reminderCron,
   ...erasureCron,
   ...teamCron,
   ...usageCron,

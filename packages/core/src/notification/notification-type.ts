@@ -24,10 +24,12 @@ export const notificationTypes = {
   reminder: { email: 'at_once', from: 'Learner' },
   /** How the branch stands, on Mondays. */
   team_weekly: { email: 'at_once', from: 'Manager' },
-  due_soon: { email: 'daily', from: null },
-  overdue: { email: 'daily', from: null },
-  passed: { email: 'none', from: null },
-  failed: { email: 'none', from: null },
+  due_soon: { email: 'at_once', from: 'Learner' },
+  overdue: { email: 'at_once', from: 'Learner' },
+  // What was passed is good no longer, soon or now.
+  expiry: { email: 'at_once', from: 'Learner' },
+  passed: { email: 'none', from: 'Learner' },
+  failed: { email: 'none', from: 'Learner' },
   certificate: { email: 'at_once', from: 'Learner' },
   comment: { email: 'none', from: null },
   reply: { email: 'daily', from: null },

@@ -37,6 +37,7 @@ import { up as up0042 } from './0042-competencies.ts'
 import { up as up0048 } from './0048-points.ts'
 import { up as up0049 } from './0049-categories.ts'
 import { up as up0051 } from './0051-team.ts'
+import { up as up0052 } from './0052-reminders.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -77,4 +78,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0048-points': { up: up0048 },
   '0049-categories': { up: up0049 },
   '0051-team': { up: up0051 },
+  '0052-reminders': { up: up0052 },
 }

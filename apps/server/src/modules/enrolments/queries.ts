@@ -2,12 +2,13 @@ import type { CourseContent } from '@deckle/core/course/course.ts'
 import type { EnrolmentSource, Enrolment } from '@deckle/core/learning/enrolment.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
+import type { ActiveClients } from '../clients/tables.ts'
 import type { CourseTerms } from '../courses/tables.ts'
 import type { ActiveRules } from '../rules/tables.ts'
 import type { PeoplePlaces } from '../users/tables.ts'
 import type { EnrolmentTables } from './tables.ts'
 
-export type EnrolmentsDb = DbOf<EnrolmentTables, PeoplePlaces & CourseTerms & ActiveRules>
+export type EnrolmentsDb = DbOf<EnrolmentTables, PeoplePlaces & CourseTerms & ActiveRules & ActiveClients>
 
 export interface CourseKey {
   readonly clientId: string
@@ -116,7 +117,7 @@ export function findPlaces(db: EnrolmentsDb, clientId: string, userIds: readonly
     .execute()
 }
 
-type Terms = Pick<CourseContent, 'starts_at' | 'due_days' | 'certificate'>
+type Terms = Pick<CourseContent, 'starts_at' | 'ends_at' | 'due_days' | 'certificate'>
 
 /** What learners get of the course, else what is drafted. */
 export async function findTerms(db: EnrolmentsDb, { clientId, courseId }: CourseKey) {
@@ -125,8 +126,10 @@ export async function findTerms(db: EnrolmentsDb, { clientId, courseId }: Course
     .select([
       'title',
       'status',
+      'deleted_at',
       sql<Terms>`
         jsonb_build_object('starts_at', coalesce(published, content) -> 'starts_at',
+          'ends_at', coalesce(published, content) -> 'ends_at',
           'due_days', coalesce(published, content) -> 'due_days',
           'certificate', coalesce(published, content) -> 'certificate')`.as('terms'),
     ])
@@ -203,4 +206,36 @@ export async function findDueDates(
     .where('removed', 'is', null)
     .execute()
   return new Map(rows.map(({ course_id, due_at }) => [course_id, due_at?.toISOString() ?? null]))
+}
+
+/** Up to `limit` whose time is over, locked; those that another transaction has locked are left to it. */
+export async function lockExpired(
+  db: EnrolmentsDb,
+  { clientId, courseId }: CourseKey,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<readonly { readonly user_id: string; readonly waived: string | null }[]> {
+  return db
+    .selectFrom('enrolments')
+    .select(['user_id', 'waived'])
+    .where('client_id', '=', clientId)
+    .where('course_id', '=', courseId)
+    .where('removed', 'is', null)
+    .where('status', '=', 'passed')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .orderBy('user_id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+}
+
+/** Courses in which something has expired, of clients that are not suspended. */
+export async function listExpiring(db: EnrolmentsDb, now: Date): Promise<readonly CourseKey[]> {
+  const { rows } = await sql<{ client_id: string; course_id: string }>`select c.id as client_id, e.course_id
+    from clients c cross join lateral (select distinct course_id from (
+      select n.course_id from enrolments n where n.client_id = c.id and n.removed is null and n.status = 'passed'
+        and n.expires_at <= ${now} order by n.expires_at limit 10000) first) e
+    where c.suspended_at is null`.execute(db)
+  return rows.map(({ client_id, course_id }) => ({ clientId: client_id, courseId: course_id }))
 }

@@ -10,6 +10,7 @@ import type { SignedIn } from '../../http/handler.ts'
 import { auditMany } from '../admin/index.ts'
 import { certifyPassed } from '../certificates/index.ts'
 import { changeEnrolments, enrolPeople, notifyEnrolled } from '../enrolments/index.ts'
+import { notifyPassed } from '../reminders/index.ts'
 import type { Outcome, Outcomes } from './outcome.ts'
 import { sendMessage } from './send-message.ts'
 import type { LearnersOf } from './require-learners.ts'
@@ -61,9 +62,15 @@ export async function doAct(
   const events: readonly EnrolmentEvent[] =
     act.of === 'remove' ? [{ type: 'remove', by: 'hand' }] : eventsOf(act, at, course.published ?? course.content)
   const outcomes = new Map<string, Outcome>()
-  for (const event of events)
-    for (const [id, { before, after, refused }] of await changeEnrolments(trx, { clientId, courseId, userIds }, event))
+  for (const event of events) {
+    const changes = await changeEnrolments(trx, { clientId, courseId, userIds }, event)
+    for (const [id, { before, after, refused }] of changes)
       outcomes.set(id, worst(outcomes.get(id), refused ? 'refused' : before === after ? 'unchanged' : 'changed'))
+    const passed = [...changes].flatMap(([userId, { before, after }]) =>
+      after.status === 'passed' && before.status !== 'passed' ? [{ userId, round: after.round }] : [],
+    )
+    if (course.status === 'published') await notifyPassed(trx, deps, { clientId, courseId }, passed)
+  }
   const isPassed = act.of === 'modify' && act.status === 'passed'
   const { of, ...detail } = act
   const changed = [...outcomes].flatMap(([subject, outcome]) =>

@@ -14,6 +14,12 @@ export type JobAuthors = Columns<'users', 'license_type' | 'owns_client' | 'path
 /** For mails about notifications. */
 export type MailedPeople = Columns<'users', 'email' | 'language' | 'time_zone' | 'active' | 'deleted_at'>
 
+/** For reminders, in the person's language and time zone. */
+export type RemindedPeople = Columns<
+  'users',
+  'client_id' | 'id' | 'active' | 'deleted_at' | 'expires_at' | 'time_zone' | 'language'
+>
+
 /** For lists of people to share with or to write to. */
 export type PeopleSearch = PersonNames &
   Columns<'users', 'email' | 'username' | 'image' | 'license_type' | 'active' | 'path' | 'deleted_at'>

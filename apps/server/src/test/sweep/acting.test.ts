@@ -44,6 +44,9 @@ describe('what is refused to who acts as somebody', () => {
       'upgradeRequests.grant',
       'notifications.updateSettings',
       'certificates.rotateKey',
+      'calendar.show',
+      'calendar.renew',
+      'calendar.remove',
     ])
     const fields = calls.filter(
       ({ endpoint: { refusedActing } }) => refusedActing !== 'all' && refusedActing.length > 0,

@@ -4,6 +4,7 @@ export const mails = {
   /** About notifications, by choice. */
   notifications: {
     daily: 'Your notifications: {count}',
+    reminders: 'Your courses: {count} reminders',
     more: 'And {count} more: {link}',
     stop: 'You chose to get this by e-mail. Choose differently: {settings}\nStop these e-mails: {link}',
   },

@@ -3,6 +3,22 @@ export const notifications = {
   shared: { title: 'The deck “{name}” is shared with you', text: '' },
   course_shared: { title: 'The course “{name}” is shared with you', text: '' },
   enrolled: { title: 'You are enrolled in the course “{name}”', text: '' },
+  due_soon: { title: '“{name}” is due on {date}', text: 'Complete the course by then.' },
+  due_today: { title: '“{name}” is due today', text: 'Complete the course before the day is over.' },
+  overdue: { title: '“{name}” is overdue', text: 'It was due on {date}. You can still complete the course.' },
+  expires: {
+    title: 'What you passed in “{name}” is good until {date}',
+    text: 'After that day the course is yours to take again.',
+  },
+  renewed: {
+    title: 'Time to take “{name}” again',
+    text: 'What you passed before has expired. Your progress begins anew.',
+  },
+  passed: { title: 'You have passed the course “{name}”', text: 'Well done!' },
+  failed: {
+    title: 'You have not passed the course “{name}”',
+    text: 'No attempt at the final exam is left. Ask who looks after the course for another one.',
+  },
   reminder_one: {
     title: '{name} reminds you: one course is open',
     text: 'Go on where you stopped.',

@@ -4,6 +4,7 @@ export const mails: Catalogue['mails'] = {
   greeting: 'नमस्ते {name},',
   notifications: {
     daily: 'आपकी सूचनाएँ: {count}',
+    reminders: 'आपके पाठ्यक्रम: {count} अनुस्मारक',
     more: 'और {count}: {link}',
     stop: 'यह आपके चुनाव के अनुसार ई-मेल से आया है। चुनाव बदलें: {settings}\nये ई-मेल बंद करें: {link}',
   },

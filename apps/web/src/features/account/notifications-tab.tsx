@@ -71,6 +71,11 @@ const named = [
   'enrolled',
   'reminder',
   'team_weekly',
+  'due_soon',
+  'overdue',
+  'expiry',
+  'passed',
+  'failed',
   'certificate',
 ] as const
 

@@ -16,6 +16,7 @@ import { useWords } from '../../words/use-words.ts'
 const ProfileTab = lazyPart(() => import('./profile-tab.tsx').then((module) => module.ProfileTab))
 const SecurityTab = lazyPart(() => import('./security-tab.tsx').then((module) => module.SecurityTab))
 const NotificationsTab = lazyPart(() => import('./notifications-tab.tsx').then((module) => module.NotificationsTab))
+const CalendarTab = lazyPart(() => import('./calendar-tab.tsx').then((module) => module.CalendarTab))
 const AppearanceTab = lazyPart(() => import('./appearance-tab.tsx').then((module) => module.AppearanceTab))
 const DataTab = lazyPart(() => import('./data-tab.tsx').then((module) => module.DataTab))
 const PlanTab = lazyPart(() => import('./plan-tab.tsx').then((module) => module.PlanTab))
@@ -26,6 +27,7 @@ const content = {
   profile: <ProfileTab />,
   security: <SecurityTab />,
   notifications: <NotificationsTab />,
+  calendar: <CalendarTab />,
   appearance: <AppearanceTab />,
   data: <DataTab />,
   plan: <PlanTab />,
@@ -33,7 +35,17 @@ const content = {
   branding: <BrandingTab />,
 }
 
-const names = ['profile', 'security', 'notifications', 'appearance', 'data', 'plan', 'usage', 'branding'] as const
+const names = [
+  'profile',
+  'security',
+  'notifications',
+  'calendar',
+  'appearance',
+  'data',
+  'plan',
+  'usage',
+  'branding',
+] as const
 const accountUrl = urlParams({ tab: choiceParam(names.slice(1)), plan: choiceParam(upgradePlans) })
 
 /** The open tab is in the URL. Usage and branding are for Admins only. */

@@ -5,6 +5,7 @@ import { Tabs } from '@deckle/ui/collections/tabs.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
+import { CalendarPlus } from 'lucide-react'
 import { NoMatch } from '../../lib/list/no-match.tsx'
 import { PagedRows } from '../../lib/list/paged-rows.tsx'
 import { usePagedList } from '../../lib/list/use-paged-list.ts'
@@ -24,7 +25,14 @@ export function LearningScreen() {
     <Page>
       <PageHeader
         title={t('title')}
-        actions={<LinkButton href="/courses?view=catalogue">{t('act.showAll')}</LinkButton>}
+        actions={
+          <>
+            <LinkButton variant="quiet" icon={<CalendarPlus />} href="/account?tab=calendar">
+              {t('calendar')}
+            </LinkButton>
+            <LinkButton href="/courses?view=catalogue">{t('act.showAll')}</LinkButton>
+          </>
+        }
       >
         <UrlSearch label={t('search')} value={url.q} onChange={(q) => setUrl({ ...url, q })} />
       </PageHeader>

@@ -1,9 +1,10 @@
 import { API_BASE } from '@deckle/contract/contract.ts'
-import { isNotificationType } from '@deckle/core/notification/notification-type.ts'
+import { isNotificationType, type NotificationType } from '@deckle/core/notification/notification-type.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { Deps } from '../../../deps.ts'
 import { publicAddress } from '../../../env.ts'
 import type { Message } from '../../../platform/mail/mail.ts'
+import { groupBy } from '../../../platform/group-by.ts'
 import { catalogues } from '../../../words/catalogues.ts'
 import { fill } from '../../../words/fill.ts'
 import { presentNotification } from '../present.ts'
@@ -15,15 +16,34 @@ type Parts = Pick<Deps, 'env' | 'secret'>
 /** Of a daily mail; the others are counted and linked. */
 const MOST_LISTED = 30
 
-export function singleMail(deps: Parts, person: DuePerson, one: DueNotification): Message {
+function singleMail(deps: Parts, person: DuePerson, one: DueNotification): Message {
   const language = one.language ?? 'en'
   const { title, text } = presentNotification(one, language)
   const what = isNotificationType(one.type) ? one.type : 'system'
   return mailOf(deps, person, one, { what, subject: title, paragraphs: [title, text, linkOf(deps, one)] })
 }
 
+/** Those of one type come in one mail, where there are more. */
+const bundledTypes: ReadonlySet<string> = new Set<NotificationType>(['due_soon', 'overdue', 'expiry'])
+
+/** What comes at once: reminders of several courses together, all else each in a mail of its own. */
+export const mailsAtOnce = (deps: Parts, person: DuePerson, due: readonly DueNotification[]): readonly Message[] =>
+  [...groupBy(due, (one) => (bundledTypes.has(one.type) ? one.type : one)).values()].map((bundle) => {
+    const [one, ...others] = bundle
+    if (others.length === 0) return singleMail(deps, person, one)
+    return listMail(deps, person, bundle, { what: one.type as NotificationType, subject: 'reminders' })
+  })
+
+export const digestMail = (deps: Parts, person: DuePerson, due: readonly DueNotification[]): Message =>
+  listMail(deps, person, due, { what: 'daily', subject: 'daily' })
+
 /** @param due at least one, oldest first */
-export function digestMail(deps: Parts, person: DuePerson, due: readonly DueNotification[]): Message {
+function listMail(
+  deps: Parts,
+  person: DuePerson,
+  due: readonly DueNotification[],
+  { what, subject }: { readonly what: Subscription; readonly subject: 'daily' | 'reminders' },
+): Message {
   const [first] = due as readonly [DueNotification, ...DueNotification[]]
   const language = first.language ?? 'en'
   const words = catalogues[language].mails.notifications
@@ -34,8 +54,8 @@ export function digestMail(deps: Parts, person: DuePerson, due: readonly DueNoti
   const others = due.length - listed.length
   const more = fill(words.more, { count: String(others), link: `${publicAddress(deps.env)}/notifications` })
   return mailOf(deps, person, first, {
-    what: 'daily',
-    subject: fill(words.daily, { count: String(due.length) }),
+    what,
+    subject: fill(words[subject], { count: String(due.length) }),
     paragraphs: [...listed, others > 0 ? more : ''],
   })
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { transaction } from '../../../db/transaction.ts'
-import { digestMail, singleMail } from './notification-mail.ts'
+import { digestMail, mailsAtOnce } from './notification-mail.ts'
 import { claimDue, type DuePerson, listDuePeople, type MailMode } from './queries.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
 
@@ -29,7 +29,7 @@ async function mailPerson(deps: Deps, mode: MailMode, person: DuePerson, now: Da
   await transaction(deps.db, async (trx) => {
     const due = await claimDue(trx, mode, person, now)
     if (due.length === 0) return
-    const mails = mode === 'daily' ? [digestMail(deps, person, due)] : due.map((one) => singleMail(deps, person, one))
+    const mails = mode === 'daily' ? [digestMail(deps, person, due)] : mailsAtOnce(deps, person, due)
     for (const mail of mails) await queueMail(deps, mail, trx)
   })
 }

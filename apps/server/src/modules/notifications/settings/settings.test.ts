@@ -43,6 +43,13 @@ const mailsTo = ({ email }: Person) =>
 const licenceEnd = { type: 'licence_end', email: 'at_once' } as const
 const enrolled = { type: 'enrolled', email: 'at_once' } as const
 const reminder = { type: 'reminder', email: 'at_once' } as const
+const ofCourses = [
+  { type: 'due_soon', email: 'at_once' },
+  { type: 'overdue', email: 'at_once' },
+  { type: 'expiry', email: 'at_once' },
+  { type: 'passed', email: 'none' },
+  { type: 'failed', email: 'none' },
+] as const
 const certificate = { type: 'certificate', email: 'at_once' } as const
 
 describe('what comes by e-mail', () => {
@@ -52,6 +59,7 @@ describe('what comes by e-mail', () => {
       licenceEnd,
       enrolled,
       reminder,
+      ...ofCourses,
       certificate,
     ])
     const admin = await test.signedIn('Admin', { clientId: manager.clientId })
@@ -64,12 +72,17 @@ describe('what comes by e-mail', () => {
       'enrolled',
       'reminder',
       'team_weekly',
+      'due_soon',
+      'overdue',
+      'expiry',
+      'passed',
+      'failed',
       'certificate',
     ])
     const { status, body } = await choose(learner, { system: 'at_once' })
     expect([status, body.settings]).toEqual([
       200,
-      [{ type: 'system', email: 'at_once' }, licenceEnd, enrolled, reminder, certificate],
+      [{ type: 'system', email: 'at_once' }, licenceEnd, enrolled, reminder, ...ofCourses, certificate],
     ])
     for (const as of [manager, admin, await test.signedIn('Superadmin')]) {
       expect((await choose(as, { system: 'none' }, learner.userId)).status).toBe(404)
@@ -194,6 +207,7 @@ describe('unsubscribing', () => {
       licenceEnd,
       enrolled,
       reminder,
+      ...ofCourses,
       certificate,
     ])
     await run('notifications.mail')
@@ -221,6 +235,7 @@ describe('unsubscribing', () => {
       licenceEnd,
       enrolled,
       reminder,
+      ...ofCourses,
       certificate,
     ])
     expect(await settingsOf(mine)).toEqual([
@@ -228,6 +243,7 @@ describe('unsubscribing', () => {
       licenceEnd,
       enrolled,
       reminder,
+      ...ofCourses,
       certificate,
     ])
   })
