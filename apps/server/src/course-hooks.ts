@@ -6,4 +6,4 @@ import { earnPoints } from './modules/points/index.ts'
 import { notifyResult } from './modules/reminders/index.ts'
 
 /** What follows from a learner's step, in its transaction: a line a module. */
-export const courseHooks: readonly CourseHookWith<Deps>[] = [raiseLevels, earnPoints, certify, notifyResult]
+export const courseHooks: readonly CourseHookWith<Deps>[] = [raiseLevels, earnPoints, notifyResult, certify]

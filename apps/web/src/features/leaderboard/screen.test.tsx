@@ -46,9 +46,9 @@ it('asks for a season and for the manager’s team', async () => {
   const asked = gamifix().mockResolvedValue(board([row(1, 'Asha Rao')]))
   await openScreen('/leaderboard?season=week&team=mine', learner)
   await screen.findByText('Asha Rao')
-  expect(asked.mock.lastCall?.[0].body).toMatchObject({ season: 'week', team: 'boss' })
+  expect(asked.mock.lastCall?.[0]?.body).toMatchObject({ season: 'week', team: 'boss' })
   await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'All time' })))
-  expect(asked.mock.lastCall?.[0].body).toMatchObject({ season: 'Forever', team: 'boss' })
+  expect(asked.mock.lastCall?.[0]?.body).toMatchObject({ season: 'Forever', team: 'boss' })
 })
 
 it('says how points come where there are none, and why it failed', async () => {
