@@ -10,6 +10,7 @@ import {
   waitForLoad,
 } from '../lib/screens/check-screen.ts'
 import { expect, signIn, test, url } from '../lib/test.ts'
+import { fileOf } from '../lib/web-files.ts'
 
 test('a template is found, tried, and used', async ({ page }) => {
   // A new person: other tests change nothing behind the dialog.
@@ -54,11 +55,12 @@ test('a template is found, tried, and used', async ({ page }) => {
 test('in Hindi, by keyboard, and when it does not load', async ({ page, context }) => {
   await signIn(page, 'Creator')
   await context.addCookies([{ name: 'deckle_language', value: 'hi', url: url() }])
-  await page.route(/gallery-deck.*\.js/, (route) => route.abort())
+  const deckFile = fileOf('features/library/templates/gallery-deck.ts')
+  await page.route(deckFile, (route) => route.abort())
   await page.goto(`${url()}/templates`)
   await expect(page.getByRole('button', { name: 'फिर कोशिश करें' })).toBeVisible()
   await expectAccessible(page, 'templates-failed')
-  await page.unroute(/gallery-deck.*\.js/)
+  await page.unroute(deckFile)
   await page.goto(`${url()}/templates?q=फ़िशिंग`)
   const card = page.getByRole('link', { name: 'फ़िशिंग: जाल पहचानें' })
   await expect(card).toBeVisible()
