@@ -65,7 +65,7 @@ function RailLink({ place, isNarrow }: { place: OpenPlace; isNarrow: boolean }) 
   )
 }
 
-/** The rail's places at the bottom of the screen, for phones. */
+/** The rail's places at the bottom of the screen, for phones; more than five are scrolled. */
 export function BottomBar() {
   const words = useWords('shell')
   const user = useUser()
@@ -73,7 +73,7 @@ export function BottomBar() {
     <nav
       ref={bottomBar}
       aria-label={words('navigation')}
-      className="sticky bottom-0 z-30 hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] phone:flex"
+      className="sticky bottom-0 z-30 hidden overflow-x-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] phone:flex"
     >
       {railFor(user).map((place) => (
         <BottomLink key={place.to} place={place} />
@@ -82,17 +82,20 @@ export function BottomBar() {
   )
 }
 
+const showWhole = (link: HTMLElement | null) => link?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' })
+
 function BottomLink({ place }: { place: OpenPlace }) {
   const words = useWords('shell')
   const isCurrent = useLocation({ select: ({ pathname }) => place.isCurrent(pathname) })
   const Icon = place.icon
   return (
     <Link
+      ref={isCurrent ? showWhole : undefined}
       to={place.to}
       aria-current={isCurrent ? 'page' : undefined}
       onPointerDown={place.preload}
       className={classNames(
-        'flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-xs no-underline focus-visible:-outline-offset-2',
+        'flex h-14 min-w-18 flex-1 flex-col items-center justify-center gap-1 text-xs no-underline focus-visible:-outline-offset-2',
         isCurrent ? 'font-strong text-brand-text' : 'text-muted',
       )}
     >
