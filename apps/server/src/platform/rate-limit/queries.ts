@@ -9,7 +9,7 @@ export async function ensureRateLimitTable(pool: pg.Pool): Promise<void> {
       `create table if not exists ${rateLimitTable} (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
     )
   } catch (error) {
-    // Two servers at the same moment: the other one made it.
-    if (!['23505', '42P07'].includes((error as { code?: string }).code ?? '')) throw error
+    // Two servers at the same moment: the other one made the row of the catalogue, the table, or its row type.
+    if (!['23505', '42P07', '42710'].includes((error as { code?: string }).code ?? '')) throw error
   }
 }
