@@ -39,7 +39,7 @@ const tables = [
       'issued_at timestamptz not null',
       'valid_until timestamptz',
       'design jsonb not null',
-      // Of the person's e-mail address, salted: tells it to who knows it.
+      // A salted hash of the e-mail address (Open Badges 3.0 "IdentityObject"): who knows the address can verify it.
       'identity_hash text not null',
       'identity_salt text not null',
       // In the client's status lists.

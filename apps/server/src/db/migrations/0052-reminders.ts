@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     columns: [
       'client_id uuid not null',
       'user_id uuid not null',
-      // The address bears it, signed with the installation's secret.
+      // Part of the feed's URL, which also has a signature made with the installation's secret.
       'key uuid not null',
       'created_at timestamptz not null',
       'primary key (client_id, user_id)',

@@ -19,7 +19,7 @@ import {
   listPassedCourses,
 } from './queries.ts'
 
-/** Where a learner stands in a course. */
+/** A learner's progress in a course, with what is locked and the state of the final exam. */
 export interface LearnerProgress {
   readonly key: LearnerKey
   readonly course: CourseRow

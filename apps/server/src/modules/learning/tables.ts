@@ -12,5 +12,5 @@ export type DeckProgresses = Columns<
 /** For which attempts count in a course. */
 export type AttemptsInCourses = Columns<'course_attempts', 'client_id' | 'attempt_id'>
 
-/** For what is not told of an exam before it is handed in. */
+/** For leaving out results of exams that are not submitted yet. */
 export type ExamAttempts = Columns<'course_attempts', 'client_id' | 'attempt_id' | 'is_exam' | 'completed_at'>

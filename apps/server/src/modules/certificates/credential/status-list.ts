@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { CREDENTIALS_CONTEXT } from './contexts.ts'
 
-/** Places of one list: the least that the standard allows, so that nobody is told apart by asking for it. */
+/** Entries of a list: the minimum of Bitstring Status List, so that fetching a list does not identify a holder. */
 export const STATUS_LIST_LENGTH = 131_072
 
 /** Which list, and which place in it, the certificate with this count in its client has. */

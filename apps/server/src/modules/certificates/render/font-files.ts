@@ -40,7 +40,10 @@ export function fontFileName({ name }: FontPackage, subset: string, weight: numb
   return `${name}-${subset.replace(/[[\]]/g, '')}-${weight}-normal.woff`
 }
 
-/** Names in a package's `unicode.json`, which tells the characters of each; Chinese ones are numbers in brackets. */
+/**
+ * Names of subsets in a font package's `unicode.json`, which maps each to its ranges of characters. Chinese subsets are
+ * numbers in brackets.
+ */
 export function subsetsOf({ subsets }: FontPackage, ranges: Readonly<Record<string, string>>): readonly string[] {
   return subsets ?? Object.keys(ranges).filter((subset) => subset.startsWith('['))
 }

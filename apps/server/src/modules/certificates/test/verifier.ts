@@ -31,7 +31,7 @@ export async function verify(
   return { verified: found.verified, why: found.verified ? '' : reasonsOf(found) }
 }
 
-/** The library tells what a list says; that a set place means revoked is for who asks. */
+/** The library reads the bit; the caller decides that a set bit means revoked. */
 async function notRevoked(asked: object): ReturnType<typeof checkStatus> {
   const found = await checkStatus(asked)
   if (!found.results?.some(({ status }) => status)) return found

@@ -9,7 +9,7 @@ const openOf = ({ status, waived, removed, due_at }: EnrolmentState): string | n
     ? `open ${due_at ?? ''}`
     : null
 
-/** Whether a change of an enrolment changes what is told of the person. */
+/** Whether a change of an enrolment changes the person's row in `open_learning`. */
 export const changesOpen = (before: EnrolmentState, after: EnrolmentState): boolean => openOf(before) !== openOf(after)
 
 /** What people have open and when it is due: in the transaction that changes their enrolments, after the change. */

@@ -41,7 +41,7 @@ export const resumeAttempt: Handler<typeof play.resume> = async ({ deps, actor, 
   return { attempt: await resumed(deps, pinned, version) }
 }
 
-/** An open attempt with its answers, the oldest first, each with what its player was told. */
+/** An open attempt with its answers, oldest first, each with the verdict that was returned to the player. */
 export async function resumed(deps: Deps, pinned: PinnedAttempt, version: Version): Promise<ResumedAttempt> {
   const { attemptId: id, language } = pinned
   const rows = await listAnswersInOrder(deps.pool, pinned)
