@@ -39,7 +39,7 @@ export function ModifyDialog({ course, count, people, onClose, onDone }: ActDial
         toast({
           title: words('modify.done', { count: changed }),
           tone: refused > 0 ? 'warning' : 'success',
-          ...(refused > 0 && { text: words('modify.refused', { count: refused }) }),
+          ...(refused > 0 && { description: words('modify.refused', { count: refused }) }),
         })
       onDone(job)
     },
