@@ -50,3 +50,29 @@ export async function publishCourse(
   expect([status, error.data]).toEqual([200, undefined])
   return body.course
 }
+
+interface CourseHouse {
+  readonly admin: Person
+  readonly owner: Person
+  /** Another author of the client. */
+  readonly mate: Person
+  /** An author of another client. */
+  readonly outsider: Person
+  /** Four of the owner's. */
+  readonly decks: readonly string[]
+}
+
+/** A client of a plan with room for courses, and who is asked for in their tests. */
+export async function makeCourseHouse(test: TestApp): Promise<CourseHouse> {
+  const admin = await test.signedIn('Admin')
+  const { clientId } = admin
+  await test.deps.db.updateTable('clients').set({ plan: 'agency' }).where('id', '=', clientId).execute()
+  const owner = await test.signedIn('Creator', { clientId })
+  return {
+    admin,
+    owner,
+    mate: await test.signedIn('Creator', { clientId }),
+    outsider: await test.signedIn('Creator'),
+    decks: await makeDecks(test, owner, 4),
+  }
+}

@@ -1,7 +1,7 @@
 import type { Course } from '@deckle/contract/courses.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
-import { makeCourse, makeDecks } from '../../test/courses.ts'
+import { makeCourse, makeCourseHouse } from '../../test/courses.ts'
 import type { Person } from '../../test/factories.ts'
 import { insertRow } from '../../test/rows.ts'
 
@@ -15,14 +15,8 @@ let decks: readonly string[]
 
 beforeAll(async () => {
   test = await createTestApp()
-  admin = await test.signedIn('Admin')
-  const { clientId } = admin
-  await test.deps.db.updateTable('clients').set({ plan: 'agency' }).where('id', '=', clientId).execute()
-  owner = await test.signedIn('Creator', { clientId })
-  mate = await test.signedIn('Creator', { clientId })
-  learner = await test.signedIn('Learner', { clientId })
-  outsider = await test.signedIn('Creator')
-  decks = await makeDecks(test, owner, 4)
+  ;({ admin, owner, mate, outsider, decks } = await makeCourseHouse(test))
+  learner = await test.signedIn('Learner', { clientId: admin.clientId })
 })
 afterAll(() => test.close())
 

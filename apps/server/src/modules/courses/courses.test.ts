@@ -2,7 +2,7 @@ import type { Course } from '@deckle/contract/courses.ts'
 import type { CourseContent } from '@deckle/core/course/course.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
-import { courseOf, makeCourse, makeDecks, publishCourse } from '../../test/courses.ts'
+import { courseOf, makeCourse, makeCourseHouse, makeDecks, publishCourse } from '../../test/courses.ts'
 import { makeDeck } from '../../test/decks.ts'
 import type { Person } from '../../test/factories.ts'
 import { insertRow } from '../../test/rows.ts'
@@ -18,13 +18,7 @@ let decks: readonly string[]
 
 beforeAll(async () => {
   test = await createTestApp()
-  admin = await test.signedIn('Admin')
-  const { clientId } = admin
-  await test.deps.db.updateTable('clients').set({ plan: 'agency' }).where('id', '=', clientId).execute()
-  owner = await test.signedIn('Creator', { clientId })
-  mate = await test.signedIn('Creator', { clientId })
-  outsider = await test.signedIn('Creator')
-  decks = await makeDecks(test, owner, 4)
+  ;({ admin, owner, mate, outsider, decks } = await makeCourseHouse(test))
 })
 afterAll(() => test.close())
 

@@ -1,36 +1,17 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import type { Learner } from '@deckle/contract/learners.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
 import { addressesIn } from './learners/add-named.tsx'
+import { sampleLearner as learner } from './sample-learner.ts'
 
 prepareScreens()
 
 const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
 const admin = { user: { license: { license_type: 'Admin' } } } as const
-const learner = (id: string, more: Partial<Learner> = {}): Learner => ({
-  user: { id, name: `Name ${id}`, email: `${id}@meadow.example`, image: '' },
-  managerName: null,
-  status: 'in_progress',
-  overdue: false,
-  source: 'hand',
-  round: 1,
-  enrolledAt: '2026-01-02T00:00:00.000Z',
-  startedAt: null,
-  completedAt: null,
-  dueAt: '2026-03-01T00:00:00.000Z',
-  expiresAt: null,
-  waived: null,
-  marked: null,
-  percent: 50,
-  percentage: 80,
-  lastSeen: null,
-  ...more,
-})
 const counts = { enrolled: 412, started: 300, passed: 200, failed: 3, expired: 0, score: 81.5 }
 const list = () => vi.spyOn(api.learners, 'list')
 beforeEach(() => {
