@@ -3,7 +3,7 @@ import type { ColumnType, Columns, ValueOf } from '@deckle/core/report/report.ts
 import * as z from 'zod/mini'
 import { endpoint, type Resource } from './kit/endpoint.ts'
 import type { Route } from './kit/route.ts'
-import { id, idParams, moment, pageQuery } from './kit/shapes.ts'
+import { id, idParams, itemId, moment, pageQuery } from './kit/shapes.ts'
 import { day, timeZone } from './models/time-range.ts'
 import { routes } from './routes.ts'
 
@@ -47,6 +47,16 @@ function report<const R extends Route, const C extends Columns>(route: R, column
     errors: ['not_found', 'bad_cursor'],
   })
 }
+
+/** As in topics: the course need be named only where several have the topic. */
+const ofTopic = <const R extends Route, const C extends Columns>(route: R, columns: C, summary: string) =>
+  endpoint(route, {
+    summary,
+    params: z.object({ id: itemId }),
+    query: z.object({ ...query, course_id: z.optional(id) }),
+    reply: replyOf(columns),
+    errors: ['not_found', 'conflict', 'bad_cursor'],
+  })
 
 const { learner, team, course, topic, competency } = learningReports
 
@@ -96,8 +106,8 @@ export const learning_reports = {
     'How many reach each deck of a course, and pass',
   ),
   courseScores: report(routes.learning_reports.courseScores, course.scores, 'Results in a course in ten bands'),
-  topicOverview: report(routes.learning_reports.topicOverview, topic.overview, 'A topic in one row'),
-  topicDecks: report(routes.learning_reports.topicDecks, topic.decks, 'Decks of a topic, in order'),
+  topicOverview: ofTopic(routes.learning_reports.topicOverview, topic.overview, 'A topic in one row'),
+  topicDecks: ofTopic(routes.learning_reports.topicDecks, topic.decks, 'Decks of a topic, in order'),
   competencyOverview: report(
     routes.learning_reports.competencyOverview,
     competency.overview,

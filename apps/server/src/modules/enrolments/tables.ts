@@ -42,6 +42,16 @@ export type LearnerCounts = Columns<
   | 'expired'
   | 'scored'
   | 'percentage_sum'
+  | 'band_0'
+  | 'band_1'
+  | 'band_2'
+  | 'band_3'
+  | 'band_4'
+  | 'band_5'
+  | 'band_6'
+  | 'band_7'
+  | 'band_8'
+  | 'band_9'
 >
 
 /** For who is behind or at risk. */

@@ -4,6 +4,7 @@ import { showCourseBoard, showExamBoard } from './show-course-boards.ts'
 import { showSeasonBoard } from './show-season-board.ts'
 
 export { earnPoints } from './after-course-change.ts'
+export { currentStreak } from './read-board.ts'
 export { removeFromBoards } from './queries.ts'
 
 export const leaderboardHandlers: Handlers<typeof leaderboards> = {

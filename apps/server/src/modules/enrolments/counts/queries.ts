@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EnrolmentsDb } from '../queries.ts'
-import { countNames, type Counts, type NodeCounts, type PlacedCounts, wholeCourse } from './counted.ts'
+import { bandNames, countNames, type Counts, type NodeCounts, type PlacedCounts, wholeCourse } from './counted.ts'
 
 /** Changes of enrolments hold it shared, moves in the hierarchy alone: neither counts what the other is changing. */
 export async function lockCounts(db: EnrolmentsDb, clientId: string, how: 'shared' | 'alone'): Promise<void> {
@@ -24,6 +24,8 @@ export async function addCounts(db: EnrolmentsDb, clientId: string, changes: rea
 
 const names = sql.join(countNames.map((name) => sql.ref(name)))
 
+const tenths = sql`round((e.percentage * 10)::numeric)`
+
 /** As `countsOf` counts an enrolment `e`; of those who are not in the bin. */
 const counted = sql`count(*)::integer as enrolled,
   count(*) filter (where e.status <> 'assigned')::integer as started,
@@ -31,7 +33,8 @@ const counted = sql`count(*)::integer as enrolled,
   count(*) filter (where e.status = 'failed')::integer as failed,
   count(*) filter (where e.status = 'expired')::integer as expired,
   count(e.percentage)::integer as scored,
-  coalesce(sum(round((e.percentage * 10)::numeric)), 0)::bigint as percentage_sum`
+  coalesce(sum(${tenths}), 0)::bigint as percentage_sum,
+  ${sql.join(bandNames.map((name, band) => sql`count(*) filter (where e.percentage is not null and least(9, floor(${tenths} / 100)) = ${sql.lit(band)})::integer as ${sql.ref(name)}`))}`
 
 /** People of these branches, their tops among them; those who are in courses, or all. */
 export async function listAtOrBelow(
