@@ -10,7 +10,8 @@ import { routes } from './routes.ts'
 type Shape<C extends Columns> = { readonly [Key in keyof C]: z.ZodMiniType<ValueOf[C[Key]]> }
 
 const shapes: { readonly [Type in ColumnType]: z.ZodMiniType<ValueOf[Type]> } = {
-  id: z.nullable(id),
+  // Topics have ids that are no UUIDs.
+  id: z.nullable(z.string()),
   text: z.string(),
   count: z.number(),
   percent: z.nullable(z.number()),

@@ -23,7 +23,7 @@ export interface ClientFixture {
 }
 
 /** Resources, or calls of one, that name a row of a table with another name. */
-const tableOf: Readonly<Record<string, TableName>> = {
+const tableOf: Readonly<Record<string, TableName | 'topics'>> = {
   account: 'users',
   admin: 'mail_outbox',
   adminJobs: 'jobs',
