@@ -6,7 +6,9 @@ import {
   type TransitionFault,
 } from '@deckle/core/learning/enrolment.ts'
 import { countsOf, difference, isNothing, nodeCounts } from './counts/counted.ts'
+import { addPartDifference } from './counts/part-difference.ts'
 import { addCounts, lockCounts } from './counts/queries.ts'
+import { countParts, lockParts, ofPeople } from './counts/queries-parts.ts'
 import { enrolmentOf } from './enrolment-row.ts'
 import { changesOpen, refreshOpen } from './open/refresh-open.ts'
 import {
@@ -120,13 +122,22 @@ interface Stored {
   readonly next: EnrolmentToStore
 }
 
+/** Whoever leaves, comes back or begins another round takes their progress along. */
+const changesParts = ({ row, next }: Stored): boolean =>
+  (row.removed === null) !== (next.removed === null) || row.round !== next.round
+
 /** Stores the rows, adds what they count differently, and refreshes what people have open. The caller holds the lock of counts. */
 export async function storeAll(trx: EnrolmentsDb, course: CourseKey, changed: readonly Stored[]): Promise<void> {
+  const recountedIds = changed.filter(changesParts).map(({ row }) => row.user_id)
+  const parts = async () => (recountedIds.length === 0 ? [] : countParts(trx, course, ofPeople(recountedIds)))
+  if (recountedIds.length > 0) await lockParts(trx, [course.courseId], 'shared')
+  const partsBefore = await parts()
   await storeEnrolments(
     trx,
     course,
     changed.map(({ next }) => next),
   )
+  await addPartDifference(trx, course.clientId, partsBefore, await parts())
   const reopened = changed.filter(({ row, next }) => changesOpen(enrolmentOf(row), next))
   await refreshOpen(
     trx,

@@ -1,5 +1,6 @@
 export { changeEnrolment, changeEnrolments } from './change-enrolments.ts'
 export { movingPeople } from './counts/moving-people.ts'
+export { addToPartCounts, countParts, lockParts, replaceParts } from './counts/queries-parts.ts'
 export { enrolPeople } from './enrol-people.ts'
 export { expireAll } from './expire-enrolments.ts'
 export { notePeopleChanged, peopleTask } from './note-people-changed.ts'

@@ -1,7 +1,10 @@
 import type { Columns } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
-export type EnrolmentTables = Pick<Tables, 'enrolments' | 'enrolment_requests' | 'course_counts' | 'open_learning'>
+export type EnrolmentTables = Pick<
+  Tables,
+  'enrolments' | 'enrolment_requests' | 'course_counts' | 'course_part_counts' | 'open_learning'
+>
 
 /** For lists of a course's learners, and for what learners get of their own enrolments. */
 export type Enrolled = Columns<
@@ -61,4 +64,10 @@ export type OpenLearning = Columns<'open_learning', 'client_id' | 'user_id' | 'o
 export type EnrolmentRequests = Columns<
   'enrolment_requests',
   'client_id' | 'course_id' | 'user_id' | 'text' | 'asked_at' | 'state'
+>
+
+/** For reports: how many are how far in each topic and deck. */
+export type PartCounts = Columns<
+  'course_part_counts',
+  'client_id' | 'course_id' | 'part_id' | 'started' | 'completed' | 'scored' | 'percentage_sum'
 >

@@ -11,6 +11,7 @@ import { addNote, deleteNote, listNotes, updateNote } from './notes/notes.ts'
 export type { CourseChange, CourseHookWith } from './course-change.ts'
 export { learningCron, learningTasks } from './attempts/hand-in-overdue.ts'
 export { completeInCourse } from './attempts/complete-course-attempt.ts'
+export { noteRepublished, republishTasks } from './republish/recompute-course.ts'
 export { addSeen } from './queries-seen.ts'
 export { createLearningState } from './create-learning-state.ts'
 
