@@ -4,7 +4,7 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
 import { listReaderTypes, pinDecks, type PinnedDeck } from '../../decks/index.ts'
-import { noteCourseChanged } from '../../enrolments/index.ts'
+import { noteCourseChanged, notePartsChanged } from '../../enrolments/index.ts'
 import { lockLicence } from '../../licences/index.ts'
 import { indexCourse } from '../content/course-parts.ts'
 import { revisionConflict } from '../content/revision-conflict.ts'
@@ -42,10 +42,20 @@ export const publishCourse: Handler<typeof courses.publish> = async ({ deps, act
       published_revision: saved.revision,
       published_at: deps.now(),
     })
-    if (course.status === 'draft') await noteCourseChanged(open, deps, { clientId, courseId: id })
+    const changed = { clientId, courseId: id }
+    if (course.status === 'draft') await noteCourseChanged(open, deps, changed)
+    else if (partsOf(course.published) !== partsOf(content)) await notePartsChanged(open, deps, changed)
     await indexCourse(open, { clientId, id }, content, content)
     return { course: await showable(open, deps, actor, await requireCourse(open, actor, 'course.read', { id })) }
   })
+
+/** What of a course its counts by deck and topic depend on. */
+const partsOf = (course: CourseContent | null): string =>
+  JSON.stringify([
+    course?.topics.map(({ id, required }) => [id, required]),
+    course?.decks.map(({ id, topic_id, required }) => [id, topic_id, required]),
+    course?.finalExam?.deck_id,
+  ])
 
 /** Ids of the decks whose present content learners are to get. */
 function unpinned({ decks, finalExam }: CourseContent): string[] {

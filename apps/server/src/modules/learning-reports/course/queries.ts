@@ -3,8 +3,8 @@ import type { ReadDbOf } from '../../../db/database.ts'
 import { type Scoped, userReach } from '../../../db/reach.ts'
 import type { IssuedCertificates } from '../../certificates/tables.ts'
 import type { DeckNames } from '../../decks/tables.ts'
-import type { Enrolled, EnrolmentRequests, LearnerCounts } from '../../enrolments/tables.ts'
-import type { LearnerDecks, PartCounts } from '../../learning/tables.ts'
+import type { Enrolled, EnrolmentRequests, LearnerCounts, PartCounts } from '../../enrolments/tables.ts'
+import type { LearnerDecks } from '../../learning/tables.ts'
 import type { Learners } from '../../users/tables.ts'
 
 export type CourseReportDb = ReadDbOf<

@@ -6,7 +6,7 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler, RequestFacts, SignedIn } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
-import { changeEnrolment } from '../../enrolments/index.ts'
+import { addToPartCounts, changeEnrolment } from '../../enrolments/index.ts'
 import { countryOf, deviceOf, insertCourseAttempt, signAttempt, type Version } from '../../play/index.ts'
 import { afterCourseChange } from '../after-course-change.ts'
 import { type OpenDeck, requireOpenDeck } from '../contents/require-open-deck.ts'
@@ -18,7 +18,6 @@ import {
   lockEnrolment,
   startDeck,
 } from '../queries.ts'
-import { addToPartCounts } from '../queries-counts.ts'
 import { readLearnerProgress, type LearnerProgress } from '../learner-progress.ts'
 import { dayOf } from './note-seen.ts'
 import { findPinned, handInOwn } from './hand-in-overdue.ts'
@@ -106,7 +105,8 @@ async function store(
   await startDeck(deps.db, key, { round: enrolment.round, deckId, now })
   await start(deps, key, enrolment)
   if (decks.has(deckId)) return
-  await addToPartCounts(deps.db, key, partChanges(content, decks, new Map([...decks, [deckId, noProgress]])))
+  const begun = { ...key, round: enrolment.round }
+  await addToPartCounts(deps.db, begun, partChanges(content, decks, new Map([...decks, [deckId, noProgress]])))
 }
 
 async function start(

@@ -3,7 +3,7 @@ import { partChanges } from '@deckle/core/learning/part-counts.ts'
 import { courseProgress, enrolmentEventOf } from '@deckle/core/learning/progress.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
-import { changeEnrolment } from '../../enrolments/index.ts'
+import { addToPartCounts, changeEnrolment } from '../../enrolments/index.ts'
 import type { CourseAttempt, CourseResult } from '../../play/index.ts'
 import { afterCourseChange } from '../after-course-change.ts'
 import {
@@ -18,7 +18,6 @@ import {
   lockEnrolment,
 } from '../queries.ts'
 import { dayOf } from './note-seen.ts'
-import { addToPartCounts } from '../queries-counts.ts'
 import { examState } from '../learner-progress.ts'
 import { progressByDeck } from '../stored-progress.ts'
 
@@ -60,7 +59,7 @@ export async function completeInCourse(
     percentage: progress.percentage,
   })
   // Last: all learners of the course write these rows.
-  await addToPartCounts(trx, key, partChanges(course.content, before, after))
+  await addToPartCounts(trx, { ...key, round }, partChanges(course.content, before, after))
 }
 
 interface Change {
