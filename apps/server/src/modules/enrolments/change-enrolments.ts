@@ -6,9 +6,7 @@ import {
   type TransitionFault,
 } from '@deckle/core/learning/enrolment.ts'
 import { countsOf, difference, isNothing, nodeCounts } from './counts/counted.ts'
-import { addPartDifference } from './counts/part-difference.ts'
 import { addCounts, lockCounts } from './counts/queries.ts'
-import { countParts, lockParts, ofPeople } from './counts/queries-parts.ts'
 import { enrolmentOf } from './enrolment-row.ts'
 import { changesOpen, refreshOpen } from './open/refresh-open.ts'
 import {
@@ -22,6 +20,7 @@ import {
   type StoredEnrolment,
   storeEnrolments,
 } from './queries.ts'
+import { addPartDifference, lockParts, readParts } from './parts/queries.ts'
 
 /** Of the round, as lists show it. */
 export interface StoredProgress {
@@ -122,28 +121,31 @@ interface Stored {
   readonly next: EnrolmentToStore
 }
 
-/** Whoever leaves, comes back or begins another round takes their progress along. */
-const changesParts = ({ row, next }: Stored): boolean =>
-  (row.removed === null) !== (next.removed === null) || row.round !== next.round
-
-/** Stores the rows, adds what they count differently, and refreshes what people have open. The caller holds the lock of counts. */
+/** Stores the rows, adds what they and what was done in them count differently, and refreshes what people have open. The caller holds the lock of counts. */
 export async function storeAll(trx: EnrolmentsDb, course: CourseKey, changed: readonly Stored[]): Promise<void> {
-  const recountedIds = changed.filter(changesParts).map(({ row }) => row.user_id)
-  const parts = async () => (recountedIds.length === 0 ? [] : countParts(trx, course, ofPeople(recountedIds)))
-  if (recountedIds.length > 0) await lockParts(trx, [course.courseId], 'shared')
-  const partsBefore = await parts()
+  const regrouped = changed.flatMap(({ row, next }) =>
+    row.removed === next.removed && row.round === next.round ? [] : row.user_id,
+  )
+  if (regrouped.length > 0) await lockParts(trx, [course.courseId], 'shared')
+  const parts = await readParts(trx, course, regrouped)
   await storeEnrolments(
     trx,
     course,
     changed.map(({ next }) => next),
   )
-  await addPartDifference(trx, course.clientId, partsBefore, await parts())
   const reopened = changed.filter(({ row, next }) => changesOpen(enrolmentOf(row), next))
   await refreshOpen(
     trx,
     course.clientId,
     reopened.map(({ row }) => row.user_id),
   )
+  await recount(trx, course, changed)
+  // Last: all learners of the course write these rows.
+  await addPartDifference(trx, course.clientId, parts, await readParts(trx, course, regrouped))
+}
+
+/** What the course and everyone above count differently. */
+async function recount(trx: EnrolmentsDb, course: CourseKey, changed: readonly Stored[]): Promise<void> {
   const recounted = changed.flatMap(({ row, next }) => {
     const counts = difference(countsOf(next, next.percentage), countsOf(enrolmentOf(row), row.percentage))
     return isNothing(counts) ? [] : [{ id: row.user_id, counts }]

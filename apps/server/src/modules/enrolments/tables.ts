@@ -57,6 +57,12 @@ export type LearnerCounts = Columns<
   | 'band_9'
 >
 
+/** For reports: how many are how far in each topic and deck. */
+export type PartCounts = Columns<
+  'course_part_counts',
+  'client_id' | 'course_id' | 'part_id' | 'started' | 'completed' | 'scored' | 'percentage_sum'
+>
+
 /** For who is behind or at risk. */
 export type OpenLearning = Columns<'open_learning', 'client_id' | 'user_id' | 'open' | 'next_due_at'>
 
@@ -64,10 +70,4 @@ export type OpenLearning = Columns<'open_learning', 'client_id' | 'user_id' | 'o
 export type EnrolmentRequests = Columns<
   'enrolment_requests',
   'client_id' | 'course_id' | 'user_id' | 'text' | 'asked_at' | 'state'
->
-
-/** For reports: how many are how far in each topic and deck. */
-export type PartCounts = Columns<
-  'course_part_counts',
-  'client_id' | 'course_id' | 'part_id' | 'started' | 'completed' | 'scored' | 'percentage_sum'
 >

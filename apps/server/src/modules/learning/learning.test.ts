@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts'
 import type { Person } from '../../test/factories.ts'
 import { makeLearnerCourse } from '../../test/learner-courses.ts'
 import { learnersOf, right, wrong } from '../../test/learners.ts'
-import { listFaults } from '../enrolments/counts/rebuild-counts.ts'
+import { listFaults } from '../../kept-counts.ts'
 
 let test: TestApp
 let asha: Person
@@ -201,7 +201,7 @@ describe('progress', () => {
 
 /** Where counts of the course differ from what is counted anew. */
 const faultsOf = async (course: { readonly id: string }) =>
-  (await listFaults(test.deps.db)).filter(({ course_id }) => course_id === course.id)
+  (await listFaults(test.deps.db)).filter(({ key }) => key['course_id'] === course.id)
 
 describe('another content of a course', () => {
   const republish = async (course: { readonly id: string }, content: object) => {

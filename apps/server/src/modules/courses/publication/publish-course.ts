@@ -5,7 +5,7 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
 import { listReaderTypes, pinDecks, type PinnedDeck } from '../../decks/index.ts'
-import { noteCourseChanged } from '../../enrolments/index.ts'
+import { noteCourseChanged, notePartsChanged } from '../../enrolments/index.ts'
 import { noteRepublished } from '../../learning/index.ts'
 import { lockLicence } from '../../licences/index.ts'
 import { indexCourse } from '../content/course-parts.ts'
@@ -44,9 +44,11 @@ export const publishCourse: Handler<typeof courses.publish> = async ({ deps, act
       published_revision: saved.revision,
       published_at: deps.now(),
     })
-    if (course.status === 'draft') await noteCourseChanged(open, deps, { clientId, courseId: id })
-    if (course.published && (course.status === 'draft' || !countsAs(course.published, content)))
-      await noteRepublished(open, deps, { clientId, courseId: id })
+    const changed = { clientId, courseId: id }
+    const isSameWork = course.published !== null && countsAs(course.published, content)
+    if (course.status === 'draft') await noteCourseChanged(open, deps, changed)
+    else if (!isSameWork) await notePartsChanged(open, deps, changed)
+    if (course.published && (course.status === 'draft' || !isSameWork)) await noteRepublished(open, deps, changed)
     await indexCourse(open, { clientId, id }, content, content)
     return { course: await showable(open, deps, actor, await requireCourse(open, actor, 'course.read', { id })) }
   })

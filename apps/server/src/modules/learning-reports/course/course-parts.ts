@@ -1,7 +1,7 @@
 import type { CourseContent } from '@deckle/core/course/course.ts'
 import { meanOf, shareOf } from '@deckle/core/report/report.ts'
 import type { Db } from '../../../db/database.ts'
-import { countParts } from '../../enrolments/index.ts'
+import { readPartsOf } from '../../enrolments/index.ts'
 import type { LearnersOf } from '../../learners/index.ts'
 import { inBranch, type PartFigures, readParts } from './queries.ts'
 
@@ -11,10 +11,8 @@ export const contentOf = ({ course }: Pick<LearnersOf, 'course'>): CourseContent
 /** By the id of a deck or topic: of all learners, or of those below the actor. */
 export async function partsOf(db: Db, scope: LearnersOf): Promise<ReadonlyMap<string, PartFigures>> {
   if (!scope.ownBranch) return readParts(db, scope)
-  const counted = await countParts(db, scope, inBranch(scope))
-  return new Map(
-    counted.map(({ part, percentageSum, ...figures }) => [part, { ...figures, percentage_sum: percentageSum }]),
-  )
+  const counted = await readPartsOf(db, scope, inBranch(scope))
+  return new Map(counted.map(({ part_id, ...figures }) => [part_id, figures]))
 }
 
 const nothing: PartFigures = { started: 0, completed: 0, scored: 0, percentage_sum: 0 }

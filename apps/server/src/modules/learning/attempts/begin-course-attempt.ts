@@ -106,7 +106,8 @@ async function store(
   await startDeck(deps.db, key, { round: enrolment.round, deckId, now })
   await start(deps, key, enrolment)
   if (decks.has(deckId)) return
-  await addToPartCounts(deps.db, key, partChanges(content, decks, new Map([...decks, [deckId, noProgress]])))
+  const begun = { ...key, round: enrolment.round }
+  await addToPartCounts(deps.db, begun, partChanges(content, decks, new Map([...decks, [deckId, noProgress]])))
 }
 
 async function start(

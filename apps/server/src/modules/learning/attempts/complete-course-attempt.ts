@@ -55,5 +55,5 @@ export async function completeInCourse(
     percentage: progress.percentage,
   })
   // Last: all learners of the course write these rows.
-  await addToPartCounts(trx, key, partChanges(course.content, before, after))
+  await addToPartCounts(trx, { ...key, round }, partChanges(course.content, before, after))
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Task } from '../../../platform/jobs/start-jobs.ts'
-import { type CourseKey, lockParts, replaceParts } from '../../enrolments/index.ts'
+import type { CourseKey } from '../../enrolments/index.ts'
 import { afterCourseChange } from '../after-course-change.ts'
 import { storeProgress } from '../attempts/store-progress.ts'
 import { findCourse, type LearnerKey, listLearnerDecks, listUnfinishedAfter, lockEnrolment } from '../queries.ts'
@@ -20,15 +20,8 @@ const BATCH = 500
 export const noteRepublished = (trx: Db, { jobs }: Pick<Deps, 'jobs'>, course: CourseKey): Promise<unknown> =>
   jobs.add(republishedTask, { clientId: course.clientId, courseId: course.courseId }, { within: trx })
 
-/**
- * Counts the course's parts anew and takes each learner who has not passed to where their completed decks bring them. Who
- * has passed keeps it.
- */
+/** Takes each learner who has not passed to where their completed decks bring them. Who has passed keeps it. */
 async function recomputeCourse(deps: Deps, course: CourseKey): Promise<void> {
-  await transaction(deps.db, async (trx) => {
-    await lockParts(trx, [course.courseId], 'alone')
-    await replaceParts(trx, course)
-  })
   for (let last: string | null = null; ;) {
     const people: readonly string[] = await listUnfinishedAfter(deps.db, course, last, BATCH)
     for (const userId of people) await transaction(deps.db, (trx) => recomputeLearner(deps, trx, { ...course, userId }))
