@@ -5,7 +5,7 @@ import { Tabs } from '@deckle/ui/collections/tabs.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
-import { CalendarPlus, ChartNoAxesColumn } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import { NoMatch } from '../../lib/list/no-match.tsx'
 import { PagedRows } from '../../lib/list/paged-rows.tsx'
 import { usePagedList } from '../../lib/list/use-paged-list.ts'
@@ -27,9 +27,6 @@ export function LearningScreen() {
         title={t('title')}
         actions={
           <>
-            <LinkButton variant="quiet" icon={<ChartNoAxesColumn />} href="/learning/report">
-              {t('report')}
-            </LinkButton>
             <LinkButton variant="quiet" icon={<CalendarPlus />} href="/account?tab=calendar">
               {t('calendar')}
             </LinkButton>

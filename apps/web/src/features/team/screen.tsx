@@ -3,7 +3,7 @@ import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '@deckle/ui/layout/breadcrumbs.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
-import { BellRing, ChartNoAxesColumn, Grid3x3 } from 'lucide-react'
+import { BellRing, Grid3x3 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { JobProgress } from '../../jobs/job-progress.tsx'
 import { NoMatch } from '../../lib/list/no-match.tsx'
@@ -83,13 +83,6 @@ function TeamHeader({ url: { node: id, show = 'late' }, node, onRemind }: Header
       }
       actions={
         <>
-          <LinkButton
-            variant="quiet"
-            icon={<ChartNoAxesColumn />}
-            href={id === undefined ? '/team/report' : `/team/report?node=${encodeURIComponent(id)}`}
-          >
-            {words('report')}
-          </LinkButton>
           <LinkButton
             variant="quiet"
             icon={<Grid3x3 />}

@@ -3,7 +3,6 @@ export const words = {
   text: 'What people should be able to do, and the decks that show it. Levels follow everyone’s best results.',
   full: 'That is the most: {most, number} competencies. Delete one to add another.',
   new: 'New competency',
-  report: 'Report',
   newBelow: 'New competency below it',
   choose: 'Choose a competency to see what it asks for, or make a new one.',
   deckCount: '{count, plural, =0 {No decks} one {# deck} other {# decks}}',

@@ -267,7 +267,6 @@ export const words = {
     prerequisite_circle: 'Courses to pass first lead back to this one',
   },
   menu: {
-    report: 'Report',
     label: 'More',
     share: 'Share with people',
     duplicate: 'Duplicate',

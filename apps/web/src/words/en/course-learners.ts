@@ -1,7 +1,6 @@
 export const words = {
   title: 'Learners',
   intro: 'Who is in this course, and how far they are.',
-  report: 'Report',
   tabs: { learners: 'Learners', requests: 'Requests', rules: 'Rules', messages: 'Messages' },
   none: '–',
   neverSeen: 'Never',

@@ -57,7 +57,6 @@ export const words = {
     actions: 'Actions',
   },
   menu: {
-    report: 'Report',
     label: 'Actions for {name}',
     none: 'Nothing to do here',
     edit: 'Edit',

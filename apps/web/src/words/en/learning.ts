@@ -1,7 +1,6 @@
 export const words = {
   title: 'My learning',
   search: 'Search courses',
-  report: 'My report',
   calendar: 'Add to calendar',
   tabs: { label: 'Which courses', todo: 'To do', done: 'Done' },
   groups: { overdue: 'Overdue', due: 'Due within a week', go_on: 'Go on with', done: 'Done' },

@@ -90,7 +90,6 @@ export const words = {
     attempts: 'Attempts',
   },
   courses: {
-    report: 'Learning report',
     table: 'Courses of this person',
     title: 'Courses',
     none: 'Not in any course.',

@@ -3,8 +3,6 @@ export const words = {
   titleOf: 'Team of {name}',
   titleAll: 'Everyone',
   text: 'Who is behind with a course, who is at risk, and what you can do about it.',
-  report: 'Report',
-  learningReport: 'Learning report',
   competencies: 'Competencies',
   people: 'People',
   none: '–',

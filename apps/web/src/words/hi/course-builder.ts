@@ -272,7 +272,6 @@ export const words: Catalogue<typeof import('../en/course-builder.ts').words> = 
     prerequisite_circle: 'पहले उत्तीर्ण करने वाले पाठ्यक्रम वापस इसी पाठ्यक्रम पर आते हैं',
   },
   menu: {
-    report: 'रिपोर्ट',
     label: 'और',
     share: 'लोगों के साथ साझा करें',
     duplicate: 'प्रतिलिपि बनाएँ',

@@ -59,7 +59,6 @@ export const words: Catalogue<typeof import('../en/courses.ts').words> = {
     actions: 'क्रियाएँ',
   },
   menu: {
-    report: 'रिपोर्ट',
     label: '{name} के लिए क्रियाएँ',
     none: 'यहाँ कुछ करने को नहीं है',
     edit: 'बदलें',

@@ -3,7 +3,6 @@ import type { Catalogue } from '../sections.ts'
 export const words: Catalogue<typeof import('../en/learning.ts').words> = {
   title: 'मेरी पढ़ाई',
   search: 'पाठ्यक्रम खोजें',
-  report: 'मेरी रिपोर्ट',
   calendar: 'कैलेंडर में जोड़ें',
   tabs: { label: 'कौन-से पाठ्यक्रम', todo: 'बाकी', done: 'पूरे' },
   groups: { overdue: 'समय बीत गया', due: 'एक सप्ताह में देय', go_on: 'आगे बढ़ें', done: 'पूरे' },

@@ -90,7 +90,6 @@ export const words: Catalogue<typeof import('../en/person.ts').words> = {
     attempts: 'प्रयास',
   },
   courses: {
-    report: 'सीखने की रिपोर्ट',
     table: 'इस व्यक्ति के पाठ्यक्रम',
     title: 'पाठ्यक्रम',
     none: 'किसी पाठ्यक्रम में नहीं।',

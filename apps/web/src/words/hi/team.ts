@@ -5,8 +5,6 @@ export const words: Catalogue<typeof import('../en/team.ts').words> = {
   titleOf: '{name} की टीम',
   titleAll: 'सभी लोग',
   text: 'कौन पाठ्यक्रम में पीछे है, कौन जोखिम में है, और आप क्या कर सकते हैं।',
-  report: 'रिपोर्ट',
-  learningReport: 'सीखने की रिपोर्ट',
   competencies: 'दक्षताएँ',
   people: 'लोग',
   none: '–',

@@ -46,7 +46,6 @@ export function CompetencyRow({ competency, all, canHold, onAdd, onEdit, onDelet
         items={[
           { id: 'edit', label: t('edit'), onAction: onEdit },
           ...(canHold ? [{ id: 'below', label: t('newBelow'), onAction: onAdd }] : []),
-          { id: 'report', label: t('report'), href: `/competencies/${id}/report` },
           { id: 'delete', label: t('delete'), onAction: onDelete },
         ]}
       />

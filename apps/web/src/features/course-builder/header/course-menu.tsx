@@ -1,17 +1,7 @@
 import { statusesFrom } from '@deckle/core/learning/course-status.ts'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { Menu } from '@deckle/ui/overlays/menu.tsx'
-import {
-  Archive,
-  ChartNoAxesColumn,
-  CopyPlus,
-  Ellipsis,
-  PencilLine,
-  Rocket,
-  Trash2,
-  UserPlus,
-  Users,
-} from 'lucide-react'
+import { Archive, CopyPlus, Ellipsis, PencilLine, Rocket, Trash2, UserPlus, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
@@ -71,15 +61,7 @@ function useItems({ onPublish, onShare }: { readonly onPublish: () => void; read
         ]
       : []),
     ...(can.learners
-      ? [
-          { id: 'learners', label: t('learners'), icon: <Users />, href: `/courses/${course.id}/learners` },
-          {
-            id: 'report',
-            label: t('menu.report'),
-            icon: <ChartNoAxesColumn />,
-            href: `/courses/${course.id}/report`,
-          },
-        ]
+      ? [{ id: 'learners', label: t('learners'), icon: <Users />, href: `/courses/${course.id}/learners` }]
       : []),
     ...statuses.map((to) => ({
       id: to,

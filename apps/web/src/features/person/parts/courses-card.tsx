@@ -1,4 +1,3 @@
-import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { ProgressBar } from '@deckle/ui/feedback/progress-bar.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
@@ -26,14 +25,7 @@ export function CoursesCard({ id }: { readonly id: string }) {
   const due = ({ enrolment: { due_at } }: Row) =>
     due_at === null ? words('courses.noDue') : format.dateTime(new Date(due_at), { dateStyle: 'medium' })
   return (
-    <Card
-      title={words('courses.title')}
-      action={
-        <LinkButton size="sm" variant="quiet" href={`/people/${id}/learning`}>
-          {words('courses.report')}
-        </LinkButton>
-      }
-    >
+    <Card title={words('courses.title')}>
       <PagedTable
         label={words('courses.table')}
         list={list}

@@ -1,5 +1,4 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
-import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { BookPlus } from 'lucide-react'
@@ -28,17 +27,7 @@ export function MemberDialog({ id, onClose }: { readonly id: string; readonly on
       onOpenChange={onClose}
       title={member ? memberName(member) : words('member.title')}
       description={member?.user.name ? member.user.email : undefined}
-      footer={
-        member && (
-          <>
-            <LinkButton variant="quiet" href={`/people/${id}/learning`}>
-              {words('learningReport')}
-            </LinkButton>
-            <span className="flex-1" />
-            <RemindButton member={member} />
-          </>
-        )
-      }
+      footer={member && <RemindButton member={member} />}
     >
       <div className="flex flex-col gap-4">
         {member && <MemberSummary member={member} />}
