@@ -192,7 +192,12 @@ export const words = {
   certificate: {
     title: 'Certificate',
     give: 'Learners get a certificate',
-    template: 'Template',
+    design: 'Design',
+    designs: 'All designs',
+    unfinished: 'Not finished yet',
+    unknown: 'Unknown design',
+    unusable:
+      'This design is gone, or not finished. Until it is, or you choose another, certificates are issued as “Classic”.',
     templates: { classic: 'Classic', band: 'Band', plain: 'Plain', waves: 'Waves' },
     days: 'Valid for days',
     daysText: 'Empty if it never expires. Learners renew it before that.',

@@ -196,7 +196,11 @@ export const words: Catalogue<typeof import('../en/course-builder.ts').words> = 
   certificate: {
     title: 'प्रमाणपत्र',
     give: 'शिक्षार्थियों को प्रमाणपत्र मिलता है',
-    template: 'टेम्पलेट',
+    design: 'डिज़ाइन',
+    designs: 'सभी डिज़ाइन',
+    unfinished: 'अभी अधूरा',
+    unknown: 'अज्ञात डिज़ाइन',
+    unusable: 'यह डिज़ाइन अब नहीं है, या अधूरा है। इसके पूरा होने या दूसरा चुनने तक प्रमाणपत्र “क्लासिक” में जारी होते हैं।',
     templates: { classic: 'क्लासिक', band: 'पट्टी', plain: 'सादा', waves: 'लहरें' },
     days: 'कितने दिन मान्य',
     daysText: 'कभी समाप्त न हो तो खाली छोड़ें। उससे पहले शिक्षार्थी इसे नया करते हैं।',
