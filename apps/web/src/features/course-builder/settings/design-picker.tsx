@@ -35,13 +35,14 @@ export function DesignPicker({ value, isDisabled, onChange }: DesignPickerProps)
     isDisabled: problems > 0,
     ...(problems > 0 && { description: t('certificate.unfinished') }),
   }))
-  const others = [...builtIn, ...own].filter(({ id }) => id !== value)
+  const options = [...builtIn, ...own]
+  const isListed = search !== '' || options.some(({ id }) => id === value)
   return (
     <div className="flex flex-col gap-2">
       <ComboBox<string>
         label={t('certificate.design')}
         isDisabled={isDisabled}
-        options={[{ id: value, label: chosen.name }, ...others]}
+        options={isListed ? options : [{ id: value, label: chosen.name }, ...options]}
         // Filtered above, and by the server.
         defaultFilter={() => true}
         inputValue={typed ?? chosen.name}
@@ -49,7 +50,7 @@ export function DesignPicker({ value, isDisabled, onChange }: DesignPickerProps)
         value={value}
         onChange={(id) => {
           setTyped(null)
-          if (id !== null) onChange(id)
+          if (id !== null && id !== value) onChange(id)
         }}
         description={chosen.isUsable ? undefined : t('certificate.unusable')}
         error={found.isError ? errorWords(found.error) : undefined}

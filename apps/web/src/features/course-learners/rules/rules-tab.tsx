@@ -88,7 +88,7 @@ interface RuleCardProps {
 function RuleCard({ courseId, rule, onEdit, onTry }: RuleCardProps) {
   const words = useWords('course-rules')
   const format = useFormatter()
-  const sentence = useSentence()
+  const sentence = useSentence(rule)
   const { name } = rule
   const remove = useAction({
     call: () => api.rules.remove({ params: { id: courseId }, body: { rule_id: rule.id } }),
@@ -102,7 +102,7 @@ function RuleCard({ courseId, rule, onEdit, onTry }: RuleCardProps) {
         <Badge tone={rule.active ? 'success' : 'neutral'}>{words(rule.active ? 'active' : 'inactive')}</Badge>
         <span className="text-sm text-muted">{words('learners', { count: rule.learners })}</span>
       </div>
-      <p className="text-sm wrap-anywhere">{sentence(rule)}</p>
+      <p className="text-sm wrap-anywhere">{sentence}</p>
       <p className="text-xs text-muted">
         {rule.lastRunAt === null
           ? words('neverRun')
