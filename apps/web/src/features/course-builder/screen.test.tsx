@@ -218,6 +218,7 @@ it('gives certificates of a built-in design, or of one of the organisation that 
   expect((await screen.findByRole('option', { name: /Design begun/ })).getAttribute('aria-disabled')).toBe('true')
   await click(screen.getByRole('option', { name: 'Design ours' }))
   await waitFor(() => expect(field().value).toBe('Design ours'))
+  expect(screen.queryByRole('option')).toBeNull()
   await waitFor(() => expect(saved).toHaveBeenCalled(), { timeout: 5000 })
   expect(saved.mock.lastCall?.[0]).toMatchObject({ body: { content: { certificate: { template: 'ours' } } } })
 })

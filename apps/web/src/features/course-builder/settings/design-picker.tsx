@@ -2,7 +2,7 @@ import { CallError } from '@deckle/contract/client/call-error.ts'
 import { certificateTemplates } from '@deckle/core/certificates/certificate-design.ts'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { ComboBox } from '@deckle/ui/choices/combo-box.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useErrorWords } from '../../../lib/errors/error-words.ts'
@@ -21,6 +21,7 @@ interface DesignPickerProps {
 export function DesignPicker({ value, isDisabled, onChange }: DesignPickerProps) {
   const t = useWords('course-builder')
   const errorWords = useErrorWords()
+  const queries = useQueryClient()
   const chosen = useChosen(value)
   /** Null while nothing else than the chosen one is typed. */
   const [typed, setTyped] = useState<string | null>(null)
@@ -50,7 +51,11 @@ export function DesignPicker({ value, isDisabled, onChange }: DesignPickerProps)
         value={value}
         onChange={(id) => {
           setTyped(null)
-          if (id !== null && id !== value) onChange(id)
+          if (id === null || id === value) return
+          const design = found.data?.find((one) => one.id === id)
+          // Known at once: a name that comes later would open the list again.
+          if (design) queries.setQueryData(designQuery(id).queryKey, design)
+          onChange(id)
         }}
         description={chosen.isUsable ? undefined : t('certificate.unusable')}
         error={found.isError ? errorWords(found.error) : undefined}
