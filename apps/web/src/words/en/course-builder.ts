@@ -152,7 +152,7 @@ export const words = {
     findCourse: 'Type a title',
     hidden: 'A course that you may not see',
     sequential: 'Decks in order',
-    sequentialText: 'Each deck opens after the one before it.',
+    sequentialText: 'In a topic, each deck opens after the one before it.',
     passMark: 'Pass mark',
     passMarkText: 'Of decks that are marked, and of the final exam.',
     leaderboard: 'Leaderboard',

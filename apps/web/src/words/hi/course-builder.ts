@@ -156,7 +156,7 @@ export const words: Catalogue<typeof import('../en/course-builder.ts').words> = 
     findCourse: 'शीर्षक लिखें',
     hidden: 'एक पाठ्यक्रम जिसे आप नहीं देख सकते',
     sequential: 'डेक क्रम से',
-    sequentialText: 'हर डेक पिछले वाले के बाद खुलता है।',
+    sequentialText: 'विषय में हर डेक पिछले वाले के बाद खुलता है।',
     passMark: 'उत्तीर्ण अंक',
     passMarkText: 'अंक वाले डेक और अंतिम परीक्षा के लिए।',
     leaderboard: 'लीडरबोर्ड',

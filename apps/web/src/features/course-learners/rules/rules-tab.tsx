@@ -98,7 +98,7 @@ function RuleCard({ courseId, rule, onEdit, onTry }: RuleCardProps) {
   return (
     <Card className="flex flex-col gap-2" padding="md">
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="font-strong wrap-anywhere">{name}</h3>
+        <h2 className="font-strong wrap-anywhere">{name}</h2>
         <Badge tone={rule.active ? 'success' : 'neutral'}>{words(rule.active ? 'active' : 'inactive')}</Badge>
         <span className="text-sm text-muted">{words('learners', { count: rule.learners })}</span>
       </div>
