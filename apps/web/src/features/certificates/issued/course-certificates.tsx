@@ -36,7 +36,7 @@ export function CourseCertificates({ courseId }: { readonly courseId: string }) 
   const isFiltered = url.cert_q !== undefined || url.cert_state !== undefined
   const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'medium', timeZone: 'UTC' })
   return (
-    <section aria-label={t('ofCourse')} className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
         <UrlSearch label={t('search')} value={url.cert_q} onChange={(cert_q) => setUrl({ ...url, cert_q })} />
         <Select<'all' | Certificate['state']>
@@ -84,7 +84,7 @@ export function CourseCertificates({ courseId }: { readonly courseId: string }) 
       />
       {asked?.what === 'revoke' && <RevokeDialog certificate={asked.certificate} onClose={() => setAsked(null)} />}
       {asked?.what === 'reissue' && <ReissueDialog certificate={asked.certificate} onClose={() => setAsked(null)} />}
-    </section>
+    </div>
   )
 }
 
