@@ -4,7 +4,7 @@ import type { users } from '@deckle/contract/users.ts'
 import type { LicenseType } from '@deckle/core/access/access.ts'
 import { type Api, apiAs } from './api.ts'
 import type { Account } from './server.ts'
-import { url } from './test.ts'
+import { expect, url } from './test.ts'
 
 export interface Member extends Account {
   readonly id: string
@@ -58,8 +58,11 @@ export async function makeOrganisation(name: string): Promise<Organisation> {
 
 /** The outbox keeps the text of mails where no mail server is. */
 async function acceptInvitation(root: Api, { email, password }: Account): Promise<void> {
-  const { mails } = await root.call<ReplyOf<typeof admin.outbox>>('GET', `/admin/outbox/list?search=${email}`)
-  const { mail } = await root.call<ReplyOf<typeof admin.mail>>('GET', `/admin/outbox/${mails[0]?.id}/show`)
+  const list = async () =>
+    (await root.call<ReplyOf<typeof admin.outbox>>('GET', `/admin/outbox/list?search=${email}`)).mails
+  await expect.poll(list, `an invitation to ${email}`).toHaveLength(1)
+  const [invitation] = await list()
+  const { mail } = await root.call<ReplyOf<typeof admin.mail>>('GET', `/admin/outbox/${invitation?.id}/show`)
   const token = /\btoken=([\w.-]+)/.exec(mail.text ?? '')?.[1]
   const reply = await fetch(`${url()}/api/v2/auth/reset_password/confirm`, {
     method: 'POST',

@@ -1,20 +1,7 @@
 import type { LearnerCourse } from '@deckle/contract/learning.ts'
 import { expect, type Page } from '@playwright/test'
 import type { Api } from '../api.ts'
-import { pressByKey, tabTo } from '../keyboard.ts'
 import { type Act, type Hands, play } from '../play/play.ts'
-import type { Account } from '../server.ts'
-import { url } from '../test.ts'
-
-export async function signInByKeys(page: Page, { email, password }: Account, address: string): Promise<void> {
-  await page.goto(url() + address)
-  await tabTo(page, page.getByLabel('E-mail'))
-  await page.keyboard.type(email)
-  await tabTo(page, page.getByLabel('Password', { exact: true }))
-  await page.keyboard.type(password)
-  await pressByKey(page, page.getByRole('button', { name: 'Sign in', exact: true }))
-  await expect(page).toHaveURL(url() + address)
-}
 
 const choose = (option: number, verdict: 'Right' | 'Not right' | null): Act => ({
   kind: 'choose',
@@ -29,9 +16,21 @@ export async function playQuiz(page: Page, hands: Hands, name: string, questions
   await expect(page.getByText(`${questions} of ${questions} right`)).toBeVisible()
 }
 
-/** Begun already. Nothing is told before the end. @param options for each question, from 1 */
-export async function playExam(page: Page, hands: Hands, options: readonly number[]): Promise<void> {
-  await play(page, hands, [{ kind: 'look' }, ...options.map((option) => choose(option, null))])
+/**
+ * Begun already; nothing is told before its end.
+ * @param options for each question, from 1
+ * @param onLast called before the last one is answered
+ */
+export async function playExam(
+  page: Page,
+  hands: Hands,
+  options: readonly number[],
+  onLast?: () => Promise<void>,
+): Promise<void> {
+  await play(page, hands, [{ kind: 'look' }, ...options.slice(0, -1).map((option) => choose(option, null))])
+  await expect(page.getByText(`${options.length + 1} of ${options.length + 1}`)).toBeVisible()
+  await onLast?.()
+  await hands.choose(page, options.slice(-1))
   await expect(page.getByRole('heading', { name: 'Your score' })).toBeVisible()
 }
 
