@@ -147,7 +147,7 @@ function JobButtons({ courseId, onJob }: { readonly courseId: string; readonly o
   const archive = useAction({ call: () => api.certificates.archive({ body }), onDone, invalidates })
   const send = useAction({ call: () => api.certificates.send({ body }), onDone, invalidates })
   return (
-    <div className="flex flex-1 flex-wrap justify-end gap-2">
+    <div className="flex flex-1 flex-wrap justify-end gap-2 phone:basis-full phone:justify-start">
       <Button icon={<Mail />} isPending={send.isPending} onPress={() => void send.run()}>
         {t('sendAll')}
       </Button>
