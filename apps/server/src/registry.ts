@@ -30,6 +30,7 @@ import {
 import { importHandlers, importKind } from './modules/imports/index.ts'
 import { formulaHandlers } from './modules/formulas/index.ts'
 import { learningHandlers } from './modules/learning/index.ts'
+import { learningReportHandlers } from './modules/learning-reports/index.ts'
 import { countMediaBytes, mediaHandlers, mediaPages } from './modules/media/index.ts'
 import { operatorHandlers } from './modules/operators/index.ts'
 import { usageHandlers } from './modules/usage/index.ts'
@@ -82,6 +83,7 @@ export const allHandlers: AllHandlers = {
   certificate_designs: certificateDesignHandlers,
   media: mediaHandlers,
   learning: learningHandlers,
+  learning_reports: learningReportHandlers,
   calendar: calendarHandlers,
   play: playHandlers,
   analytics: analyticsHandlers,

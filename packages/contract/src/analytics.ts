@@ -1,13 +1,10 @@
 import { itemFlags } from '@deckle/core/statistics/item-figures.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
+import { day, timeZone } from './models/time-range.ts'
 import { routes } from './routes.ts'
 import { id, idParams, itemId, moment, page, pageQuery, text } from './kit/shapes.ts'
 
-/** An existing day, 1970 … 2999: `2026-02-28`. */
-const day = z.string().check(z.regex(/^(19[7-9]\d|2\d{3})-\d{2}-\d{2}$/, 'bad_day'), z.refine<string>(isDay, 'bad_day'))
-/** An IANA name known to the server; offsets such as +05:30 are refused. */
-const timeZone = z.string().check(z.maxLength(60), z.refine<string>(isTimeZone, 'bad_time_zone'))
 /** Whole days in `tz`; `to` is included. */
 const range = {
   from: z.optional(day),
@@ -181,17 +178,3 @@ export const analytics = {
     }),
   }),
 } as const satisfies Resource<typeof routes.analytics>
-
-function isDay(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-}
-
-function isTimeZone(value: string): boolean {
-  if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(value)) return false
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}

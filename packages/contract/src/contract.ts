@@ -21,6 +21,7 @@ import { jobs } from './jobs.ts'
 import { formulas } from './formulas.ts'
 import { learners } from './learners.ts'
 import { learning } from './learning.ts'
+import { learning_reports } from './learning-reports.ts'
 import { media } from './media.ts'
 import { notifications } from './notifications.ts'
 import { packaging } from './packaging.ts'
@@ -75,6 +76,7 @@ export const contract = {
   certificate_designs,
   media,
   learning,
+  learning_reports,
   play,
   analytics,
   admin,

@@ -319,6 +319,16 @@ export interface CourseAttempts {
 }
 
 export interface CourseCounts {
+  band_0: Generated<number>
+  band_1: Generated<number>
+  band_2: Generated<number>
+  band_3: Generated<number>
+  band_4: Generated<number>
+  band_5: Generated<number>
+  band_6: Generated<number>
+  band_7: Generated<number>
+  band_8: Generated<number>
+  band_9: Generated<number>
   client_id: string
   course_id: string
   enrolled: Generated<number>

@@ -15,14 +15,14 @@ const whole = (least: number, most: number) => z.nullable(z.number().check(z.int
 const distinct = (most: number) =>
   list(id, { max: most }).check(z.refine<readonly string[]>((ids) => new Set(ids).size === ids.length, 'repeated_id'))
 
-const topic = z.strictObject({
-  id: itemId,
+export const topicSettings = {
   title: text(courseLimits.topicTitle),
   required: z.boolean(),
   unlock: z.enum(topicUnlocks),
   unlock_at: instant,
   unlock_days: whole(0, courseLimits.days),
-})
+}
+const topic = z.strictObject({ id: itemId, ...topicSettings })
 
 const deck = z.strictObject({
   id,

@@ -1,5 +1,7 @@
 import type { FaultCode } from '@deckle/core/formula/fault.ts'
+import type { EnrolmentSource, EnrolmentStatus } from '@deckle/core/learning/enrolment.ts'
 import type { PlanLimit } from '@deckle/core/plan/plan.ts'
+import type { FunnelStep, LearningColumn, TimelineEvent } from '@deckle/core/report/learning-reports.ts'
 
 export type Unit = 'characters' | 'entries' | 'none'
 
@@ -62,3 +64,14 @@ export interface LimitText {
   readonly refused: string
 }
 export type LimitTexts = Readonly<Record<PlanLimit, LimitText>>
+
+/** What stands in reports of learning: headings of columns, and values that are codes. */
+export interface ReportTexts {
+  readonly columns: Readonly<Record<LearningColumn, string>>
+  readonly status: Readonly<Record<EnrolmentStatus | 'waived', string>>
+  readonly source: Readonly<Record<EnrolmentSource, string>>
+  readonly event: Readonly<Record<TimelineEvent, string>>
+  readonly step: Readonly<Record<FunnelStep, string>>
+  readonly yes: string
+  readonly no: string
+}

@@ -85,6 +85,8 @@ export const accessTable = {
   /** How the people below stand with their courses; one's own branch, or that of anybody below. */
   'team.read': { own: 'Manager', branch: 'Manager', client: 'Admin' },
   'team.remind': { branch: 'Manager', client: 'Admin' },
+  /** How a person stands with what they learn. */
+  'learner.report': { own: 'Learner', branch: 'Manager', client: 'Admin' },
   'search.use': { client: 'Learner' },
   'admin.use': { any: 'Superadmin' },
 } as const satisfies Record<string, Partial<Record<Reach, LicenseType>>>

@@ -38,6 +38,7 @@ import { up as up0048 } from './0048-points.ts'
 import { up as up0049 } from './0049-categories.ts'
 import { up as up0051 } from './0051-team.ts'
 import { up as up0052 } from './0052-reminders.ts'
+import { up as up0053 } from './0053-learning-reports.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -79,4 +80,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0049-categories': { up: up0049 },
   '0051-team': { up: up0051 },
   '0052-reminders': { up: up0052 },
+  '0053-learning-reports': { up: up0053 },
 }

@@ -1,7 +1,7 @@
 import { refuse } from '../../refusal.ts'
 
 /** The type of a sort value. */
-export type KeyType = 'text' | 'bigint' | 'uuid' | 'timestamptz' | 'bytea'
+export type KeyType = 'text' | 'bigint' | 'numeric' | 'uuid' | 'timestamptz' | 'bytea'
 
 /** Opaque to the caller: the sort values of a row. */
 export function encodeCursor(values: readonly (string | number)[]): string {
@@ -19,6 +19,7 @@ export function decodeCursor(cursor: string, types: readonly KeyType[]): readonl
 const fits: Readonly<Record<KeyType, (value: unknown) => boolean>> = {
   text: (value) => typeof value === 'string' && !value.includes('\u0000') && value.isWellFormed(),
   bigint: (value) => typeof value === 'number' && Number.isSafeInteger(value),
+  numeric: (value) => typeof value === 'number' && Number.isFinite(value),
   uuid: (value) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value),
   // In hexadecimal.
   bytea: (value) => typeof value === 'string' && /^([0-9a-f]{2})*$/.test(value),

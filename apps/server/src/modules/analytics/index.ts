@@ -11,6 +11,8 @@ import { stats } from './library/stats.ts'
 
 export { createTimeZones } from './time-zones.ts'
 
+export { readRange } from './range.ts'
+
 export const analyticsHandlers: Handlers<typeof analytics> = {
   deckOverview,
   deckQuestions,

@@ -24,3 +24,17 @@ export type OwnCertificates = Columns<
   | 'revoked_at'
   | 'revoked_for'
 >
+
+/** For reports: what was issued. */
+export type IssuedCertificates = Columns<
+  'certificates',
+  | 'client_id'
+  | 'course_id'
+  | 'user_id'
+  | 'number'
+  | 'course'
+  | 'percentage'
+  | 'issued_at'
+  | 'revoked_at'
+  | 'replaced_by'
+>

@@ -16,6 +16,7 @@ import { updateStatus } from './publication/update-status.ts'
 import { findCourseSharePeople, listCourseShares, updateCourseShares } from './sharing/course-shares.ts'
 import { showCourse } from './show-course.ts'
 import {
+  courseOfTopic,
   createTopic,
   deleteTopic,
   moveDeckDown,
@@ -25,6 +26,7 @@ import {
   updateTopic,
 } from './topics/topics.ts'
 
+export { courseOfTopic }
 export { type CourseRecord } from './queries.ts'
 export { hasCourseBoard } from './queries.ts'
 export { requireCourse } from './require-course.ts'

@@ -6,6 +6,9 @@ import { importLearners } from './import-learners.ts'
 import { listLearners, listMessages, showLearner } from './list-learners.ts'
 import { answerRequest, listRequests } from './requests.ts'
 
+export { presentLearner } from './present.ts'
+export { listLearners as listLearnerRows, readCounts } from './queries.ts'
+export { type LearnersOf, requireLearners } from './require-learners.ts'
 export { learnerJobKinds } from './act-job.ts'
 
 export const learnerHandlers: Handlers<typeof learners> = {

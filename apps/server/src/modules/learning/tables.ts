@@ -1,7 +1,7 @@
 import type { Columns } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
-export type LearningTables = Pick<Tables, 'learner_decks' | 'course_attempts' | 'learner_notes' | 'course_part_counts'>
+export type LearningTables = Pick<Tables, 'learner_decks' | 'course_attempts' | 'learner_notes'>
 
 /** For how far a learner is, deck by deck. */
 export type DeckProgresses = Columns<
@@ -14,3 +14,6 @@ export type AttemptsInCourses = Columns<'course_attempts', 'client_id' | 'attemp
 
 /** For leaving out results of exams that are not submitted yet. */
 export type ExamAttempts = Columns<'course_attempts', 'client_id' | 'attempt_id' | 'is_exam' | 'completed_at'>
+
+/** For counts of what learners have done. */
+export type LearnerDecks = DeckProgresses & Columns<'learner_decks', 'passed_at'>

@@ -4,7 +4,8 @@ import { showCourseBoard, showExamBoard } from './show-course-boards.ts'
 import { showSeasonBoard } from './show-season-board.ts'
 
 export { earnPoints } from './after-course-change.ts'
-export { removeFromBoards } from './queries.ts'
+export { currentStreak } from './read-board.ts'
+export { boardCounts, boardScores, findScores, removeFromBoards } from './queries.ts'
 
 export const leaderboardHandlers: Handlers<typeof leaderboards> = {
   gamifix: showSeasonBoard,

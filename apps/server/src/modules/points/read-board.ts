@@ -48,7 +48,7 @@ export async function readBoard(db: Db, { now, ...query }: BoardQuery): Promise<
   const last = shown.at(-1)
   return {
     rows: await withRanks(shown, above, now),
-    mine: own ? { rank: (await above(own.score)) + 1, score: own.score, streak: streakOf(own, now) } : null,
+    mine: own ? { rank: (await above(own.score)) + 1, score: own.score, streak: currentStreak(own, now) } : null,
     next: found.length > limit && last ? encodeCursor([last.score, last.user_id]) : null,
   }
 }
@@ -69,10 +69,10 @@ async function withRanks(
     const rank = former ? former[1] + rows.filter((row) => row.score === former[0]).length : (await above(score)) + 1
     ranks.set(score, rank)
   }
-  return rows.map((row) => ({ ...row, rank: ranks.get(row.score) ?? 0, streak: streakOf(row, now) }))
+  return rows.map((row) => ({ ...row, rank: ranks.get(row.score) ?? 0, streak: currentStreak(row, now) }))
 }
 
 /** A streak lasts while today is not over; the day may be a day ahead or behind, by the person's time zone. */
-function streakOf({ days, last_day }: Pick<BoardRow, 'days' | 'last_day'>, now: number): number {
+export function currentStreak({ days, last_day }: Pick<BoardRow, 'days' | 'last_day'>, now: number): number {
   return last_day !== null && last_day >= addDays(dayIn('UTC', now), -2) ? days : 0
 }

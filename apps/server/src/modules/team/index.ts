@@ -4,6 +4,8 @@ import { countTeam, listTeam } from './list/list-team.ts'
 import { showMember } from './list/show-member.ts'
 import { remindTeam } from './remind/remind-team.ts'
 
+export { countMembers, listMembers } from './queries.ts'
+export { requireTeam } from './require-team.ts'
 export { teamJobKinds } from './remind/remind-job.ts'
 export { teamCron, teamTasks } from './weekly/tasks.ts'
 

@@ -23,7 +23,7 @@ export interface ClientFixture {
 }
 
 /** Resources, or calls of one, that name a row of a table with another name. */
-const tableOf: Readonly<Record<string, TableName>> = {
+const tableOf: Readonly<Record<string, TableName | 'topics'>> = {
   account: 'users',
   admin: 'mail_outbox',
   adminJobs: 'jobs',
@@ -36,6 +36,17 @@ const tableOf: Readonly<Record<string, TableName>> = {
   'learning.deleteNote': 'learner_notes',
   'learning.progress': 'course_attempts',
   'learning.updateNote': 'learner_notes',
+  'learning_reports.competencyGaps': 'competencies',
+  'learning_reports.competencyLearners': 'competencies',
+  'learning_reports.competencyOverview': 'competencies',
+  'learning_reports.courseFunnel': 'courses',
+  'learning_reports.courseLearners': 'courses',
+  'learning_reports.courseOverview': 'courses',
+  'learning_reports.courseScores': 'courses',
+  'learning_reports.courseTopics': 'courses',
+  'learning_reports.topicDecks': 'topics',
+  'learning_reports.topicOverview': 'topics',
+  learning_reports: 'users',
   'competencies.person': 'users',
   'competencies.team': 'users',
   notifications: 'users',

@@ -1,76 +1,30 @@
-import { CallError } from '@deckle/contract/client/call-error.ts'
-import type { Course, CourseDeckFacts } from '@deckle/contract/courses.ts'
 import type { CourseContent } from '@deckle/core/course/course.ts'
 import { sampleCourse } from '@deckle/core/course/test/sample-course.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
-import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
+import {
+  courseId,
+  prepareBuilder,
+  refusal,
+  all,
+  course,
+  facts,
+  shown,
+  deckFacts,
+  saves,
+  savedAs,
+  row,
+  rows,
+  press,
+  click,
+  choose,
+  key,
+  open,
+} from './sample-builder.ts'
 
-prepareScreens()
-
-const refusal = (status: number, code: string, data?: unknown) =>
-  new CallError(status, { code: code as 'not_found', message: 'Not now.', errors: ['Not now.'], data })
-
-const all = { edit: true, delete: true, publish: true, share: true, learners: true }
-/** Each test has a course of its own: unsaved work stays on the device. */
-let id = ''
-let count = 0
-const course = (more: Partial<Course> = {}): Course => ({
-  id,
-  revision: 1,
-  content: sampleCourse,
-  status: 'draft',
-  publication: null,
-  joinUrl: null,
-  owner: { id: 'meera', name: 'Meera Nair' },
-  tags: [],
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-01T00:00:00.000Z',
-  can: all,
-  ...more,
-})
-const facts = (deckId: string, more: Partial<CourseDeckFacts> = {}): CourseDeckFacts => ({
-  id: deckId,
-  available: true,
-  name: `Deck ${deckId}`,
-  readerType: 'quiz',
-  slides: 4,
-  minutes: 5,
-  hasPassMark: true,
-  pinned: { version: 2, publishedAt: '2026-11-01T00:00:00.000Z' },
-  newer: false,
-  problems: 0,
-  inProgress: 0,
-  can: { edit: true },
-  ...more,
-})
-
-const shown = () => vi.spyOn(api.courses, 'show')
-const deckFacts = () => vi.spyOn(api.courses, 'decks')
-const saves = () => vi.spyOn(api.courses, 'update')
-const savedAs = (revision: number) => ({ course: { id, revision, updatedAt: '2026-11-02T00:00:00.000Z' } })
-const row = (name: string) => screen.findByRole('row', { name })
-const rows = () => screen.getAllByRole('row').map((one) => one.getAttribute('aria-label') ?? one.textContent)
-const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getAllByRole('button', { name })[0]!))
-const click = (one: HTMLElement) => act(async () => void fireEvent.click(one))
-const choose = async (name: string) => click(await row(name))
-const key = (one: HTMLElement, named: string) =>
-  act(async () => void fireEvent.keyDown(one, { key: named, altKey: named.startsWith('Arrow') }))
-const open = (given: Course = course()) => {
-  shown().mockResolvedValue({ course: given })
-  return openScreen(`/courses/${id}/edit`)
-}
-
-beforeEach(() => {
-  id = `course${(count += 1)}`
-  vi.spyOn(api.tags, 'list').mockResolvedValue({ tags: [], next: null })
-  vi.spyOn(api.categories, 'list').mockResolvedValue({ categories: [] })
-  vi.stubGlobal('innerWidth', 1440)
-  vi.stubGlobal('innerHeight', 900)
-  deckFacts().mockResolvedValue({ decks: ['a', 'b', 'c', 'd', 'e', 'exam'].map((one) => facts(one)) })
-})
+prepareBuilder()
 
 it('shows the course as learners see it, its outline and its settings', async () => {
   await open()
@@ -84,7 +38,7 @@ it('shows the course as learners see it, its outline and its settings', async ()
 
 it('says why it could not be loaded, and tries again', async () => {
   shown().mockRejectedValueOnce(refusal(500, 'internal')).mockResolvedValue({ course: course() })
-  await openScreen(`/courses/${id}/edit`)
+  await openScreen(`/courses/${courseId()}/edit`)
   expect(await screen.findByText('Not now.')).toBeTruthy()
   await press(/again/)
   expect(await row('Beans')).toBeTruthy()
@@ -112,7 +66,7 @@ it('saves what is changed over its revision, undoes and redoes it', async () => 
   await act(async () => fireEvent.change(title, { target: { value: 'Heat' } }))
   expect(await row('Heat')).toBeTruthy()
   await waitFor(() => expect(saved).toHaveBeenCalledOnce(), { timeout: 5000 })
-  expect(saved.mock.lastCall?.[0]).toMatchObject({ params: { id }, body: { revision: 1 } })
+  expect(saved.mock.lastCall?.[0]).toMatchObject({ params: { id: courseId() }, body: { revision: 1 } })
   await act(async () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }))
   expect(await row('Roasting')).toBeTruthy()
   await act(async () => fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true }))

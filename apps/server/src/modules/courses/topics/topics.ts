@@ -25,7 +25,7 @@ export const createTopic: Handler<typeof topics.create> = async ({ deps, actor, 
 export const updateTopic: Handler<typeof topics.update> = async ({ deps, actor, params: { id }, body }) => {
   const { course_id, ...patch } = body
   return {
-    course: await edit(deps, actor, await courseOf(deps, actor, id, course_id), () => ({
+    course: await edit(deps, actor, await courseOfTopic(deps, actor, id, course_id), () => ({
       type: 'updateTopic',
       id,
       patch: Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)),
@@ -34,7 +34,7 @@ export const updateTopic: Handler<typeof topics.update> = async ({ deps, actor, 
 }
 
 export const deleteTopic: Handler<typeof topics.delete> = async ({ deps, actor, params: { id }, body }) => ({
-  course: await edit(deps, actor, await courseOf(deps, actor, id, body.course_id), () => ({
+  course: await edit(deps, actor, await courseOfTopic(deps, actor, id, body.course_id), () => ({
     type: 'removeTopics',
     ids: [id],
   })),
@@ -65,7 +65,7 @@ interface Move {
 }
 
 const moveTopic = async (deps: Deps, actor: SignedIn, { id, courseId, step }: Move): Promise<Course> =>
-  edit(deps, actor, await courseOf(deps, actor, id, courseId), ({ topics }) => {
+  edit(deps, actor, await courseOfTopic(deps, actor, id, courseId), ({ topics }) => {
     const place = placeAfter(topics, id, step)
     return place === undefined ? null : { type: 'moveTopics', ids: [id], before: place }
   })
@@ -76,7 +76,7 @@ async function moveDeck(
   { topicId, courseId, step, ...move }: Move & { readonly topicId: string },
 ): Promise<Course> {
   const id = move.id.toLowerCase()
-  return edit(deps, actor, await courseOf(deps, actor, topicId, courseId), (content) => {
+  return edit(deps, actor, await courseOfTopic(deps, actor, topicId, courseId), (content) => {
     const decks = decksOf(content, topicId)
     if (!decks.some((deck) => deck.id === id)) throw refuse('not_found', 'course.deck_missing')
     const place = placeAfter(decks, id, step)
@@ -93,7 +93,7 @@ function placeAfter(list: readonly { readonly id: string }[], id: string, step: 
 }
 
 /** The one named, else the only one of the client that has the topic. */
-async function courseOf(deps: Deps, { clientId }: SignedIn, topicId: string, named: string | undefined) {
+export async function courseOfTopic(deps: Deps, { clientId }: SignedIn, topicId: string, named: string | undefined) {
   if (named !== undefined) return named
   const [only, ...others] = await findCoursesOfTopic(deps.db, clientId, topicId)
   if (only === undefined) throw refuse('not_found', 'course.topic_missing')

@@ -4,18 +4,33 @@ import { idsOfPath } from '../../../db/person-path.ts'
 /** The node of a whole course, beside those of people. */
 export const wholeCourse = '00000000-0000-0000-0000-000000000000'
 
-export const countNames = ['enrolled', 'started', 'passed', 'failed', 'expired', 'scored', 'percentage_sum'] as const
+/** How many have a result in each tenth of 0 to 100 per cent; 100 is in the last. */
+export const bandNames = [
+  'band_0',
+  'band_1',
+  'band_2',
+  'band_3',
+  'band_4',
+  'band_5',
+  'band_6',
+  'band_7',
+  'band_8',
+  'band_9',
+] as const
+
+export const countNames = [
+  'enrolled',
+  'started',
+  'passed',
+  'failed',
+  'expired',
+  'scored',
+  'percentage_sum',
+  ...bandNames,
+] as const
 export type Counts = Readonly<Record<(typeof countNames)[number], number>>
 
-export const nothing: Counts = {
-  enrolled: 0,
-  started: 0,
-  passed: 0,
-  failed: 0,
-  expired: 0,
-  scored: 0,
-  percentage_sum: 0,
-}
+export const nothing = Object.fromEntries(countNames.map((name) => [name, 0])) as Counts
 
 /** What an enrolment counts as; nothing once it is removed. `started` counts all that are not just assigned. */
 export function countsOf(
@@ -23,14 +38,15 @@ export function countsOf(
   percentage: number | null,
 ): Counts {
   if (removed !== null) return nothing
+  const tenths = percentage === null ? null : Math.round(percentage * 10)
   return {
+    ...nothing,
     enrolled: 1,
     started: Number(status !== 'assigned'),
     passed: Number(status === 'passed'),
     failed: Number(status === 'failed'),
     expired: Number(status === 'expired'),
-    scored: Number(percentage !== null),
-    percentage_sum: percentage === null ? 0 : Math.round(percentage * 10),
+    ...(tenths !== null && { scored: 1, percentage_sum: tenths, [`band_${Math.min(9, Math.floor(tenths / 100))}`]: 1 }),
   }
 }
 

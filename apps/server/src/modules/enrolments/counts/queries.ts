@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { type CountFault, type KeptCounts, listDifferent } from '../../../db/kept-counts.ts'
 import type { EnrolmentsDb } from '../queries.ts'
-import { countNames, type Counts, type NodeCounts, type PlacedCounts, wholeCourse } from './counted.ts'
+import { bandNames, countNames, type Counts, type NodeCounts, type PlacedCounts, wholeCourse } from './counted.ts'
 
 /** Changes of enrolments hold it shared, moves in the hierarchy alone: neither counts what the other is changing. */
 export async function lockCounts(db: EnrolmentsDb, clientId: string, how: 'shared' | 'alone'): Promise<void> {
@@ -24,6 +25,8 @@ export async function addCounts(db: EnrolmentsDb, clientId: string, changes: rea
 
 const names = sql.join(countNames.map((name) => sql.ref(name)))
 
+const tenths = sql`round((e.percentage * 10)::numeric)`
+
 /** As `countsOf` counts an enrolment `e`; of those who are not in the bin. */
 const counted = sql`count(*)::integer as enrolled,
   count(*) filter (where e.status <> 'assigned')::integer as started,
@@ -31,7 +34,8 @@ const counted = sql`count(*)::integer as enrolled,
   count(*) filter (where e.status = 'failed')::integer as failed,
   count(*) filter (where e.status = 'expired')::integer as expired,
   count(e.percentage)::integer as scored,
-  coalesce(sum(round((e.percentage * 10)::numeric)), 0)::bigint as percentage_sum`
+  coalesce(sum(${tenths}), 0)::bigint as percentage_sum,
+  ${sql.join(bandNames.map((name, band) => sql`count(*) filter (where e.percentage is not null and least(9, floor(${tenths} / 100)) = ${sql.lit(band)})::integer as ${sql.ref(name)}`))}`
 
 /** People of these branches, their tops among them; those who are in courses, or all. */
 export async function listAtOrBelow(
@@ -66,14 +70,6 @@ export async function readPlacedCounts(
   }))
 }
 
-export interface CountFault {
-  readonly client_id: string
-  readonly course_id: string
-  readonly node_id: string
-  readonly stored: Readonly<Record<string, number>>
-  readonly counted: Readonly<Record<string, number>>
-}
-
 const recounted = sql`select e.client_id, e.course_id, n.node_id, ${counted}
   from enrolments e join users u on u.client_id = e.client_id and u.id = e.user_id
   cross join lateral (select ${wholeCourse}::uuid as node_id union all
@@ -82,21 +78,21 @@ const recounted = sql`select e.client_id, e.course_id, n.node_id, ${counted}
   where e.removed is null and u.deleted_at is null
   group by e.client_id, e.course_id, n.node_id`
 
-/** Rows that differ from what is counted anew, of all clients; a missing row is one of zeros. */
-export async function listCountFaults(db: EnrolmentsDb): Promise<readonly CountFault[]> {
-  const ofRow = (row: string) =>
-    sql.raw(`jsonb_build_object(${countNames.map((name) => `'${name}', coalesce(${row}.${name}, 0)`).join(', ')})`)
-  const { rows } = await sql<CountFault>`select * from (
-    select coalesce(s.client_id, r.client_id) as client_id, coalesce(s.course_id, r.course_id) as course_id,
-      coalesce(s.node_id, r.node_id) as node_id, ${ofRow('s')} as stored, ${ofRow('r')} as counted
-    from course_counts s full join (${recounted}) r
-      on s.client_id = r.client_id and s.course_id = r.course_id and s.node_id = r.node_id) d
-    where stored <> counted order by client_id, course_id, node_id`.execute(db)
-  return rows
-}
+/** Rows that differ from what is counted anew, of all clients. */
+export const listCountFaults = (db: EnrolmentsDb): Promise<readonly CountFault[]> =>
+  listDifferent(db, {
+    stored: sql`select * from course_counts`,
+    counted: recounted,
+    key: ['client_id', 'course_id', 'node_id'],
+    figures: countNames,
+  })
 
-export async function replaceCounts(db: EnrolmentsDb): Promise<void> {
-  await sql`lock table enrolments, users in share mode`.execute(db)
-  await sql`delete from course_counts`.execute(db)
-  await sql`insert into course_counts (client_id, course_id, node_id, ${names}) ${recounted}`.execute(db)
+export const courseCounts: KeptCounts = {
+  name: 'course_counts',
+  locks: ['enrolments', 'users'],
+  listFaults: listCountFaults,
+  async replace(db) {
+    await sql`delete from course_counts`.execute(db)
+    await sql`insert into course_counts (client_id, course_id, node_id, ${names}) ${recounted}`.execute(db)
+  },
 }

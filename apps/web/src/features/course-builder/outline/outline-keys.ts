@@ -18,3 +18,10 @@ export function idsOf(keys: Iterable<string>): {
   const of = (kind: string) => all.flatMap((key) => (key.startsWith(kind) ? [key.slice(kind.length)] : []))
   return { topics: of('topic:'), decks: of('deck:') }
 }
+
+/** The topic that is selected, or that has what is selected; else the last one. */
+export function currentTopic({ topics, decks }: CourseContent, selected: readonly string[]): string {
+  const ids = idsOf(selected)
+  const ofDeck = decks.find(({ id }) => id === ids.decks.at(-1))?.topic_id
+  return ids.topics.at(-1) ?? ofDeck ?? topics.at(-1)?.id ?? ''
+}

@@ -3,17 +3,21 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { Toolbar } from '@deckle/ui/layout/toolbar.tsx'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
-import { ArrowDown, ArrowUp, BookOpenText, FolderPlus, SquarePlus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowDown, ArrowUp, BookOpenText, FolderOutput, FolderPlus, SquarePlus, Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { type Selection, Tree } from 'react-aria-components'
 import { makeId } from '../../../lib/make-id.ts'
+import { lazyPart } from '../../../lib/screen/section.tsx'
 import { shownShortcut } from '../../../lib/shortcut.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useBuilder, useBuilderState, useCourseContent, useCourseEdit } from '../builder-context.ts'
 import { moveEdit } from './outline-edits.ts'
-import { deckKey, idsOf, type OutlineKey, topicKey } from './outline-keys.ts'
+import { currentTopic, deckKey, type OutlineKey, topicKey } from './outline-keys.ts'
 import { DeckRow, TopicRow } from './outline-rows.tsx'
+import { useOutlineClipboard } from './use-outline-clipboard.ts'
 import { useOutlineDrag, useOutlineKeys, useSelectionActs } from './use-outline.ts'
+
+const CopyDialog = lazyPart(() => import('./copy-dialog.tsx').then((module) => module.CopyDialog))
 
 /** Topics and their decks as one tree: arrows walk it, Alt with them moves what is selected, F2 renames a topic. */
 export function Outline() {
@@ -24,6 +28,7 @@ export function Outline() {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const [renamed, setRenamed] = useState<string | null>(null)
   const dragAndDropHooks = useOutlineDrag()
+  useOutlineClipboard()
   const { move, remove } = useSelectionActs()
   const onKeys = useOutlineKeys({ isRenaming: renamed !== null, onRename: setRenamed })
   const expanded = content.topics.flatMap(({ id }) => (collapsed.has(topicKey(id)) ? [] : [topicKey(id)]))
@@ -98,9 +103,8 @@ function Tools({ onMove, onRemove, onAdded }: ToolsProps) {
   const content = useCourseContent()
   const selected = useBuilderState((state) => state.selected)
   const edit = useCourseEdit()
-  const { topics, decks } = idsOf(selected)
-  const current =
-    topics.at(-1) ?? content.decks.find(({ id }) => id === decks.at(-1))?.topic_id ?? content.topics.at(-1)?.id ?? ''
+  const current = currentTopic(content, selected)
+  const [isCopying, setCopying] = useState(false)
   const addTopic = () => {
     const id = makeId()
     const at = content.topics.findIndex((topic) => topic.id === current)
@@ -133,11 +137,19 @@ function Tools({ onMove, onRemove, onAdded }: ToolsProps) {
       />
       <IconButton
         size="sm"
+        label={t('copy.label')}
+        icon={<FolderOutput />}
+        isDisabled={selected.length === 0}
+        onPress={() => setCopying(true)}
+      />
+      <IconButton
+        size="sm"
         label={t('outline.remove')}
         icon={<Trash2 />}
         isDisabled={selected.length === 0}
         onPress={onRemove}
       />
+      <Suspense>{isCopying && <CopyDialog onClose={() => setCopying(false)} />}</Suspense>
     </Toolbar>
   )
 }
