@@ -22,7 +22,7 @@ interface NewMember {
 export interface Organisation {
   readonly domain: string
   readonly owner: Api
-  add(person: NewMember): Promise<Member>
+  readonly add: (person: NewMember) => Promise<Member>
 }
 
 const newPassword = () => `kettle-${crypto.randomUUID()}`
