@@ -1,7 +1,13 @@
 export const words = {
   title: 'Learners',
   intro: 'Who is in this course, and how far they are.',
-  tabs: { learners: 'Learners', requests: 'Requests', rules: 'Rules', messages: 'Messages' },
+  tabs: {
+    learners: 'Learners',
+    requests: 'Requests',
+    rules: 'Rules',
+    messages: 'Messages',
+    certificates: 'Certificates',
+  },
   none: '–',
   neverSeen: 'Never',
   percent: '{percent} %',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../sections.ts'
 export const words: Catalogue<typeof import('../en/course-learners.ts').words> = {
   title: 'सीखने वाले',
   intro: 'इस पाठ्यक्रम में कौन है और कहाँ तक पहुँचा है।',
-  tabs: { learners: 'सीखने वाले', requests: 'अनुरोध', rules: 'नियम', messages: 'संदेश' },
+  tabs: { learners: 'सीखने वाले', requests: 'अनुरोध', rules: 'नियम', messages: 'संदेश', certificates: 'प्रमाणपत्र' },
   none: '–',
   neverSeen: 'कभी नहीं',
   percent: '{percent} %',
