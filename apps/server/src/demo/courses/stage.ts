@@ -8,7 +8,7 @@ import { ruleTasks } from '../../modules/rules/index.ts'
 import { teamTasks } from '../../modules/team/index.ts'
 import { FileReply } from '../../http/handler.ts'
 import { listPeople } from '../queries.ts'
-import { depsWithin } from './within.ts'
+import { depsWithin } from './queries-within.ts'
 
 /** Where the demo's people act, one after another, each at a moment of the past. */
 export interface Stage {
