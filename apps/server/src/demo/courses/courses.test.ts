@@ -102,7 +102,7 @@ describe('the courses of the demo', () => {
 
   it('have people who are behind and at risk in the team of the manager, and boards', async () => {
     const vikram = await signedIn('vikram')
-    const { counts } = (await test.call('team.counts', { as: vikram, query: {} })).body
+    const counts = (await test.call('team.counts', { as: vikram, query: {} })).body
     expect(counts).toMatchObject({ overdue: 2, at_risk: 3 })
     const board = { currency: 'Points', team: 'Company', season: 'Forever' } as const
     const { leaderboard } = (await test.call('leaderboards.gamifix', { as: vikram, body: board })).body
