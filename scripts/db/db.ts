@@ -12,8 +12,7 @@ import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { createPool } from '../../apps/server/src/db/connection/pool.ts'
 import { restore } from '../../apps/server/src/db/backup/restore.ts'
 import { type Env, loadEnvFile, readEnv } from '../../apps/server/src/env.ts'
-import { listCountFaults } from '../../apps/server/src/modules/enrolments/counts/queries.ts'
-import { rebuildCounts } from '../../apps/server/src/modules/enrolments/counts/rebuild-counts.ts'
+import { listFaults, rebuildCounts } from '../../apps/server/src/kept-counts.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/index.ts'
 import { StartError } from '../../apps/server/src/platform/start-error.ts'
 import { startFailureMessage } from '../../apps/server/src/start/start-failure-message.ts'
@@ -90,11 +89,11 @@ const commands: Record<string, (place: Place, args: string[]) => Promise<string>
     const check = args.includes('--check')
     const faults = await withPool(url, (pool) => {
       const db = createDatabase(pool)
-      return check ? listCountFaults(db) : rebuildCounts(db)
+      return check ? listFaults(db) : rebuildCounts(db, new Date())
     })
     const lines = faults.map((fault) => JSON.stringify(fault))
-    if (check && faults.length > 0) throw new StartError(`Counts of learners differ:\n${lines.join('\n')}`)
-    return faults.length === 0 ? 'The counts of learners are right.' : `Corrected:\n${lines.join('\n')}`
+    if (check && faults.length > 0) throw new StartError(`What is counted of learning differs:\n${lines.join('\n')}`)
+    return faults.length === 0 ? 'What is counted of learning is right.' : `Corrected:\n${lines.join('\n')}`
   },
 
   url: async ({ url, embedded }) => {

@@ -6,7 +6,7 @@ import { courseCron, courseTasks } from '../modules/courses/index.ts'
 import { deckCron, deckTasks } from '../modules/decks/index.ts'
 import { enrolmentTasks } from '../modules/enrolments/index.ts'
 import { jobCron, jobTasks } from '../modules/jobs/index.ts'
-import { learningCron, learningTasks } from '../modules/learning/index.ts'
+import { learningCron, learningTasks, republishTasks } from '../modules/learning/index.ts'
 import { mediaCron, mediaTasks } from '../modules/media/index.ts'
 import { notificationCron, notificationTasks } from '../modules/notifications/index.ts'
 import { playCron, playTasks } from '../modules/play/index.ts'
@@ -31,6 +31,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...enrolmentTasks(deps),
     ...jobTasks(deps),
     ...learningTasks(deps),
+    ...republishTasks(deps),
     ...mediaTasks(deps),
     ...notificationTasks(deps),
     ...playTasks(deps),

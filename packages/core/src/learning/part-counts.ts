@@ -19,16 +19,17 @@ export interface PartChange {
 
 type Decks = ReadonlyMap<string, DeckProgress>
 
-/** Of parts that were begun. The result of a topic is the mean of its scored decks so far. */
+/** Of the course's parts that were begun. The result of a topic is the mean of its scored decks so far. */
 function partStates(course: ProgressCourse, decks: Decks): ReadonlyMap<string, PartState> {
   const { completedDecks, topics } = courseProgress(course, decks)
   const tenthsOf = (id: string): number | null => {
     const best = bestPercentage(decks.get(id) as DeckProgress)
     return best === null ? null : Math.round(best * 10)
   }
-  const ofDecks = [...decks.keys()].map(
-    (id) => [id, { completed: completedDecks.has(id), tenths: tenthsOf(id) }] as const,
-  )
+  const known = new Set([...course.decks.map(({ id }) => id), course.finalExam?.deck_id])
+  const ofDecks = [...decks.keys()]
+    .filter((id) => known.has(id))
+    .map((id) => [id, { completed: completedDecks.has(id), tenths: tenthsOf(id) }] as const)
   const ofTopics = topicsOf(course).flatMap(({ topic, decks: own }) => {
     const begun = own.filter(({ id }) => decks.has(id))
     if (begun.length === 0) return []

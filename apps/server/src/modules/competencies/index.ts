@@ -13,6 +13,7 @@ import { showTeamsCompetencies } from './levels/show-team.ts'
 export { readReached } from './levels/read-reached.ts'
 export { findClosingCourses, findCompetencies } from './queries.ts'
 export { raiseLevels } from './levels/after-course-change.ts'
+export { competencyLevels } from './levels/queries.ts'
 export { updateCompetencies } from './levels/update-competencies.ts'
 
 export const competencyHandlers: Handlers<typeof competencies> = {

@@ -20,6 +20,7 @@ import {
   type StoredEnrolment,
   storeEnrolments,
 } from './queries.ts'
+import { addPartDifference, lockParts, readParts } from './parts/queries.ts'
 
 /** Of the round, as lists show it. */
 export interface StoredProgress {
@@ -120,8 +121,13 @@ interface Stored {
   readonly next: EnrolmentToStore
 }
 
-/** Stores the rows, adds what they count differently, and refreshes what people have open. The caller holds the lock of counts. */
+/** Stores the rows, adds what they and what was done in them count differently, and refreshes what people have open. The caller holds the lock of counts. */
 export async function storeAll(trx: EnrolmentsDb, course: CourseKey, changed: readonly Stored[]): Promise<void> {
+  const regrouped = changed.flatMap(({ row, next }) =>
+    row.removed === next.removed && row.round === next.round ? [] : row.user_id,
+  )
+  if (regrouped.length > 0) await lockParts(trx, [course.courseId], 'shared')
+  const parts = await readParts(trx, course, regrouped)
   await storeEnrolments(
     trx,
     course,
@@ -133,6 +139,13 @@ export async function storeAll(trx: EnrolmentsDb, course: CourseKey, changed: re
     course.clientId,
     reopened.map(({ row }) => row.user_id),
   )
+  await recount(trx, course, changed)
+  // Last: all learners of the course write these rows.
+  await addPartDifference(trx, course.clientId, parts, await readParts(trx, course, regrouped))
+}
+
+/** What the course and everyone above count differently. */
+async function recount(trx: EnrolmentsDb, course: CourseKey, changed: readonly Stored[]): Promise<void> {
   const recounted = changed.flatMap(({ row, next }) => {
     const counts = difference(countsOf(next, next.percentage), countsOf(enrolmentOf(row), row.percentage))
     return isNothing(counts) ? [] : [{ id: row.user_id, counts }]

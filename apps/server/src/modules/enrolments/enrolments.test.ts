@@ -5,7 +5,7 @@ import { makeUser, type Person } from '../../test/factories.ts'
 import { insertRow } from '../../test/rows.ts'
 import { wholeCourse } from './counts/counted.ts'
 import { listCountFaults } from './counts/queries.ts'
-import { rebuildCounts } from './counts/rebuild-counts.ts'
+import { rebuildCounts } from '../../kept-counts.ts'
 import { changeEnrolment, enrolPeople } from './index.ts'
 
 let test: TestApp
@@ -162,10 +162,10 @@ it('a rebuild finds what is wrong and puts it right', async () => {
     node_id: other,
     enrolled: 2,
   })
-  expect((await listCountFaults(test.deps.db)).map(({ node_id }) => node_id).toSorted()).toEqual(
+  expect((await listCountFaults(test.deps.db)).map(({ key }) => key['node_id']).toSorted()).toEqual(
     [top, other].toSorted(),
   )
-  expect(await rebuildCounts(test.deps.db)).toHaveLength(2)
+  expect(await rebuildCounts(test.deps.db, test.deps.now())).toHaveLength(2)
   await rightCounts()
 })
 

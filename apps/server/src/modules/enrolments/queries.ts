@@ -4,11 +4,15 @@ import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
 import type { ActiveClients } from '../clients/tables.ts'
 import type { CourseTerms } from '../courses/tables.ts'
+import type { LearnerDecks } from '../learning/tables.ts'
 import type { ActiveRules } from '../rules/tables.ts'
 import type { PeoplePlaces } from '../users/tables.ts'
 import type { EnrolmentTables } from './tables.ts'
 
-export type EnrolmentsDb = DbOf<EnrolmentTables, PeoplePlaces & CourseTerms & ActiveRules & ActiveClients>
+export type EnrolmentsDb = DbOf<
+  EnrolmentTables,
+  PeoplePlaces & CourseTerms & LearnerDecks & ActiveRules & ActiveClients
+>
 
 export interface CourseKey {
   readonly clientId: string

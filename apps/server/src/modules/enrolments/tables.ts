@@ -1,7 +1,10 @@
 import type { Columns } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
-export type EnrolmentTables = Pick<Tables, 'enrolments' | 'enrolment_requests' | 'course_counts' | 'open_learning'>
+export type EnrolmentTables = Pick<
+  Tables,
+  'enrolments' | 'enrolment_requests' | 'course_counts' | 'course_part_counts' | 'open_learning'
+>
 
 /** For lists of a course's learners, and for what learners get of their own enrolments. */
 export type Enrolled = Columns<
@@ -52,6 +55,12 @@ export type LearnerCounts = Columns<
   | 'band_7'
   | 'band_8'
   | 'band_9'
+>
+
+/** For reports: how many are how far in each topic and deck. */
+export type PartCounts = Columns<
+  'course_part_counts',
+  'client_id' | 'course_id' | 'part_id' | 'started' | 'completed' | 'scored' | 'percentage_sum'
 >
 
 /** For who is behind or at risk. */

@@ -11,6 +11,8 @@ import { addNote, deleteNote, listNotes, updateNote } from './notes/notes.ts'
 export type { CourseChange, CourseHookWith } from './course-change.ts'
 export { learningCron, learningTasks } from './attempts/hand-in-overdue.ts'
 export { completeInCourse } from './attempts/complete-course-attempt.ts'
+export { countCoursesOf, listCoursesOf } from './lists/queries-person.ts'
+export { noteRepublished, republishTasks } from './republish/recompute-course.ts'
 export { addSeen } from './queries-seen.ts'
 export { createLearningState } from './create-learning-state.ts'
 

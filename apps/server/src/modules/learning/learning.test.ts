@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts'
 import type { Person } from '../../test/factories.ts'
 import { makeLearnerCourse } from '../../test/learner-courses.ts'
 import { learnersOf, right, wrong } from '../../test/learners.ts'
+import { listFaults } from '../../kept-counts.ts'
 
 let test: TestApp
 let asha: Person
@@ -195,5 +196,89 @@ describe('progress', () => {
     expect((await show(person, course)).mine).toMatchObject({ percent: 0 })
     // Nor can the public attempt be taken into the course.
     expect((await begin(await enrolledIn(course, asha.clientId), course, deck.id, own.id)).status).toBe(404)
+  })
+})
+
+/** Where counts of the course differ from what is counted anew. */
+const faultsOf = async (course: { readonly id: string }) =>
+  (await listFaults(test.deps.db)).filter(({ key }) => key['course_id'] === course.id)
+
+describe('another content of a course', () => {
+  const republish = async (course: { readonly id: string }, content: object) => {
+    const { revision } = (await test.call('courses.show', { as: asha, params: { id: course.id } })).body.course
+    const saved = await test.call('courses.update', {
+      as: asha,
+      params: { id: course.id },
+      body: { revision, content },
+    })
+    expect([saved.status, saved.error.fields]).toEqual([200, undefined])
+    const published = await test.call('courses.publish', {
+      as: asha,
+      params: { id: course.id },
+      body: { revision: saved.body.course.revision },
+    })
+    expect([published.status, published.error.data]).toEqual([200, undefined])
+    await test.jobsDone()
+  }
+  const statusOf = async (person: Person, course: { readonly id: string }) => {
+    const { mine } = await show(person, course)
+    return [mine?.status, mine?.percent]
+  }
+
+  it('counts what was done by it: for who has not passed, and in the counts of its parts', async () => {
+    await test.deps.db.updateTable('clients').set({ plan: 'agency' }).where('id', '=', asha.clientId).execute()
+    const course = await makeLearnerCourse(test, asha, { topics: [2, 1] })
+    const [one, two, three] = course.decks.map(({ id }) => id) as [string, string, string]
+    const [half, most, all] = [await learner(), await learner(), await learner()]
+    for (const person of [half, most, all]) await enrolled(person, course)
+    await completed(half, course, one)
+    for (const id of [one, two]) await completed(most, course, id)
+    for (const id of [one, two, three]) await completed(all, course, id)
+    expect(await statusOf(most, course)).toEqual(['in_progress', 66.7])
+    const without = course.content.decks.filter(({ id }) => id !== three)
+    await republish(course, {
+      ...course.content,
+      topics: course.content.topics.slice(0, 1),
+      decks: without,
+    })
+    expect(await statusOf(half, course)).toEqual(['in_progress', 50])
+    expect(await statusOf(most, course)).toEqual(['passed', 100])
+    expect(await statusOf(all, course)).toEqual(['passed', 100])
+    expect(await faultsOf(course)).toEqual([])
+    await republish(course, course.content)
+    expect((await statusOf(half, course))[0]).toBe('in_progress')
+    expect((await statusOf(half, course))[1]).toBe(33.3)
+    // What was passed stays so.
+    expect((await statusOf(most, course))[0]).toBe('passed')
+    expect(await faultsOf(course)).toEqual([])
+  })
+
+  it('leaves counts of parts right where learners leave, come back and go to the bin', async () => {
+    const course = await makeLearnerCourse(test, asha, { topics: [1] })
+    const deckId = course.decks[0]?.id ?? ''
+    const person = await learner()
+    await enrolled(person, course)
+    await completed(person, course, deckId)
+    const started = async () => {
+      const rows = await test.deps.db
+        .selectFrom('course_part_counts')
+        .select('started')
+        .where('course_id', '=', course.id)
+        .where('part_id', '=', deckId)
+        .execute()
+      return rows[0]?.started
+    }
+    const body = { user_ids: [person.userId] }
+    for (const [call, expected] of [
+      ['learners.remove', 0],
+      ['learners.add', 1],
+    ] as const) {
+      expect((await test.call(call, { as: asha, params: { id: course.id }, body })).status).toBe(200)
+      expect(await started()).toBe(expected)
+    }
+    const admin = await test.signedIn('Admin', { clientId: asha.clientId })
+    expect((await test.call('users.delete', { as: admin, params: { id: person.userId } })).status).toBe(200)
+    expect(await started()).toBe(0)
+    expect(await faultsOf(course)).toEqual([])
   })
 })

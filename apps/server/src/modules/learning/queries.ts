@@ -1,6 +1,7 @@
 import type { CourseContent } from '@deckle/core/course/course.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
+import type { IssuedCertificates } from '../certificates/tables.ts'
 import type { PublishedCourses, TaggedCourses } from '../courses/tables.ts'
 import type { DeckMinutes, PlayedVersions } from '../decks/tables.ts'
 import type { Enrolled, EnrolmentRequests, LearnerCounts } from '../enrolments/tables.ts'
@@ -8,7 +9,14 @@ import type { LearningTables } from './tables.ts'
 
 export type LearningDb = DbOf<
   LearningTables,
-  PublishedCourses & TaggedCourses & Enrolled & LearnerCounts & EnrolmentRequests & DeckMinutes & PlayedVersions
+  PublishedCourses &
+    TaggedCourses &
+    IssuedCertificates &
+    Enrolled &
+    LearnerCounts &
+    EnrolmentRequests &
+    DeckMinutes &
+    PlayedVersions
 >
 
 /** A learner's place in a course. */

@@ -1,7 +1,7 @@
 import type { Columns } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
-export type LearningTables = Pick<Tables, 'learner_decks' | 'course_attempts' | 'learner_notes' | 'course_part_counts'>
+export type LearningTables = Pick<Tables, 'learner_decks' | 'course_attempts' | 'learner_notes'>
 
 /** For how far a learner is, deck by deck. */
 export type DeckProgresses = Columns<
@@ -15,11 +15,5 @@ export type AttemptsInCourses = Columns<'course_attempts', 'client_id' | 'attemp
 /** For leaving out results of exams that are not submitted yet. */
 export type ExamAttempts = Columns<'course_attempts', 'client_id' | 'attempt_id' | 'is_exam' | 'completed_at'>
 
-/** For reports: how many are how far in each topic and deck. */
-export type PartCounts = Columns<
-  'course_part_counts',
-  'client_id' | 'course_id' | 'part_id' | 'started' | 'completed' | 'scored' | 'percentage_sum'
->
-
-/** For reports: what learners have done of each deck. */
+/** For counts of what learners have done. */
 export type LearnerDecks = DeckProgresses & Columns<'learner_decks', 'passed_at'>

@@ -2,6 +2,7 @@ import { type PointsEntry, points, pointsKey } from '@deckle/core/learning/point
 import { BOARD_BASE, BOARD_LEVELS, type StepRange } from '@deckle/core/learning/points/board.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
+import { type KeptCounts, listDifferent } from '../../db/kept-counts.ts'
 import type { MailedPeople, PersonNames, PersonPrivacy } from '../users/tables.ts'
 import type { PointTables } from './tables.ts'
 
@@ -227,4 +228,45 @@ export async function removeFromBoards(db: PointsDb, clientId: string, userIds: 
     )
     update board_counts c set people = c.people + s.people from steps s
     where c.client_id = ${clientId}::uuid and c.board = s.board and c.level = s.level and c.step = s.step`.execute(db)
+}
+
+/** Scores of seasons and courses by the ledger. An exam's keeps a result that no ledger has. */
+const counted = sql`select client_id, board, user_id, sum(amount)::integer as score
+  from points cross join lateral unnest(array['forever', 'month ' || to_char(earned_at at time zone 'UTC', 'YYYY-MM'),
+    'week ' || to_char(date_trunc('week', earned_at at time zone 'UTC'), 'YYYY-MM-DD'), 'course ' || course_id]) as board
+  where board is not null group by 1, 2, 3`
+
+export const boardScores: KeptCounts = {
+  name: 'board_scores',
+  locks: ['points'],
+  listFaults: (db) =>
+    listDifferent(db, {
+      stored: sql`select * from board_scores where board not like 'exam %'`,
+      counted,
+      key: ['client_id', 'board', 'user_id'],
+      figures: ['score'],
+    }),
+  async replace(db) {
+    await sql`delete from board_scores where board not like 'exam %'`.execute(db)
+    await sql`insert into board_scores (client_id, board, user_id, score) ${counted}`.execute(db)
+  },
+}
+
+const steps = sql`select client_id, board, level::smallint as level, score / width as step, count(*)::integer as people
+  from board_scores cross join ${levels} as l (level, width) group by 1, 2, 3, 4`
+
+export const boardCounts: KeptCounts = {
+  name: 'board_counts',
+  locks: ['board_scores'],
+  listFaults: (db) =>
+    listDifferent(db, {
+      stored: sql`select * from board_counts`,
+      counted: steps,
+      key: ['client_id', 'board', 'level', 'step'],
+      figures: ['people'],
+    }),
+  async replace(db) {
+    await sql`delete from board_counts`.execute(db)
+    await sql`insert into board_counts (client_id, board, level, step, people) ${steps}`.execute(db)
+  },
 }

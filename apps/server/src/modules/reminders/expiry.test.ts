@@ -33,7 +33,7 @@ describe('what was passed', () => {
         .select(['status', 'round', 'due_at', 'expires_at', 'percent'])
         .where('user_id', '=', userId)
         .executeTakeFirstOrThrow()
-    const faults = async () => (await listCountFaults(test.deps.db)).filter(({ client_id }) => client_id === clientId)
+    const faults = async () => (await listCountFaults(test.deps.db)).filter(({ key }) => key['client_id'] === clientId)
     return { ...key, userId, stored, faults }
   }
 

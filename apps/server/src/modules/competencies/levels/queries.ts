@@ -1,5 +1,6 @@
 import { EXPERT } from '@deckle/core/learning/competency/competency.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { type KeptCounts, listDifferent } from '../../../db/kept-counts.ts'
 import { type Order, type PageRequest, readPage } from '../../../db/paging/paging.ts'
 import { pathsBelow } from '../../../db/person-path.ts'
 import { type Scoped, userReach } from '../../../db/reach.ts'
@@ -37,6 +38,19 @@ export async function shareCompetenciesOf(db: CompetenciesDb, clientId: string, 
   return rows.map(({ id }) => id)
 }
 
+/** By links `cd` and bests `b`. */
+const levelledWhere = (which: RawBuilder<unknown>) => sql`select m.client_id, m.user_id, m.competency_id, m.percentage,
+    case when m.percentage >= greatest(c.threshold, ${EXPERT}::integer) then 3 when m.percentage >= c.threshold then 2
+      when m.percentage >= c.threshold / 2.0 then 1 else 0 end as level
+  from (
+    select cd.client_id, cd.competency_id, b.user_id, round(sum(cd.weight * b.percentage) / t.total, 1) as percentage
+    from competency_decks cd
+    cross join lateral (select sum(weight) as total from competency_decks o
+      where o.client_id = cd.client_id and o.competency_id = cd.competency_id) t
+    join deck_bests b on b.client_id = cd.client_id and b.deck_id = cd.deck_id
+    where ${which} group by 1, 2, 3, t.total
+  ) m join competencies c on c.client_id = m.client_id and c.id = m.competency_id`
+
 /**
  * Percentages and levels by what is stored of decks and framework, with a line of history where a level changed. The
  * same sums as `competencyPercentage` and `levelOf` of core.
@@ -58,23 +72,15 @@ export async function refreshLevels(
 ): Promise<void> {
   if (competencyIds.length === 0) return
   const person = userId === null ? sql`true` : sql`b.user_id = ${userId}::uuid`
-  const measured = sql`select cd.client_id, cd.competency_id, b.user_id, round(sum(cd.weight * b.percentage) / t.total, 1) as percentage
-    from competency_decks cd
-    join (select client_id, competency_id, sum(weight) as total from competency_decks
-      where client_id = ${clientId} group by 1, 2) t on t.client_id = cd.client_id and t.competency_id = cd.competency_id
-    join deck_bests b on b.client_id = cd.client_id and b.deck_id = cd.deck_id
-    where cd.client_id = ${clientId} and cd.competency_id = any (${competencyIds}::uuid[]) and ${person}
-    group by 1, 2, 3, t.total`
+  const levelled = levelledWhere(
+    sql`cd.client_id = ${clientId} and cd.competency_id = any (${competencyIds}::uuid[]) and ${person}`,
+  )
   if (userId === null)
     await sql`delete from competency_levels l
       where l.client_id = ${clientId} and l.competency_id = any (${competencyIds}::uuid[]) and not exists (
         select from competency_decks cd join deck_bests b on b.client_id = cd.client_id and b.deck_id = cd.deck_id
         where cd.client_id = l.client_id and cd.competency_id = l.competency_id and b.user_id = l.user_id)`.execute(db)
-  await sql`with levelled as (
-      select m.client_id, m.user_id, m.competency_id, m.percentage,
-        case when m.percentage >= greatest(c.threshold, ${EXPERT}::integer) then 3 when m.percentage >= c.threshold then 2
-          when m.percentage >= c.threshold / 2.0 then 1 else 0 end as level
-      from (${measured}) m join competencies c on c.client_id = m.client_id and c.id = m.competency_id
+  await sql`with levelled as (${levelled}
     ), changed as (
       insert into competency_levels as known (client_id, user_id, competency_id, percentage, level, changed_at)
       select client_id, user_id, competency_id, percentage, level, ${now}::timestamptz from levelled
@@ -182,4 +188,23 @@ export function sumTeam(db: CompetenciesDb, team: Team, competencyIds: readonly 
     .where('l.competency_id', '=', sql<string>`any (${competencyIds}::uuid[])`)
     .groupBy('l.competency_id')
     .execute()
+}
+
+export const competencyLevels: KeptCounts = {
+  name: 'competency_levels',
+  locks: ['deck_bests', 'competency_decks', 'competencies'],
+  listFaults: (db) =>
+    listDifferent(db, {
+      stored: sql`select * from competency_levels`,
+      counted: levelledWhere(sql`true`),
+      key: ['client_id', 'user_id', 'competency_id'],
+      figures: ['percentage', 'level'],
+    }),
+  async replace(db, now) {
+    const rows = await db.selectFrom('competencies').select(['client_id', 'id']).execute()
+    for (const clientId of new Set(rows.map(({ client_id }) => client_id))) {
+      const competencyIds = rows.flatMap(({ client_id, id }) => (client_id === clientId ? id : []))
+      await refreshLevels(db, { clientId, competencyIds, userId: null, now })
+    }
+  },
 }

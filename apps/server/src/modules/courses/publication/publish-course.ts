@@ -1,10 +1,12 @@
 import type { courses } from '@deckle/contract/courses.ts'
 import { type CourseContent, deckIdsOf } from '@deckle/core/course/course.ts'
+import { isSame } from '@deckle/core/document/tree.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
 import { listReaderTypes, pinDecks, type PinnedDeck } from '../../decks/index.ts'
-import { noteCourseChanged } from '../../enrolments/index.ts'
+import { noteCourseChanged, notePartsChanged } from '../../enrolments/index.ts'
+import { noteRepublished } from '../../learning/index.ts'
 import { lockLicence } from '../../licences/index.ts'
 import { indexCourse } from '../content/course-parts.ts'
 import { revisionConflict } from '../content/revision-conflict.ts'
@@ -42,10 +44,25 @@ export const publishCourse: Handler<typeof courses.publish> = async ({ deps, act
       published_revision: saved.revision,
       published_at: deps.now(),
     })
-    if (course.status === 'draft') await noteCourseChanged(open, deps, { clientId, courseId: id })
+    const changed = { clientId, courseId: id }
+    const isSameWork = course.published !== null && countsAs(course.published, content)
+    if (course.status === 'draft') await noteCourseChanged(open, deps, changed)
+    else if (!isSameWork) await notePartsChanged(open, deps, changed)
+    if (course.published && (course.status === 'draft' || !isSameWork)) await noteRepublished(open, deps, changed)
     await indexCourse(open, { clientId, id }, content, content)
     return { course: await showable(open, deps, actor, await requireCourse(open, actor, 'course.read', { id })) }
   })
+
+/** Whether what a learner has done comes to the same in both. */
+const countsAs = (before: CourseContent, after: CourseContent): boolean =>
+  isSame(countedParts(before), countedParts(after))
+
+const countedParts = ({ topics, decks, finalExam, passingPercentage }: CourseContent) => ({
+  topics: topics.map(({ id, required }) => ({ id, required })),
+  decks: decks.map(({ id, topic_id, required }) => ({ id, topic_id, required })),
+  exam: finalExam && { deck_id: finalExam.deck_id, attempts: finalExam.attempts },
+  passingPercentage,
+})
 
 /** Ids of the decks whose present content learners are to get. */
 function unpinned({ decks, finalExam }: CourseContent): string[] {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type CountFault, type KeptCounts, listDifferent } from '../../../db/kept-counts.ts'
 import type { EnrolmentsDb } from '../queries.ts'
 import { bandNames, countNames, type Counts, type NodeCounts, type PlacedCounts, wholeCourse } from './counted.ts'
 
@@ -69,14 +70,6 @@ export async function readPlacedCounts(
   }))
 }
 
-export interface CountFault {
-  readonly client_id: string
-  readonly course_id: string
-  readonly node_id: string
-  readonly stored: Readonly<Record<string, number>>
-  readonly counted: Readonly<Record<string, number>>
-}
-
 const recounted = sql`select e.client_id, e.course_id, n.node_id, ${counted}
   from enrolments e join users u on u.client_id = e.client_id and u.id = e.user_id
   cross join lateral (select ${wholeCourse}::uuid as node_id union all
@@ -85,21 +78,21 @@ const recounted = sql`select e.client_id, e.course_id, n.node_id, ${counted}
   where e.removed is null and u.deleted_at is null
   group by e.client_id, e.course_id, n.node_id`
 
-/** Rows that differ from what is counted anew, of all clients; a missing row is one of zeros. */
-export async function listCountFaults(db: EnrolmentsDb): Promise<readonly CountFault[]> {
-  const ofRow = (row: string) =>
-    sql.raw(`jsonb_build_object(${countNames.map((name) => `'${name}', coalesce(${row}.${name}, 0)`).join(', ')})`)
-  const { rows } = await sql<CountFault>`select * from (
-    select coalesce(s.client_id, r.client_id) as client_id, coalesce(s.course_id, r.course_id) as course_id,
-      coalesce(s.node_id, r.node_id) as node_id, ${ofRow('s')} as stored, ${ofRow('r')} as counted
-    from course_counts s full join (${recounted}) r
-      on s.client_id = r.client_id and s.course_id = r.course_id and s.node_id = r.node_id) d
-    where stored <> counted order by client_id, course_id, node_id`.execute(db)
-  return rows
-}
+/** Rows that differ from what is counted anew, of all clients. */
+export const listCountFaults = (db: EnrolmentsDb): Promise<readonly CountFault[]> =>
+  listDifferent(db, {
+    stored: sql`select * from course_counts`,
+    counted: recounted,
+    key: ['client_id', 'course_id', 'node_id'],
+    figures: countNames,
+  })
 
-export async function replaceCounts(db: EnrolmentsDb): Promise<void> {
-  await sql`lock table enrolments, users in share mode`.execute(db)
-  await sql`delete from course_counts`.execute(db)
-  await sql`insert into course_counts (client_id, course_id, node_id, ${names}) ${recounted}`.execute(db)
+export const courseCounts: KeptCounts = {
+  name: 'course_counts',
+  locks: ['enrolments', 'users'],
+  listFaults: listCountFaults,
+  async replace(db) {
+    await sql`delete from course_counts`.execute(db)
+    await sql`insert into course_counts (client_id, course_id, node_id, ${names}) ${recounted}`.execute(db)
+  },
 }

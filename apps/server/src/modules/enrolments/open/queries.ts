@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type KeptCounts, listDifferent } from '../../../db/kept-counts.ts'
 import type { CourseKey, EnrolmentsDb } from '../queries.ts'
 
 /** In a fixed order, so that two who change the same people don't wait for each other in a circle. */
@@ -46,3 +47,25 @@ export async function listMembersAfter(
     .execute()
   return rows.map(({ user_id }) => user_id)
 }
+
+export const openLearning: KeptCounts = {
+  name: 'open_learning',
+  locks: ['enrolments', 'courses'],
+  listFaults: (db) =>
+    listDifferent(db, {
+      stored: sql`select client_id, user_id, open, extract(epoch from next_due_at) as next_due from open_learning`,
+      counted: sql`select client_id, user_id, open, extract(epoch from next_due_at) as next_due from (${counted}) n`,
+      key: ['client_id', 'user_id'],
+      figures: ['open', 'next_due'],
+    }),
+  async replace(db) {
+    await sql`delete from open_learning`.execute(db)
+    await sql`insert into open_learning (client_id, user_id, open, next_due_at) ${counted}`.execute(db)
+  },
+}
+
+const counted = sql`select e.client_id, e.user_id, count(*)::integer as open, min(e.due_at) as next_due_at
+  from enrolments e join courses c on c.client_id = e.client_id and c.id = e.course_id
+  where e.removed is null and e.waived is null and e.status in ('assigned', 'in_progress')
+    and c.status <> 'draft' and c.deleted_at is null
+  group by e.client_id, e.user_id`

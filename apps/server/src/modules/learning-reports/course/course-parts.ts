@@ -1,29 +1,19 @@
 import type { CourseContent } from '@deckle/core/course/course.ts'
-import { topicsOf } from '@deckle/core/learning/required.ts'
 import { meanOf, shareOf } from '@deckle/core/report/report.ts'
 import type { Db } from '../../../db/database.ts'
+import { readPartsOf } from '../../enrolments/index.ts'
 import type { LearnersOf } from '../../learners/index.ts'
-import { countBranchParts, type CountedDeck, type PartFigures, readParts } from './queries.ts'
+import { inBranch, type PartFigures, readParts } from './queries.ts'
 
 /** What learners get; before it is published, the draft. */
 export const contentOf = ({ course }: Pick<LearnersOf, 'course'>): CourseContent => course.published ?? course.content
 
-/** Every deck in order, the final exam last. */
-function countedDecks(content: CourseContent): readonly CountedDeck[] {
-  const ofTopics = topicsOf(content).flatMap(({ topic, decks, required }) => {
-    const taken = new Set((required.length > 0 ? required : decks).map(({ id }) => id))
-    return decks.map(({ id }) => ({ deckId: id, topicId: topic.id, isTaken: taken.has(id) }))
-  })
-  const exam = content.finalExam?.deck_id
-  return [
-    ...ofTopics.filter(({ deckId }) => deckId !== exam),
-    ...(exam === undefined ? [] : [{ deckId: exam, topicId: null, isTaken: true }]),
-  ]
-}
-
 /** By the id of a deck or topic: of all learners, or of those below the actor. */
-export const partsOf = (db: Db, scope: LearnersOf): Promise<ReadonlyMap<string, PartFigures>> =>
-  scope.ownBranch ? countBranchParts(db, scope, countedDecks(contentOf(scope))) : readParts(db, scope)
+export async function partsOf(db: Db, scope: LearnersOf): Promise<ReadonlyMap<string, PartFigures>> {
+  if (!scope.ownBranch) return readParts(db, scope)
+  const counted = await readPartsOf(db, scope, inBranch(scope))
+  return new Map(counted.map(({ part_id, ...figures }) => [part_id, figures]))
+}
 
 const nothing: PartFigures = { started: 0, completed: 0, scored: 0, percentage_sum: 0 }
 

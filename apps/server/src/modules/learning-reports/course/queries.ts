@@ -3,12 +3,11 @@ import type { ReadDbOf } from '../../../db/database.ts'
 import { type Scoped, userReach } from '../../../db/reach.ts'
 import type { IssuedCertificates } from '../../certificates/tables.ts'
 import type { DeckNames } from '../../decks/tables.ts'
-import type { Enrolled, EnrolmentRequests, LearnerCounts } from '../../enrolments/tables.ts'
-import type { LearnerDecks, PartCounts } from '../../learning/tables.ts'
+import type { Enrolled, EnrolmentRequests, LearnerCounts, PartCounts } from '../../enrolments/tables.ts'
 import type { Learners } from '../../users/tables.ts'
 
 export type CourseReportDb = ReadDbOf<
-  Enrolled & EnrolmentRequests & LearnerCounts & PartCounts & LearnerDecks & DeckNames & IssuedCertificates & Learners
+  Enrolled & EnrolmentRequests & LearnerCounts & PartCounts & DeckNames & IssuedCertificates & Learners
 >
 
 /** A course, and whether only learners below the actor are looked at. */
@@ -34,6 +33,9 @@ export async function findDeckNames(
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+/** Of enrolments `e`, whose person is `u`. */
+export const inBranch = ({ actor }: Pick<CourseScope, 'actor'>) => userReach(actor, 'user.read', 'u')
 
 const people = ({ actor, clientId, ownBranch }: CourseScope, person: string) =>
   ownBranch
@@ -90,46 +92,5 @@ export async function readParts(
     .where('client_id', '=', clientId)
     .where('course_id', '=', courseId)
     .execute()
-  return new Map(rows.map(({ part_id, ...figures }) => [part_id, figures]))
-}
-
-/** A deck's place among those that are counted. */
-export interface CountedDeck {
-  readonly deckId: string
-  /** Null for the final exam. */
-  readonly topicId: string | null
-  /** Whether the topic takes it to be completed. */
-  readonly isTaken: boolean
-}
-
-/** As `readParts`, of the learners below the actor: counted anew, as core's `partChanges` counts them. */
-export async function countBranchParts(
-  db: CourseReportDb,
-  scope: CourseScope,
-  decks: readonly CountedDeck[],
-): Promise<ReadonlyMap<string, PartFigures>> {
-  const { clientId, courseId } = scope
-  const { rows } = await sql<PartFigures & { part_id: string }>`
-    with places as (
-      select * from unnest(${decks.map(({ deckId }) => deckId)}::uuid[], ${decks.map(({ topicId }) => topicId)}::text[], ${decks.map(({ isTaken }) => isTaken)}::boolean[])
-        as p (deck_id, topic_id, taken)
-    ), done as (
-      select d.user_id, d.deck_id, p.topic_id, p.taken, case when p.topic_id is null then d.passed_at else d.completed_at end is not null as completed,
-        round((d.percentage * 10)::numeric) as tenths
-      from enrolments e
-      join learner_decks d on d.client_id = e.client_id and d.user_id = e.user_id and d.course_id = e.course_id and d.round = e.round
-      join places p on p.deck_id = d.deck_id
-      where e.client_id = ${clientId}::uuid and e.course_id = ${courseId}::uuid and e.removed is null ${people(scope, 'e.user_id')}
-    ), of_topics as (
-      select topic_id, user_id, count(*) filter (where completed and taken) as completed, round(avg(tenths)) as tenths
-      from done where topic_id is not null group by topic_id, user_id
-    )
-    select deck_id::text as part_id, count(*)::integer as started, (count(*) filter (where completed))::integer as completed,
-      count(tenths)::integer as scored, coalesce(sum(tenths), 0)::bigint as percentage_sum
-    from done group by deck_id
-    union all
-    select topic_id, count(*)::integer, (count(*) filter (where completed = (select count(*) from places p where p.topic_id = of_topics.topic_id and p.taken)))::integer,
-      count(tenths)::integer, coalesce(sum(tenths), 0)::bigint
-    from of_topics group by topic_id`.execute(db)
   return new Map(rows.map(({ part_id, ...figures }) => [part_id, figures]))
 }

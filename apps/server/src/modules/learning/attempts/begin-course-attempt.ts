@@ -6,7 +6,7 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler, RequestFacts, SignedIn } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
-import { changeEnrolment } from '../../enrolments/index.ts'
+import { addToPartCounts, changeEnrolment, lockParts } from '../../enrolments/index.ts'
 import { countryOf, deviceOf, insertCourseAttempt, signAttempt, type Version } from '../../play/index.ts'
 import { afterCourseChange } from '../after-course-change.ts'
 import { type OpenDeck, requireOpenDeck } from '../contents/require-open-deck.ts'
@@ -18,7 +18,6 @@ import {
   lockEnrolment,
   startDeck,
 } from '../queries.ts'
-import { addToPartCounts } from '../queries-counts.ts'
 import { readLearnerProgress, type LearnerProgress } from '../learner-progress.ts'
 import { dayOf } from './note-seen.ts'
 import { findPinned, handInOwn } from './hand-in-overdue.ts'
@@ -38,6 +37,7 @@ export const beginCourseAttempt: Handler<typeof learning.begin> = async ({ deps,
   const begun = { id: body.id.toLowerCase(), language: body.language, request, version }
   const attemptId = await transaction(deps.db, async (trx) => {
     const locked = await lockEnrolment(trx, key)
+    await lockParts(trx, [key.courseId], 'shared')
     const learner = await readLearnerProgress(deps, trx, key, locked)
     const open = requireOpenDeck(learner, deckId)
     const attempts = await listAttempts(trx, key, open.enrolment.round, deckId)
@@ -106,7 +106,8 @@ async function store(
   await startDeck(deps.db, key, { round: enrolment.round, deckId, now })
   await start(deps, key, enrolment)
   if (decks.has(deckId)) return
-  await addToPartCounts(deps.db, key, partChanges(content, decks, new Map([...decks, [deckId, noProgress]])))
+  const begun = { ...key, round: enrolment.round }
+  await addToPartCounts(deps.db, begun, partChanges(content, decks, new Map([...decks, [deckId, noProgress]])))
 }
 
 async function start(

@@ -1,26 +1,20 @@
-import type { EnrolmentStatus } from '@deckle/core/learning/enrolment.ts'
 import { partChanges } from '@deckle/core/learning/part-counts.ts'
-import { courseProgress, enrolmentEventOf } from '@deckle/core/learning/progress.ts'
+import { courseProgress } from '@deckle/core/learning/progress.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
-import { changeEnrolment } from '../../enrolments/index.ts'
+import { addToPartCounts, lockParts } from '../../enrolments/index.ts'
 import type { CourseAttempt, CourseResult } from '../../play/index.ts'
 import { afterCourseChange } from '../after-course-change.ts'
 import {
   completeAttempt,
   completeDeck,
-  type CourseRow,
-  type EnrolmentRow,
   findCourse,
   type LearnerKey,
-  listAttempts,
   listLearnerDecks,
   lockEnrolment,
 } from '../queries.ts'
-import { dayOf } from './note-seen.ts'
-import { addToPartCounts } from '../queries-counts.ts'
-import { examState } from '../learner-progress.ts'
 import { progressByDeck } from '../stored-progress.ts'
+import { storeProgress } from './store-progress.ts'
 
 /**
  * What a completed attempt comes to in its course. The enrolment is locked first: of two devices that complete at once,
@@ -37,6 +31,7 @@ export async function completeInCourse(
   const enrolment = await lockEnrolment(trx, key)
   if (!enrolment || !(await completeAttempt(trx, { clientId, attemptId }, { completed_at: at, percentage, passed })))
     return
+  await lockParts(trx, [courseId], 'shared')
   const rows = await listLearnerDecks(trx, key, round)
   const isFirst = rows.every(({ deck_id, completed_at }) => deck_id !== deckId || completed_at === null)
   const passed_at = isExam && passed === false ? null : at
@@ -49,7 +44,7 @@ export async function completeInCourse(
   const after = progressByDeck(rowsAfter)
   const progress = courseProgress(course.content, after)
   const seen = rowsAfter.find(({ deck_id }) => deck_id === deckId)?.seen ?? []
-  const status = await changeStatus(deps, trx, { key, course, enrolment, progress })
+  const status = await storeProgress(deps, trx, { key, course, enrolment, progress })
   await afterCourseChange(deps, trx, {
     ...key,
     round,
@@ -60,39 +55,5 @@ export async function completeInCourse(
     percentage: progress.percentage,
   })
   // Last: all learners of the course write these rows.
-  await addToPartCounts(trx, key, partChanges(course.content, before, after))
-}
-
-interface Change {
-  readonly key: LearnerKey
-  readonly course: CourseRow
-  readonly enrolment: EnrolmentRow
-  readonly progress: ReturnType<typeof courseProgress>
-}
-
-async function changeStatus(
-  deps: Deps,
-  trx: Db,
-  { key, course, enrolment, progress }: Change,
-): Promise<EnrolmentStatus> {
-  const { round } = enrolment
-  const type =
-    enrolmentEventOf(progress, await isExamFailed(deps, trx, { key, course, enrolment, progress })) ?? 'start'
-  const moment = (type === 'pass' && progress.completed_at) || deps.now().toISOString()
-  const { completed, percent, percentage } = progress
-  const stored = { completed, percent, percentage, seen_on: dayOf(deps.now()) }
-  const changed = await changeEnrolment(trx, key, { type, round, at: moment }, stored)
-  return changed?.after.status ?? enrolment.status
-}
-
-/** Taken as often as it may be, and not passed. */
-async function isExamFailed(
-  deps: Deps,
-  trx: Db,
-  { key, course: { content }, enrolment, progress }: Change,
-): Promise<boolean> {
-  const { finalExam } = content
-  if (!finalExam || progress.completedDecks.has(finalExam.deck_id)) return false
-  const attempts = await listAttempts(trx, key, enrolment.round, finalExam.deck_id)
-  return examState(finalExam, attempts, { now: deps.now(), resetAt: enrolment.attempts_reset_at }).may === 'none'
+  await addToPartCounts(trx, { ...key, round }, partChanges(course.content, before, after))
 }
