@@ -30,6 +30,8 @@ interface RuleDraft {
 
 type Change = { readonly status: 'passed' | 'waived'; readonly reason: string } | { readonly dueIn: number }
 
+const DAY = 86_400_000
+
 const author = 'meera'
 const { courses, learners, learning, rules, certificates, team, users } = contract
 
@@ -39,7 +41,9 @@ export type Acts = ReturnType<typeof createActs>
 export function createActs({ stage, ids, random, now }: Parts) {
   const courseIds = new Map<CourseKey, string>()
   const codes = new Map<CourseKey, string>()
-  const daysFromNow = (days: number): string => new Date(now.getTime() + days * 86_400_000).toISOString()
+  /** At nine in the morning in India. */
+  const daysFromNow = (days: number): string =>
+    new Date((Math.floor(now.getTime() / DAY) + days) * DAY + 3.5 * 3_600_000).toISOString()
   const idOf = (key: CourseKey): string => courseIds.get(key) ?? ''
   const personOf = (key: string): string => stage.person(key).userId
   const deckOf = (key: string) => ({ key, id: ids.decks.get(key) ?? '' })

@@ -137,10 +137,10 @@ function basics(on: On, { enrol, learn, joinByLink, ask, answer, note }: Acts): 
   on(24, enrol('basics', 'vikram', ['kabir'], { dueIn: 3 }))
   on(20, learn('kabir', 'basics', 'suits'))
   on(19, note('kabir', 'basics', 'suits', 1, 'Ask Meera: which of the four do guests order most?'))
-  on(12, learn('kabir', 'basics', 'trivia'))
-  on(3, learn('kabir', 'basics', 'hygiene'), note('kabir', 'basics', 'hygiene', 2, ''))
+  on(2, learn('kabir', 'basics', 'trivia'))
+  on(1, learn('kabir', 'basics', 'hygiene'), note('kabir', 'basics', 'hygiene', 2, ''))
   on(
-    2,
+    0.07,
     learn('kabir', 'basics', 'styles', { slides: 3 }),
     note('kabir', 'basics', 'styles', 2, 'Read again before Friday.'),
   )

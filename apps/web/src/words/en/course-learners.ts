@@ -4,7 +4,7 @@ export const words = {
   tabs: { learners: 'Learners', requests: 'Requests', rules: 'Rules', messages: 'Messages' },
   none: '–',
   neverSeen: 'Never',
-  percent: '{percent} %',
+  percent: '{percent}%',
   progressOf: 'Progress of {name}',
   cancel: 'Cancel',
   counts: { enrolled: 'Enrolled', started: 'Started', passed: 'Passed', failed: 'Failed', score: 'Mean result' },

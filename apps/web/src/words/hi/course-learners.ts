@@ -6,7 +6,7 @@ export const words: Catalogue<typeof import('../en/course-learners.ts').words> =
   tabs: { learners: 'शिक्षार्थी', requests: 'अनुरोध', rules: 'नियम', messages: 'संदेश' },
   none: '–',
   neverSeen: 'कभी नहीं',
-  percent: '{percent} %',
+  percent: '{percent}%',
   progressOf: '{name} की प्रगति',
   cancel: 'रद्द करें',
   counts: { enrolled: 'नामांकित', started: 'शुरू किया', passed: 'उत्तीर्ण', failed: 'अनुत्तीर्ण', score: 'औसत परिणाम' },
