@@ -3,6 +3,8 @@ import type { Catalogue } from '../sections.ts'
 export const words: Catalogue<typeof import('../en/course-learners.ts').words> = {
   title: 'सीखने वाले',
   intro: 'इस पाठ्यक्रम में कौन है और कहाँ तक पहुँचा है।',
+  report: 'रिपोर्ट',
+  allLearning: 'इस व्यक्ति की पढ़ाई',
   tabs: { learners: 'सीखने वाले', requests: 'अनुरोध', rules: 'नियम', messages: 'संदेश' },
   none: '–',
   neverSeen: 'कभी नहीं',

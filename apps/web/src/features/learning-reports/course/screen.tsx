@@ -4,7 +4,6 @@ import { Breadcrumbs } from '@deckle/ui/layout/breadcrumbs.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { Users } from 'lucide-react'
 import { Figure } from '../../../charts/figure-grid.tsx'
 import { usePageTitle } from '../../../lib/screen/page-title.ts'
 import { Page } from '../../../lib/screen/page.tsx'
@@ -36,11 +35,7 @@ export function CourseReportScreen() {
             items={[{ label: words('courses'), href: '/courses' }, { label: title }, { label: words('report') }]}
           />
         }
-        actions={
-          <LinkButton icon={<Users />} href={`/courses/${id}/learners`}>
-            {words('course.toLearners')}
-          </LinkButton>
-        }
+        actions={<LinkButton href={`/courses/${id}/learners`}>{words('course.toLearners')}</LinkButton>}
       />
       <WholeReport report={{ name: 'courseOverview', id }} height="h-52">
         {([row]) => row && (row.enrolled === 0 ? <Nobody id={id} /> : <CourseReport id={id} overview={row} />)}
