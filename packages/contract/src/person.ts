@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
 import { license, user } from './models/people.ts'
-import { auditLine, authtoken, field, personAttempt, personDeck, publicProfile, session } from './models/person.ts'
+import {
+  auditLine,
+  authtoken,
+  field,
+  personAttempt,
+  personCourse,
+  personDeck,
+  publicProfile,
+  session,
+} from './models/person.ts'
 import { id, idParams, moment, ok, page, pageQuery } from './kit/shapes.ts'
 
 /** Endpoints of `users` for one person's page, sessions and tokens. */
@@ -40,10 +49,10 @@ export const personCalls = {
     errors: ['not_found', 'bad_cursor'],
   }),
   courses: endpoint(routes.users.courses, {
-    summary: 'Courses of a person with their progress',
+    summary: 'Courses of a person with their progress, those entered last first',
     params: idParams,
     query: z.object(pageQuery),
-    reply: page('courses', z.object({ course: z.object({ id, title: z.string() }) })),
+    reply: page('courses', personCourse),
     errors: ['not_found', 'bad_cursor'],
   }),
   attempts: endpoint(routes.users.attempts, {

@@ -1,3 +1,4 @@
+import { enrolmentStatuses } from '@deckle/core/learning/enrolment.ts'
 import { licenseTypes } from '@deckle/core/access/access.ts'
 import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import * as z from 'zod/mini'
@@ -75,6 +76,24 @@ export const personAttempt = z.object({
 })
 export type PersonAttempt = Output<typeof personAttempt>
 
+export const personCourse = z.object({
+  course: z.object({ id, title: z.string() }),
+  enrolment: z.object({
+    status: z.enum(enrolmentStatuses),
+    due_at: z.nullable(moment),
+    /** Due and not completed. */
+    overdue: z.boolean(),
+    /** Of what is required, in per cent. */
+    progress: z.number(),
+    /** The result so far; null where nothing is scored. */
+    percentage: z.nullable(z.number()),
+    completed_at: z.nullable(moment),
+    /** The number of the one that holds. */
+    certificate: z.nullable(z.string()),
+  }),
+})
+export type PersonCourse = Output<typeof personCourse>
+
 /** A field that the client has defined for its people. */
 export const field = z.object({
   id,
@@ -94,7 +113,8 @@ export const publicProfile = z.object({
   bio: z.string(),
   logo: z.string(),
   points: z.number(),
-  certificates: z.array(z.object({ id, title: z.string(), at: moment })),
+  /** The newest 100 that hold; each has a page, `/certificate/{number}`. */
+  certificates: z.array(z.object({ id, number: z.string(), title: z.string(), at: moment })),
 })
 
 /** A token issued by an Admin, without its secret. */

@@ -12,7 +12,7 @@ import { archiveCertificates, sendCertificates } from './jobs/start-jobs.ts'
 import { listSigningKeys, rotateSigningKey } from './keys/signing-keys.ts'
 
 export { certify, certifyPassed } from './issued/certify-passed.ts'
-export { removeCertificatesOf } from './issued/queries.ts'
+export { listCertificates as listCertificateRows, removeCertificatesOf } from './issued/queries.ts'
 export { certificatePages } from './pages/certificate-pages.ts'
 
 export const certificateHandlers: Handlers<typeof certificates> = {

@@ -1,6 +1,7 @@
 import type { CourseContent } from '@deckle/core/course/course.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
+import type { IssuedCertificates } from '../certificates/tables.ts'
 import type { PublishedCourses, TaggedCourses } from '../courses/tables.ts'
 import type { DeckMinutes, PlayedVersions } from '../decks/tables.ts'
 import type { Enrolled, EnrolmentRequests, LearnerCounts } from '../enrolments/tables.ts'
@@ -8,7 +9,14 @@ import type { LearningTables } from './tables.ts'
 
 export type LearningDb = DbOf<
   LearningTables,
-  PublishedCourses & TaggedCourses & Enrolled & LearnerCounts & EnrolmentRequests & DeckMinutes & PlayedVersions
+  PublishedCourses &
+    TaggedCourses &
+    IssuedCertificates &
+    Enrolled &
+    LearnerCounts &
+    EnrolmentRequests &
+    DeckMinutes &
+    PlayedVersions
 >
 
 /** A learner's place in a course. */
@@ -279,25 +287,4 @@ export async function findRequest(db: LearningDb, { clientId, courseId, userId }
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return row?.state ?? null
-}
-
-/** Learners of a course who have begun and not passed, by id. */
-export async function listUnfinishedAfter(
-  db: LearningDb,
-  { clientId, courseId }: Omit<LearnerKey, 'userId'>,
-  last: string | null,
-  limit: number,
-): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('enrolments')
-    .select('user_id')
-    .where('client_id', '=', clientId)
-    .where('course_id', '=', courseId)
-    .where('status', 'in', ['in_progress', 'failed'])
-    .where('removed', 'is', null)
-    .$if(last !== null, (query) => query.where('user_id', '>', last as string))
-    .orderBy('user_id')
-    .limit(limit)
-    .execute()
-  return rows.map(({ user_id }) => user_id)
 }

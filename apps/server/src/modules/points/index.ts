@@ -5,7 +5,7 @@ import { showSeasonBoard } from './show-season-board.ts'
 
 export { earnPoints } from './after-course-change.ts'
 export { currentStreak } from './read-board.ts'
-export { boardCounts, boardScores, removeFromBoards } from './queries.ts'
+export { boardCounts, boardScores, findScores, removeFromBoards } from './queries.ts'
 
 export const leaderboardHandlers: Handlers<typeof leaderboards> = {
   gamifix: showSeasonBoard,

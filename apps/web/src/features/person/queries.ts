@@ -44,6 +44,12 @@ export const decksQuery = (id: string) =>
     fetch: (page, signal) => api.users.decks({ params: { id }, query: { limit: 10, ...page }, signal }),
   })
 
+export const coursesQuery = (id: string) =>
+  pagedQuery({
+    queryKey: keys.one(id, 'courses'),
+    fetch: (page, signal) => api.users.courses({ params: { id }, query: { limit: 10, ...page }, signal }),
+  })
+
 export const attemptsQuery = (id: string) =>
   pagedQuery({
     queryKey: keys.one(id, 'attempts'),

@@ -51,6 +51,23 @@ function stub(user: Person, inspected: Partial<Inspected> = {}) {
     decks: [{ id: 'd', name: 'Tea and beans', readerType: 'quiz', isPublished: true, attempts: 4, updatedAt: at }],
     next: null,
   })
+  vi.spyOn(api.users, 'courses').mockResolvedValue({
+    courses: [
+      {
+        course: { id: 'c', title: 'Brewing well' },
+        enrolment: {
+          status: 'in_progress',
+          due_at: at,
+          overdue: true,
+          progress: 40,
+          percentage: null,
+          completed_at: null,
+          certificate: null,
+        },
+      },
+    ],
+    next: null,
+  })
   vi.spyOn(api.users, 'attempts').mockResolvedValue({
     attempts: [
       { id: 'a', deck: { id: 'd', name: 'Fire drill' }, startedAt: at, completedAt: at, percentage: 80, passed: true },
@@ -79,6 +96,7 @@ function stubEmpty(user: Person) {
   vi.spyOn(api.users, 'ancestors').mockResolvedValue({ users: [], next: null })
   vi.spyOn(api.users, 'children').mockResolvedValue({ users: [], next: null })
   vi.spyOn(api.users, 'decks').mockResolvedValue({ decks: [], next: null })
+  vi.spyOn(api.users, 'courses').mockResolvedValue({ courses: [], next: null })
   vi.spyOn(api.users, 'attempts').mockResolvedValue({ attempts: [], next: null })
   vi.spyOn(api.users, 'audit').mockResolvedValue({ entries: [], next: null })
 }

@@ -9,6 +9,7 @@ import { usePageTitle } from '../../lib/screen/page-title.ts'
 import { useUrlState } from '../../lib/url/use-url-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import { AttemptsCard } from './parts/attempts-card.tsx'
+import { CoursesCard } from './parts/courses-card.tsx'
 import { DecksCard } from './parts/decks-card.tsx'
 import { DetailsCard } from './parts/details-card.tsx'
 import { InspectedCards } from './parts/inspected-cards.tsx'
@@ -61,6 +62,7 @@ function AboutPerson({ person }: { readonly person: Person }) {
         <ProfileCard person={person} />
         <DetailsCard person={person} />
         <PlaceCard person={person} />
+        <CoursesCard id={person.id} />
         <DecksCard id={person.id} />
         <AttemptsCard id={person.id} />
       </div>

@@ -8,9 +8,10 @@ import type { Call, Handler } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
 import { readRange } from '../../analytics/index.ts'
 import { readReached } from '../../competencies/index.ts'
+import { listCoursesOf } from '../../learning/index.ts'
 import { currentStreak } from '../../points/index.ts'
 import { report, whole } from '../report.ts'
-import { countCertificates, findLearner, findPoints, listCourses, listTimeline, sumEnrolments } from './queries.ts'
+import { countCertificates, findLearner, findPoints, listTimeline, sumEnrolments } from './queries.ts'
 
 const { overview, courses, timeline, competencies } = learningReports.learner
 
@@ -51,7 +52,7 @@ export const learnerCourses: Handler<typeof learning_reports.learnerCourses> = r
     return {
       title: learner.name,
       rows: async (page) => {
-        const { rows, next } = await listCourses(deps.db, learner, page)
+        const { rows, next } = await listCoursesOf(deps.db, learner, page)
         return {
           next,
           rows: rows.map(({ title, status, waived, removed, ...row }) => {
@@ -69,7 +70,7 @@ export const learnerCourses: Handler<typeof learning_reports.learnerCourses> = r
               due_at,
               expires_at: iso(row.expires_at),
               last_seen: row.last_seen,
-              certificate: row.certificate,
+              certificate: row.certificate ?? '',
             }
           }),
         }

@@ -1,14 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadDbOf } from '../../../db/database.ts'
-import {
-  newestFirst,
-  type Order,
-  type PageRequest,
-  pageOf,
-  pageParts,
-  type Placed,
-  readPage,
-} from '../../../db/paging/paging.ts'
+import { type Order, type PageRequest, pageOf, pageParts, type Placed } from '../../../db/paging/paging.ts'
 import { type Scoped, userReach } from '../../../db/reach.ts'
 import type { IssuedCertificates } from '../../certificates/tables.ts'
 import type { LevelHistory } from '../../competencies/tables.ts'
@@ -91,31 +83,6 @@ export async function findPoints(db: LearnerReportDb, { clientId, userId }: Lear
     left join learner_streaks k on k.client_id = ${clientId}::uuid and k.user_id = ${userId}::uuid`.execute(db)
   return rows[0] ?? { points: 0, days: 0, last_day: null }
 }
-
-export const listCourses = (db: LearnerReportDb, learner: Learner, page: PageRequest) =>
-  readPage(
-    enrolments(db, learner).select([
-      'e.course_id',
-      'c.title',
-      'e.status',
-      'e.removed',
-      'e.waived',
-      'e.percent',
-      'e.percentage',
-      'e.enrolled_at',
-      'e.started_at',
-      'e.completed_at',
-      'e.due_at',
-      'e.expires_at',
-      sql<string | null>`e.seen_on::text`.as('last_seen'),
-      sql<string>`coalesce((select r.number from certificates r where r.client_id = e.client_id and r.course_id = e.course_id
-        and r.user_id = e.user_id and r.revoked_at is null and r.replaced_by is null order by r.issued_at desc limit 1), '')`.as(
-        'certificate',
-      ),
-    ]),
-    newestFirst('e.enrolled_at', 'e.course_id'),
-    page,
-  )
 
 export interface TimelineRecord {
   readonly at: Date

@@ -7,8 +7,9 @@ import type { Task } from '../../../platform/jobs/start-jobs.ts'
 import type { CourseKey } from '../../enrolments/index.ts'
 import { afterCourseChange } from '../after-course-change.ts'
 import { storeProgress } from '../attempts/store-progress.ts'
-import { findCourse, type LearnerKey, listLearnerDecks, listUnfinishedAfter, lockEnrolment } from '../queries.ts'
+import { findCourse, type LearnerKey, listLearnerDecks, lockEnrolment } from '../queries.ts'
 import { progressByDeck } from '../stored-progress.ts'
+import { listUnfinishedAfter } from './queries.ts'
 
 const republishedTask = 'learning.republished'
 const payloadSchema = z.object({ clientId: z.string(), courseId: z.string() })

@@ -1,9 +1,10 @@
 import type { users } from '@deckle/contract/users.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { listDecksOf } from '../../decks/index.ts'
+import { listCoursesOf } from '../../learning/index.ts'
 import { listAttemptsOf } from '../../play/index.ts'
 import { requireUser } from '../require-user.ts'
-import { presentAttempt, presentDeck } from './present.ts'
+import { presentAttempt, presentCourse, presentDeck } from './present.ts'
 
 // Visible to the person, their managers and Admins.
 
@@ -19,8 +20,8 @@ export const listPersonAttempts: Handler<typeof users.attempts> = async ({ deps,
   return { attempts: rows.map(presentAttempt), ...page }
 }
 
-/** Always empty: courses do not exist yet. */
-export const listPersonCourses: Handler<typeof users.courses> = async ({ deps, actor, params }) => {
-  await requireUser(deps.db, actor, 'user.read', params.id, { bin: true })
-  return { courses: [], next: null }
+export const listPersonCourses: Handler<typeof users.courses> = async ({ deps, actor, params, query }) => {
+  const user = await requireUser(deps.db, actor, 'user.read', params.id, { bin: true })
+  const { rows, ...page } = await listCoursesOf(deps.db, { clientId: user.client_id, userId: user.id }, query)
+  return { courses: rows.map((row) => presentCourse(row, deps.now())), ...page }
 }

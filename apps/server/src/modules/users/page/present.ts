@@ -1,7 +1,15 @@
-import type { PersonAttempt, PersonAuditLine, PersonDeck, PersonSession } from '@deckle/contract/models/person.ts'
+import type {
+  PersonAttempt,
+  PersonAuditLine,
+  PersonCourse,
+  PersonDeck,
+  PersonSession,
+} from '@deckle/contract/models/person.ts'
+import { isOverdue } from '@deckle/core/learning/enrolment.ts'
 import type { listAuditOf } from '../../admin/index.ts'
 import type { listOpenSessions } from '../../auth/index.ts'
 import type { listDecksOf } from '../../decks/index.ts'
+import type { listCoursesOf } from '../../learning/index.ts'
 import type { listAttemptsOf } from '../../play/index.ts'
 
 type RowOf<List extends (...input: never[]) => Promise<{ readonly rows: readonly unknown[] }>> = Awaited<
@@ -52,5 +60,22 @@ export function presentAttempt(row: RowOf<typeof listAttemptsOf>): PersonAttempt
     completedAt: row.completed_at?.toISOString() ?? null,
     percentage: row.percentage,
     passed: row.passed,
+  }
+}
+
+export function presentCourse(row: RowOf<typeof listCoursesOf>, now: Date): PersonCourse {
+  const { course_id, title, status, waived, removed } = row
+  const due_at = row.due_at?.toISOString() ?? null
+  return {
+    course: { id: course_id, title },
+    enrolment: {
+      status,
+      due_at,
+      overdue: isOverdue({ status, due_at, waived, removed }, now.getTime()),
+      progress: row.percent,
+      percentage: row.percentage,
+      completed_at: row.completed_at?.toISOString() ?? null,
+      certificate: row.certificate,
+    },
   }
 }

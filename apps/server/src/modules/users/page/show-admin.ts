@@ -7,6 +7,7 @@ import { findSignedInUser, listOpenSessions } from '../../auth/index.ts'
 import { countDecksOf } from '../../decks/index.ts'
 import { presentLicence } from '../../licences/index.ts'
 import { countMediaOf } from '../../media/index.ts'
+import { countCoursesOf } from '../../learning/index.ts'
 import { countAttemptsOf } from '../../play/index.ts'
 import { findHeir } from '../bin/heir.ts'
 import { countReports } from '../hierarchy/queries.ts'
@@ -51,14 +52,14 @@ export const showAdmin: Handler<typeof users.showAdmin> = async ({ deps, actor, 
 }
 
 async function countAll({ db }: Deps, { client_id, id }: UserRecord) {
-  const [decks, attempts, media, reports] = await Promise.all([
+  const [decks, attempts, enrolments, media, reports] = await Promise.all([
     countDecksOf(db, client_id, id),
     countAttemptsOf(db, client_id, id),
+    countCoursesOf(db, { clientId: client_id, userId: id }),
     countMediaOf(db, client_id, id),
     countReports(db, client_id, id),
   ])
-  // Courses do not exist yet.
-  return { decks, attempts, enrolments: 0, media, reports }
+  return { decks, attempts, enrolments, media, reports }
 }
 
 /** Shown in the confirmation before a person is deleted. */

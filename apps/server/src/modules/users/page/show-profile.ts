@@ -1,6 +1,10 @@
 import type { users } from '@deckle/contract/users.ts'
+import { seasonBoard } from '@deckle/core/learning/points/board.ts'
+import type { Deps } from '../../../deps.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Handler } from '../../../http/handler.ts'
+import { listCertificateRows } from '../../certificates/index.ts'
+import { findScores } from '../../points/index.ts'
 import { findUser } from '../queries.ts'
 
 /** Visible to everyone in the client, and to all others if the profile is public. */
@@ -10,7 +14,24 @@ export const showProfile: Handler<typeof users.profile> = async ({ deps, actor, 
   if (!user?.active || (!own && !user.is_public)) throw refuse('not_found')
   const { first_name, last_name, image, profile } = user
   const { company, webpage, bio, logo } = profile
-  // Points and certificates need courses, which do not exist yet.
-  const earned = { points: 0, certificates: [] }
+  const earned = await earnedBy(deps, user.client_id, user.id)
   return { profile: { id: user.id, first_name, last_name, image, company, webpage, bio, logo, ...earned } }
+}
+
+async function earnedBy({ db, now: clock }: Deps, clientId: string, userId: string) {
+  const now = clock()
+  const board = seasonBoard('Forever', now.getTime())
+  const [scores, { rows }] = [
+    await findScores(db, clientId, board, [userId]),
+    await listCertificateRows(db, clientId, { userId, state: 'valid', now, limit: 100 }),
+  ]
+  return {
+    points: scores.get(userId) ?? 0,
+    certificates: rows.map(({ id, number, course, issued_at }) => ({
+      id,
+      number,
+      title: course,
+      at: issued_at.toISOString(),
+    })),
+  }
 }
