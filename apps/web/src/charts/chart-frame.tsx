@@ -11,20 +11,7 @@ import { useWidth } from './use-width.ts'
 export function ChartFrame({ title, finding, legend, action, table, height, isCompact, children }: FrameProps) {
   const [box, width] = useWidth()
   return (
-    <Card
-      title={title}
-      description={finding}
-      action={
-        action ? (
-          <div className="flex shrink-0 flex-wrap items-center justify-end gap-x-3">
-            {legend && <Legend entries={legend} />}
-            {action}
-          </div>
-        ) : (
-          legend && <Legend entries={legend} />
-        )
-      }
-    >
+    <Card title={title} description={finding} action={action ?? (legend && <Legend entries={legend} />)}>
       {table.rows.length > 0 && (
         <>
           <div
@@ -49,7 +36,7 @@ interface FrameProps {
   /** What the figures say, in one sentence. */
   readonly finding: string
   readonly legend?: readonly LegendEntry[]
-  /** Beside the title, as a download. */
+  /** Beside the title, instead of the legend. */
   readonly action?: ReactNode
   readonly table: ChartTableData
   /** Of the picture, in pixels. */

@@ -105,12 +105,8 @@ export const words = {
   },
 }
 
-export const titles = {
-  courseReport: words.course.title,
-  learnerReport: words.learner.own,
-  teamReport: 'Report of a team',
-  competencyReport: words.competency.title,
-}
+/** Of all four: the screen's own name stands before it. */
+export const titles = { courseReport: words.report }
 
 declare module '../sections.ts' {
   interface Sections {

@@ -106,9 +106,4 @@ export const words: Catalogue<typeof import('../en/learning-reports.ts').words> 
   },
 }
 
-export const titles: Catalogue<typeof import('../en/learning-reports.ts').titles> = {
-  courseReport: words.course.title,
-  learnerReport: words.learner.own,
-  teamReport: 'टीम की रिपोर्ट',
-  competencyReport: words.competency.title,
-}
+export const titles: Catalogue<typeof import('../en/learning-reports.ts').titles> = { courseReport: words.report }

@@ -1,4 +1,5 @@
 import { ChartFrame } from '../../../charts/chart-frame.tsx'
+import { Legend } from '../../../charts/legend.tsx'
 import { LyingBar } from '../../../charts/lying-bar.tsx'
 import { labelEvery } from '../../../charts/scale.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -39,11 +40,17 @@ function Funnel({ report, steps }: FunnelProps) {
       finding={
         loss ? words('funnel.finding', { count: loss.count, step: nameOf(loss.step) }) : words('funnel.everyone')
       }
-      legend={[
-        { series: 'whole', label: words('columns.reached') },
-        { series: 'part', label: words('columns.completed') },
-      ]}
-      action={<CsvButton report={report} title={title} />}
+      action={
+        <div className="flex shrink-0 flex-col items-end gap-1">
+          <CsvButton report={report} title={title} />
+          <Legend
+            entries={[
+              { series: 'whole', label: words('columns.reached') },
+              { series: 'part', label: words('columns.completed') },
+            ]}
+          />
+        </div>
+      }
       table={{
         label: words('asTable'),
         columns: [words('columns.step'), words('columns.reached'), words('columns.completed'), words('columns.share')],

@@ -1,10 +1,13 @@
 import { Breadcrumbs } from '@deckle/ui/layout/breadcrumbs.tsx'
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { Figure } from '../../../charts/figure-grid.tsx'
 import { usePageTitle } from '../../../lib/screen/page-title.ts'
 import { Page } from '../../../lib/screen/page.tsx'
+import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { nameOf } from '../../../people/name-of.ts'
 import { personQuery } from '../../../people/queries.ts'
@@ -15,7 +18,9 @@ import { WholeReport } from '../parts/whole-report.tsx'
 import type { RowOf } from '../queries.ts'
 import { CompetencyTable } from './competency-table.tsx'
 import { LearnerCourses } from './learner-courses.tsx'
-import { Timeline } from './timeline.tsx'
+
+/** Its calendar is three times as large as all other reports. */
+const Timeline = lazyPart(() => import('./timeline.tsx').then((module) => module.Timeline))
 
 /** What a person learns: of the address, by default one's own. */
 export function LearnerReportScreen() {
@@ -31,6 +36,7 @@ export function LearnerReportScreen() {
 
 function OwnHeader() {
   const words = useWords('learning-reports')
+  usePageTitle(words('learner.home'))
   return (
     <PageHeader
       title={words('learner.own')}
@@ -73,7 +79,9 @@ function LearnerReport({ id, isOwn }: { readonly id: string; readonly isOwn: boo
             <LearnerFigures id={id} row={row} />
             <LearnerCourses id={id} isOwn={isOwn} />
             <CompetencyTable id={id} />
-            <Timeline id={id} />
+            <Suspense fallback={<Skeleton kind="table" count={4} />}>
+              <Timeline id={id} />
+            </Suspense>
           </>
         )
       }
