@@ -1,6 +1,8 @@
 export const words = {
   title: 'Learners',
   intro: 'Who is in this course, and how far they are.',
+  report: 'Report',
+  allLearning: 'Learning of this person',
   tabs: {
     learners: 'Learners',
     requests: 'Requests',

@@ -4,6 +4,7 @@ export const words: Catalogue<typeof import('../en/learning.ts').words> = {
   title: 'मेरी पढ़ाई',
   search: 'पाठ्यक्रम खोजें',
   calendar: 'कैलेंडर में जोड़ें',
+  report: 'मेरी रिपोर्ट',
   tabs: { label: 'कौन-से पाठ्यक्रम', todo: 'बाकी', done: 'पूरे' },
   groups: { overdue: 'समय बीत गया', due: 'एक सप्ताह में देय', go_on: 'आगे बढ़ें', done: 'पूरे' },
   empty: {
