@@ -37,11 +37,16 @@ export async function listDifferent(
     sql.raw(`jsonb_build_object(${figures.map((name) => `'${name}', coalesce(${row}.${name}, ${missing})`).join()})`)
   const isSame = sql.raw(key.map((name) => `s.${name} = r.${name}`).join(' and '))
   const isDifferent = sql.raw(
-    figures.map((name) => `coalesce(s.${name}, ${missing}) is distinct from coalesce(r.${name}, ${missing})`).join(' or '),
+    figures
+      .map((name) => `coalesce(s.${name}, ${missing}) is distinct from coalesce(r.${name}, ${missing})`)
+      .join(' or '),
   )
   const keys = sql.raw(key.map((name) => `'${name}', coalesce(s.${name}, r.${name})`).join())
-  const { rows } = await sql<CountFault>`select jsonb_build_object(${keys}) as key, ${of('s')} as stored, ${of('r')} as counted
-    from (${stored}) s full join (${counted}) r on ${isSame} where ${isDifferent} order by 1 limit ${MOST_FAULTS}`.execute(db)
+  const { rows } =
+    await sql<CountFault>`select jsonb_build_object(${keys}) as key, ${of('s')} as stored, ${of('r')} as counted
+    from (${stored}) s full join (${counted}) r on ${isSame} where ${isDifferent} order by 1 limit ${MOST_FAULTS}`.execute(
+      db,
+    )
   return rows
 }
 

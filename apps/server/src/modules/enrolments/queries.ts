@@ -9,7 +9,10 @@ import type { ActiveRules } from '../rules/tables.ts'
 import type { PeoplePlaces } from '../users/tables.ts'
 import type { EnrolmentTables } from './tables.ts'
 
-export type EnrolmentsDb = DbOf<EnrolmentTables, PeoplePlaces & CourseTerms & LearnerDecks & ActiveRules & ActiveClients>
+export type EnrolmentsDb = DbOf<
+  EnrolmentTables,
+  PeoplePlaces & CourseTerms & LearnerDecks & ActiveRules & ActiveClients
+>
 
 export interface CourseKey {
   readonly clientId: string

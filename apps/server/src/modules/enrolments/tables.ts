@@ -1,7 +1,10 @@
 import type { Columns } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
-export type EnrolmentTables = Pick<Tables, 'enrolments' | 'enrolment_requests' | 'course_counts' | 'course_part_counts' | 'open_learning'>
+export type EnrolmentTables = Pick<
+  Tables,
+  'enrolments' | 'enrolment_requests' | 'course_counts' | 'course_part_counts' | 'open_learning'
+>
 
 /** For lists of a course's learners, and for what learners get of their own enrolments. */
 export type Enrolled = Columns<

@@ -72,7 +72,9 @@ export async function refreshLevels(
 ): Promise<void> {
   if (competencyIds.length === 0) return
   const person = userId === null ? sql`true` : sql`b.user_id = ${userId}::uuid`
-  const levelled = levelledWhere(sql`cd.client_id = ${clientId} and cd.competency_id = any (${competencyIds}::uuid[]) and ${person}`)
+  const levelled = levelledWhere(
+    sql`cd.client_id = ${clientId} and cd.competency_id = any (${competencyIds}::uuid[]) and ${person}`,
+  )
   if (userId === null)
     await sql`delete from competency_levels l
       where l.client_id = ${clientId} and l.competency_id = any (${competencyIds}::uuid[]) and not exists (

@@ -99,7 +99,8 @@ export async function addPartDifference(
 ): Promise<void> {
   const signed = [...before.map((row) => ({ row, sign: -1 })), ...after.map((row) => ({ row, sign: 1 }))]
   if (signed.length === 0) return
-  const column = (name: Exclude<keyof PartCounts, 'course_id' | 'part_id'>) => signed.map(({ row, sign }) => sign * row[name])
+  const column = (name: Exclude<keyof PartCounts, 'course_id' | 'part_id'>) =>
+    signed.map(({ row, sign }) => sign * row[name])
   await sql`insert into course_part_counts as c (client_id, course_id, part_id, ${names})
     select ${clientId}::uuid, course_id, part_id, sum(started), sum(completed), sum(scored), sum(percentage_sum)
     from unnest(${signed.map(({ row }) => row.course_id)}::uuid[], ${signed.map(({ row }) => row.part_id)}::text[],
@@ -112,7 +113,11 @@ export async function addPartDifference(
 
 /** Counts a course's parts anew. The caller holds the lock of counts alone. */
 export async function replaceParts(db: EnrolmentsDb, { clientId, courseId }: CourseKey): Promise<void> {
-  await db.deleteFrom('course_part_counts').where('client_id', '=', clientId).where('course_id', '=', courseId).execute()
+  await db
+    .deleteFrom('course_part_counts')
+    .where('client_id', '=', clientId)
+    .where('course_id', '=', courseId)
+    .execute()
   await sql`insert into course_part_counts (client_id, course_id, part_id, ${names})
     ${partsWhere(sql`e.client_id = ${clientId}::uuid and c.client_id = ${clientId}::uuid and e.course_id = ${courseId}::uuid and c.id = ${courseId}::uuid`)}`.execute(
     db,
@@ -132,6 +137,8 @@ export const partCounts: KeptCounts = {
     }),
   async replace(db) {
     await sql`delete from course_part_counts`.execute(db)
-    await sql`insert into course_part_counts (client_id, course_id, part_id, ${names}) ${partsWhere(sql`true`)}`.execute(db)
+    await sql`insert into course_part_counts (client_id, course_id, part_id, ${names}) ${partsWhere(sql`true`)}`.execute(
+      db,
+    )
   },
 }
