@@ -14,8 +14,8 @@ export interface SignedIn {
 export const addManager = (world: World): Promise<SignedIn> => addPerson(world, 'Manager')
 
 export async function addPerson({ deckle, database }: World, licence: 'Manager' | 'Learner'): Promise<SignedIn> {
-  const email = `bench-${randomBytes(6).toString('hex')}@meadow.example`
-  const body = { email, password, first_name: 'Bench', last_name: licence, license_type: licence }
+  const email = `top-${randomBytes(6).toString('hex')}@meadow.example`
+  const body = { email, password, first_name: 'Top', last_name: licence, license_type: licence }
   const { user } = await deckle.call<{ user: { id: string } }>('POST', '/users/create', body)
   const { rows } = await database.query<{ client_id: string }>('select client_id from users where id = $1', [user.id])
   return { id: user.id, clientId: rows[0]?.client_id ?? '', headers: await deckle.signIn(email, password) }
