@@ -1,4 +1,5 @@
 import { may } from '@deckle/core/access/access.ts'
+import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -43,7 +44,11 @@ export function CourseLearnersScreen() {
     )
   return (
     <Page>
-      <PageHeader title={title} description={words('intro')} />
+      <PageHeader
+        title={title}
+        description={words('intro')}
+        actions={<LinkButton href={`/courses/${id}/report`}>{words('report')}</LinkButton>}
+      />
       {url.job !== undefined && (
         <JobProgress
           key={url.job}

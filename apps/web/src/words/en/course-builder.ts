@@ -4,6 +4,7 @@ export const words = {
   untitled: 'Untitled course',
   untitledTopic: 'Topic {number, number}',
   learners: 'Learners',
+  report: 'Report',
   viewOnly: 'View only',
   viewOnlyText: 'You can look at this course. It belongs to {owner}.',
   cancel: 'Cancel',

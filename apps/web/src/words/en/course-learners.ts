@@ -1,6 +1,8 @@
 export const words = {
   title: 'Learners',
   intro: 'Who is in this course, and how far they are.',
+  report: 'Report',
+  allLearning: 'Learning of this person',
   tabs: {
     learners: 'Learners',
     requests: 'Requests',
@@ -10,7 +12,7 @@ export const words = {
   },
   none: '–',
   neverSeen: 'Never',
-  percent: '{percent} %',
+  percent: '{percent}%',
   progressOf: 'Progress of {name}',
   cancel: 'Cancel',
   counts: { enrolled: 'Enrolled', started: 'Started', passed: 'Passed', failed: 'Failed', score: 'Mean result' },

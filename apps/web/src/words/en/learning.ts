@@ -2,6 +2,7 @@ export const words = {
   title: 'My learning',
   search: 'Search courses',
   calendar: 'Add to calendar',
+  report: 'My report',
   tabs: { label: 'Which courses', todo: 'To do', done: 'Done' },
   groups: { overdue: 'Overdue', due: 'Due within a week', go_on: 'Go on with', done: 'Done' },
   empty: {
@@ -17,7 +18,7 @@ export const words = {
     allDoneText: 'Nothing is left to do. What you have passed is under “Done”.',
   },
   status: {
-    assigned: 'Not begun',
+    assigned: 'Not started',
     in_progress: 'In progress',
     failed: 'Not passed',
     passed: 'Passed',

@@ -6,6 +6,7 @@ export const words: Catalogue<typeof import('../en/course-builder.ts').words> = 
   untitled: 'बिना शीर्षक का पाठ्यक्रम',
   untitledTopic: 'विषय {number, number}',
   learners: 'शिक्षार्थी',
+  report: 'रिपोर्ट',
   viewOnly: 'केवल देखें',
   viewOnlyText: 'आप यह पाठ्यक्रम देख सकते हैं। यह {owner} का है।',
   cancel: 'रद्द करें',

@@ -4,6 +4,7 @@ export const words: Catalogue<typeof import('../en/learning.ts').words> = {
   title: 'मेरी पढ़ाई',
   search: 'पाठ्यक्रम खोजें',
   calendar: 'कैलेंडर में जोड़ें',
+  report: 'मेरी रिपोर्ट',
   tabs: { label: 'कौन-से पाठ्यक्रम', todo: 'बाकी', done: 'पूरे' },
   groups: { overdue: 'समय बीत गया', due: 'एक सप्ताह में देय', go_on: 'आगे बढ़ें', done: 'पूरे' },
   empty: {
@@ -49,7 +50,7 @@ export const words: Catalogue<typeof import('../en/learning.ts').words> = {
     heading: 'पाठ्यक्रम-सूची',
     own: 'मेरे बनाए पाठ्यक्रम',
     title: 'पाठ्यक्रम',
-    text: 'आपके संगठन के वे पाठ्यक्रम जिनमें आप नामांकन कर सकते हैं, पूछ सकते हैं, या पहले से हैं।',
+    text: 'आपके संगठन के वे पाठ्यक्रम जिनमें आप खुद आ सकते हैं, आने के लिए पूछ सकते हैं, या पहले से हैं।',
     language: 'भाषा',
     level: 'स्तर',
     any: 'कोई भी',
