@@ -21,6 +21,7 @@ test('a course is made by hand, brings people in, is learned, certified and look
   page,
   browser,
 }) => {
+  test.setTimeout(400_000)
   const { ira, meera, omar, kavya, leela } = await makeShop()
   await signIn(page, ira, '/courses')
   const courseId = await makeByHand(new CourseBuilder(page))

@@ -1,10 +1,14 @@
 import { courseLimits } from '@deckle/core/course/course.ts'
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { Switch } from '@deckle/ui/choices/switch.tsx'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { useBuilder, useCourseContent } from '../builder-context.ts'
-import { DesignPicker } from './design-picker.tsx'
 import { useProperties } from './use-properties.ts'
 import { OptionalNumber } from './optional-number.tsx'
+
+const DesignPicker = lazyPart(() => import('./design-picker.tsx').then((module) => module.DesignPicker))
 
 export function CertificateSettings() {
   const t = useWords('course-builder')
@@ -21,11 +25,13 @@ export function CertificateSettings() {
       />
       {certificate && (
         <>
-          <DesignPicker
-            value={certificate.template}
-            isDisabled={!canEdit}
-            onChange={(template) => set({ certificate: { ...certificate, template } })}
-          />
+          <Suspense fallback={<Skeleton count={2} />}>
+            <DesignPicker
+              value={certificate.template}
+              isDisabled={!canEdit}
+              onChange={(template) => set({ certificate: { ...certificate, template } })}
+            />
+          </Suspense>
           <OptionalNumber
             label={t('certificate.days')}
             description={t('certificate.daysText')}
