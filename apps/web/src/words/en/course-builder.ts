@@ -168,7 +168,7 @@ export const words = {
     findCourse: 'Type a title',
     hidden: 'A course that you may not see',
     sequential: 'Decks in order',
-    sequentialText: 'Each deck opens after the one before it.',
+    sequentialText: 'In a topic, each deck opens after the one before it.',
     passMark: 'Pass mark',
     passMarkText: 'Of decks that are marked, and of the final exam.',
     leaderboard: 'Leaderboard',
@@ -208,7 +208,12 @@ export const words = {
   certificate: {
     title: 'Certificate',
     give: 'Learners get a certificate',
-    template: 'Template',
+    design: 'Design',
+    designs: 'All designs',
+    unfinished: 'Not finished yet',
+    unknown: 'Unknown design',
+    unusable:
+      'This design is gone, or not finished. Until it is, or you choose another, certificates are issued as “Classic”.',
     templates: { classic: 'Classic', band: 'Band', plain: 'Plain', waves: 'Waves' },
     days: 'Valid for days',
     daysText: 'Empty if it never expires. Learners renew it before that.',

@@ -96,6 +96,7 @@ export const words = {
     empty: 'This course has no decks yet.',
     doneTitle: 'You have passed this course',
     doneText: 'Result {percentage}%',
+    certificates: 'My certificates',
     failedTitle: 'You have not passed this course',
     failedText: 'Who runs the course can let you try again. Decks can be played again at any time.',
   },

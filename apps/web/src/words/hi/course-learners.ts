@@ -5,7 +5,7 @@ export const words: Catalogue<typeof import('../en/course-learners.ts').words> =
   intro: 'इस पाठ्यक्रम में कौन है और कहाँ तक पहुँचा है।',
   report: 'रिपोर्ट',
   allLearning: 'इस व्यक्ति की पढ़ाई',
-  tabs: { learners: 'सीखने वाले', requests: 'अनुरोध', rules: 'नियम', messages: 'संदेश' },
+  tabs: { learners: 'सीखने वाले', requests: 'अनुरोध', rules: 'नियम', messages: 'संदेश', certificates: 'प्रमाणपत्र' },
   none: '–',
   neverSeen: 'कभी नहीं',
   percent: '{percent} %',

@@ -47,7 +47,7 @@ export function LearnerFilters({ url, setUrl, action }: FiltersProps & { readonl
         value={url.sort ?? 'newest'}
         onChange={(sort) => setUrl({ ...url, sort: sort === 'newest' ? undefined : sort })}
         options={learnerSorts.map((id) => ({ id, label: words(`sort.${id}`) }))}
-        className="w-48 phone:w-auto phone:flex-1"
+        className="w-48 phone:w-auto phone:min-w-36 phone:flex-1"
       />
       <span className="ms-auto">{action}</span>
     </div>
@@ -71,7 +71,7 @@ function Choice<Id extends string>({ label, anyLabel, value, choices, onChange, 
       value={value ?? any}
       onChange={(id) => onChange(id === any ? undefined : (id as Id))}
       options={[{ id: any, label: anyLabel }, ...choices]}
-      {...(!shows && { className: 'w-44 phone:w-auto phone:flex-1' })}
+      {...(!shows && { className: 'w-44 phone:w-auto phone:min-w-36 phone:flex-1' })}
     />
   )
 }

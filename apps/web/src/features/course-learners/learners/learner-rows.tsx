@@ -146,7 +146,7 @@ function LearnerCards({ rows, selection, onSelect, onShow }: RowsProps) {
 function Name({ learner, onShow }: { readonly learner: Learner; readonly onShow: (learner: Learner) => void }) {
   return (
     <span className="flex min-w-40 flex-col items-start wrap-anywhere">
-      <Button variant="quiet" size="sm" className="-ms-2" onPress={() => onShow(learner)}>
+      <Button variant="quiet" size="sm" className="-ms-2.75" onPress={() => onShow(learner)}>
         {learnerName(learner)}
       </Button>
       {learner.user.name !== '' && <span className="text-xs text-muted">{learner.user.email}</span>}

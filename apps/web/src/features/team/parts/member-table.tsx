@@ -79,7 +79,7 @@ function Name({ member, onShow, onNode }: { readonly member: TeamMember } & Pick
   return (
     <span className="flex min-w-40 items-start gap-1">
       <span className="flex min-w-0 flex-col items-start wrap-anywhere">
-        <Button variant="quiet" size="sm" className="-ms-2" onPress={() => onShow(id)}>
+        <Button variant="quiet" size="sm" className="-ms-2.75" onPress={() => onShow(id)}>
           {memberName(member)}
         </Button>
         {name !== '' && <span className="text-xs text-muted">{email}</span>}
