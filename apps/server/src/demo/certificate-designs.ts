@@ -15,7 +15,7 @@ export function certificateDesignsFor(deps: Deps, client_id: string, people: Rea
     { owner: 'ananya', name: 'हिन्दी में प्रमाणपत्र', design: designFromTemplate('classic', 'hi') },
   ]
   return designs.map(({ owner, name, design }, at) => {
-    const moment = new Date(deps.now().getTime() - (at + 3) * 86_400_000)
+    const moment = new Date(deps.now().getTime() - (at + 60) * 86_400_000)
     return {
       client_id,
       id: deps.newId(),

@@ -13,7 +13,7 @@ const framework: Readonly<Record<string, Readonly<Record<string, Readonly<Record
   Guests: { 'Advising guests': { suits: 1, skills: 2 } },
 }
 
-/** Best percentages by deck, for some of the people. */
+/** Best percentages by deck, for some of the people, from before there were courses. */
 const results: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   vikram: { knowledge: 90, trivia: 80, skills: 72, hygiene: 100, course: 100 },
   kabir: { knowledge: 55, trivia: 40, hygiene: 60, course: 30 },
@@ -28,7 +28,13 @@ interface Demo {
   readonly decks: readonly { readonly id: string; readonly key: string }[]
 }
 
-export async function insertCompetencies(deps: Deps, trx: Db, { clientId, people, decks }: Demo): Promise<void> {
+/** @returns the ids by name */
+export async function insertCompetencies(
+  deps: Deps,
+  trx: Db,
+  { clientId, people, decks }: Demo,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>()
   const client_id = clientId
   const deckOf = (key: string): string => decks.find((deck) => deck.key === key)?.id ?? ''
   for (const [at, [heading, below]] of Object.entries(framework).entries()) {
@@ -36,6 +42,7 @@ export async function insertCompetencies(deps: Deps, trx: Db, { clientId, people
     await insertRows(trx, 'competencies', [{ client_id, id: parent_id, parent_id: null, seq: at + 1, name: heading }])
     for (const [place, [name, linked]] of Object.entries(below).entries()) {
       const id = deps.newId()
+      ids.set(name, id)
       await insertRows(trx, 'competencies', [{ client_id, id, parent_id, seq: place + 1, name }])
       await insertRows(
         trx,
@@ -46,7 +53,8 @@ export async function insertCompetencies(deps: Deps, trx: Db, { clientId, people
   }
   for (const [key, best] of Object.entries(results))
     for (const [at, [deck, percentage]] of Object.entries(best).entries()) {
-      const now = new Date(deps.now().getTime() - (10 - at) * 86_400_000)
+      const now = new Date(deps.now().getTime() - (74 - at) * 86_400_000)
       await updateCompetencies(trx, { clientId, userId: people.get(key) ?? '', deckId: deckOf(deck), percentage, now })
     }
+  return ids
 }

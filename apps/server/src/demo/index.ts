@@ -14,6 +14,7 @@ import { certificateDesignsFor } from './certificate-designs.ts'
 import { contentOf, type DemoDeck, picturesIn } from './content/demo-deck.ts'
 import { demoDecks, otherDeck } from './content/decks.ts'
 import { insertCourseCategories } from './categories.ts'
+import { insertCourses } from './courses/insert-courses.ts'
 import { insertCompetencies } from './competencies.ts'
 import { jobsFor } from './jobs.ts'
 import { notificationsFor } from './notifications.ts'
@@ -37,7 +38,8 @@ export interface DemoLogin {
 
 /**
  * Seeds a coffee roaster with people of each licence type, a deck of each kind (made from the gallery's templates, some
- * of them shared) and a month of plays, a second, small client, and the partner that opened it. Returns the generated
+ * of them shared) and a month of plays, courses with two months of learning, a second, small client, and the partner that
+ * opened it. Returns the generated
  * passwords, which are shown once. Idempotent: does nothing if the demo exists.
  */
 export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
@@ -54,7 +56,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     await insertClient(deps, trx, { ...partner, media: [] })
     await insertClient(deps, trx, { ...other, media: otherMedia, openedBy: partner })
     for (const { clientId } of [main, other, partner]) await addBuiltInCategories(trx, deps, clientId)
-    await insertCourseCategories(deps, trx, main.clientId)
+    const categories = await insertCourseCategories(deps, trx, main.clientId)
     await insertPeopleImport(deps, trx, main)
     await insertUpgradeRequests(deps, trx, other)
     const author = (key: string): string => main.ids.get(key) ?? ''
@@ -66,8 +68,8 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     const owner = other.ids.get('harriet') ?? ''
     await insertDeck(deps, trx, { draft: otherDeck, people: other, media: otherMedia, owner, at: 0 })
     await insertRows(trx, 'jobs', jobsFor(deps, other.clientId, owner))
-    await insertTags(deps, trx, { clientId: main.clientId, people: main.ids, decks })
-    await insertCompetencies(deps, trx, { clientId: main.clientId, people: main.ids, decks })
+    const tags = await insertTags(deps, trx, { clientId: main.clientId, people: main.ids, decks })
+    const competencies = await insertCompetencies(deps, trx, { clientId: main.clientId, people: main.ids, decks })
     const use = [
       usageFor(deps, main.clientId, { people: main.ids.size, decks: demoDecks.length, pictures: media }),
       usageFor(deps, other.clientId, { people: other.ids.size, decks: 1, pictures: otherMedia }),
@@ -75,7 +77,12 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     ]
     await insertRows(trx, 'client_usage', use.flat())
     await insertRows(trx, 'notifications', notificationsFor(deps, main.clientId, main.ids, decks))
-    await insertRows(trx, 'certificate_designs', certificateDesignsFor(deps, main.clientId, main.ids))
+    const designs = certificateDesignsFor(deps, main.clientId, main.ids)
+    await insertRows(trx, 'certificate_designs', designs)
+    const certificates = new Map(designs.map(({ name, id }) => [name, id]))
+    const pictures = new Map(media.map(({ picture, row }) => [picture as string, row.id]))
+    const ids = { decks: idsOf(decks), categories, tags, competencies, certificates, pictures }
+    await insertCourses(deps, trx, { clientId: main.clientId, people: main.ids, ids })
     await insertRows(trx, 'settings', [demoPrices])
     await insertRows(trx, 'announcements', announcementsFor(deps))
     await measureStorageOfAll(trx, deps.now())
@@ -106,6 +113,9 @@ async function draftPeople(deps: Deps, client: DemoClient, clientId: string): Pr
   )
   return { client, clientId, ids, hashes: new Map(hashes), logins: signing.map(({ login }) => login) }
 }
+
+const idsOf = (decks: readonly { readonly key: string; readonly id: string }[]): ReadonlyMap<string, string> =>
+  new Map(decks.map(({ key, id }) => [key, id]))
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 
@@ -143,7 +153,7 @@ async function insertClient(
       branding,
       partner_id: openedBy?.clientId ?? null,
       opened_by: openedBy?.ids.values().next().value ?? null,
-      created_at: daysAgo(deps, 64),
+      created_at: daysAgo(deps, 94),
     },
   ])
   await insertRows(
@@ -169,7 +179,7 @@ async function insertClient(
         logo: '',
       }),
       owns_client: at === 0,
-      created_at: daysAgo(deps, 63 - at),
+      created_at: daysAgo(deps, 93 - at),
     })),
   )
   await insertRows(
@@ -181,7 +191,7 @@ async function insertClient(
   await insertRows(
     trx,
     'media',
-    media.map(({ row }, at) => ({ ...row, owner_id, created_at: daysAgo(deps, 40 - at / 10) })),
+    media.map(({ row }, at) => ({ ...row, owner_id, created_at: daysAgo(deps, 80 - at / 10) })),
   )
 }
 
@@ -194,7 +204,7 @@ interface DeckToInsert {
   readonly at: number
 }
 
-/** Published 31 days ago; the quiz got its last slide twelve days ago, as a second version. */
+/** Published 61 days ago; the quiz got its last slide twelve days ago, as a second version. */
 async function insertDeck(
   deps: Deps,
   trx: Db,
@@ -204,7 +214,7 @@ async function insertDeck(
   const id = deps.newId()
   const content = contentOf(draft, (name) => media.find(({ picture }) => picture === name)?.row.id ?? '')
   const versions: PlayedVersion[] = [
-    { id: deps.newId(), content: draft.key === 'knowledge' ? withoutLast(content) : content, from: daysAgo(deps, 31) },
+    { id: deps.newId(), content: draft.key === 'knowledge' ? withoutLast(content) : content, from: daysAgo(deps, 61) },
   ]
   if (draft.key === 'knowledge') versions.push({ id: deps.newId(), content, from: daysAgo(deps, 12) })
   const latest = versions.at(-1) as PlayedVersion
@@ -239,7 +249,7 @@ async function insertDeck(
       published_at: latest.from,
       attempt_count: rows.attempts.length,
       everyone: draft.everyone ?? 'none',
-      created_at: daysAgo(deps, 50 - at),
+      created_at: daysAgo(deps, 79 - at),
       updated_at: new Date(latest.from.getTime() - (demoDecks.length - at) * 3_600_000),
     },
   ])

@@ -94,7 +94,7 @@ function momentOf(random: Random, now: Date): Date {
 }
 
 interface One {
-  readonly deck: PlayedDeck
+  readonly deck: Pick<PlayedDeck, 'clientId' | 'deckId' | 'texts'>
   readonly version: PlayedVersion
   readonly random: Random
   readonly newId: () => string
@@ -113,15 +113,58 @@ interface Progress {
   isDone: boolean
 }
 
-function simulateOne(one: One): void {
-  const { deck, random, newId, startedAt } = one
-  const progress: Progress = { attemptId: newId(), given: [], byId: {}, time: startedAt.getTime(), isDone: true }
+function simulateOne(one: One & { readonly deck: PlayedDeck }): void {
+  const { deck, random, newId } = one
+  const progress = newProgress(newId(), one)
   addEvent(one, progress, 'view')
-  playSlides(one, progress, { random, knows: 0.5 + random.next() * 0.5, texts: deck.texts, used: one.used })
+  const player = { random, knows: 0.5 + random.next() * 0.5, texts: deck.texts, used: one.used }
+  playSlides(
+    one,
+    progress,
+    player,
+    ({ template }) => random.next() < (interactionOf(template) === 'openAnswer' ? 0.05 : 0.022),
+  )
   addAttempt(one, progress)
 }
 
-function playSlides(one: One, progress: Progress, player: Player): void {
+const newProgress = (attemptId: string, { startedAt }: Pick<One, 'startedAt'>): Progress => ({
+  attemptId,
+  given: [],
+  byId: {},
+  time: startedAt.getTime(),
+  isDone: true,
+})
+
+/** What an attempt that has begun came to. */
+export interface AttemptPlayed {
+  readonly rows: PlayedRows
+  /** Slides that were shown, in order. */
+  readonly seen: readonly string[]
+  /** Slides whose answer was right. */
+  readonly right: readonly string[]
+  readonly endedAt: Date
+  readonly summary: ReturnType<typeof summaryOf>
+}
+
+/** @param slides after how many the person stops; null for going on to the end */
+export function playAttempt(
+  one: Omit<One, 'rows'>,
+  attemptId: string,
+  { knows, slides }: { readonly knows: number; readonly slides: number | null },
+): AttemptPlayed {
+  const rows: PlayedRows = { attempts: [], answers: [], events: [] }
+  const all: One = { ...one, rows }
+  const progress = newProgress(attemptId, one)
+  addEvent(all, progress, 'view')
+  const seen: string[] = []
+  const player = { random: one.random, knows, texts: one.deck.texts, used: one.used }
+  playSlides(all, progress, player, ({ slideId }) => seen.push(slideId) === slides)
+  const summary = summaryOf(all, progress)
+  const right = progress.given.flatMap(({ slideId, mark }) => (mark.correct ? slideId : []))
+  return { rows, seen, right, summary, endedAt: new Date(progress.time) }
+}
+
+function playSlides(one: One, progress: Progress, player: Player, leaves: (slide: Slide) => boolean): void {
   const { random, version } = one
   const { content } = version
   const ids = content.contentHash.map(({ slideId }) => slideId)
@@ -134,7 +177,7 @@ function playSlides(one: One, progress: Progress, player: Player): void {
     progress.time += spentMs
     const answer = isQuestion(slide.template) ? answerOf(slide, player) : null
     if (answer) addAnswer(one, progress, { slide, answer, spentMs })
-    if (random.next() < (interactionOf(slide.template) === 'openAnswer' ? 0.05 : 0.022)) {
+    if (leaves(slide)) {
       progress.isDone = false
       break
     }
@@ -180,19 +223,14 @@ function addAnswer(
   })
 }
 
-function addAttempt(one: One, progress: Progress): void {
+function addAttempt(one: One & { readonly deck: PlayedDeck }, progress: Progress): void {
   const { deck, version, random, rows, startedAt } = one
-  const { attemptId, given, byId, time, isDone } = progress
-  const questions = questionsFor(version.content, byId)
-  const seconds = Math.round((time - startedAt.getTime()) / 1000)
-  const isEnded = isDone && (given.length > 0 || questions.length === 0)
-  const ending = isEnded ? endingOf(version.content, questions, given, { seconds }) : null
-  if (ending) addEvent(one, progress, 'complete')
-  if (given.length === 0 && !ending) return
+  const summary = summaryOf(one, progress)
+  if (progress.given.length === 0 && summary.completed_at === null) return
   rows.attempts.push({
     client_id: deck.clientId,
     deck_id: deck.deckId,
-    id: attemptId,
+    id: progress.attemptId,
     version_id: version.id,
     user_id: deck.people.length > 0 && random.next() < 0.45 ? random.pick(deck.people) : null,
     language: random.weighted(deck.languages),
@@ -200,6 +238,20 @@ function addAttempt(one: One, progress: Progress): void {
     country: random.weighted(countries),
     ...random.weighted(sources),
     started_at: startedAt,
+    ...summary,
+  })
+}
+
+/** Null where it was not completed. */
+function summaryOf(one: One, progress: Progress) {
+  const { version, startedAt } = one
+  const { given, byId, time, isDone } = progress
+  const questions = questionsFor(version.content, byId)
+  const seconds = Math.round((time - startedAt.getTime()) / 1000)
+  const isEnded = isDone && (given.length > 0 || questions.length === 0)
+  const ending = isEnded ? endingOf(version.content, questions, given, { seconds }) : null
+  if (ending) addEvent(one, progress, 'complete')
+  return {
     completed_at: ending ? new Date(time) : null,
     answered: ending?.answered ?? null,
     correct: ending?.correct ?? null,
@@ -210,7 +262,7 @@ function addAttempt(one: One, progress: Progress): void {
     points: ending?.game?.points ?? null,
     streak: ending?.game?.streak ?? null,
     seconds: ending ? seconds : null,
-  })
+  }
 }
 
 function addEvent(

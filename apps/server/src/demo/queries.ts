@@ -1,4 +1,4 @@
-import { type InsertObject, sql } from 'kysely'
+import { type InsertObject, sql, type UpdateObject } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { lookups } from '../db/lookups.ts'
 import type { Tables } from '../db/tables.ts'
@@ -29,4 +29,58 @@ export async function insertManyRows(
   await sql`insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
     db,
   )
+}
+
+export const listPeople = (db: Db, clientId: string) =>
+  db.selectFrom('users').select(['id', 'license_type', 'path']).where('client_id', '=', clientId).execute()
+
+interface PlayedInCourse {
+  readonly clientId: string
+  readonly userId: string
+  readonly courseId: string
+  readonly round: number
+  readonly deckId: string
+  readonly seen: readonly string[]
+  readonly at: Date
+}
+
+/** What somebody has seen of a deck in a course until a moment. */
+export async function updateSeen(
+  db: Db,
+  { clientId, userId, courseId, round, deckId, seen, at }: PlayedInCourse,
+): Promise<void> {
+  await db
+    .updateTable('learner_decks')
+    .set({ seen: sql`${seen}::text[]`, last_slide: seen.at(-1) ?? null, last_at: at })
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
+    .where('course_id', '=', courseId)
+    .where('round', '=', round)
+    .where('deck_id', '=', deckId)
+    .execute()
+  await db
+    .updateTable('users')
+    .set({ last_seen_at: at })
+    .where('client_id', '=', clientId)
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function updateAttempt(
+  db: Db,
+  { clientId, id }: { readonly clientId: string; readonly id: string },
+  summary: UpdateObject<Tables, 'attempts'>,
+): Promise<void> {
+  await db.updateTable('attempts').set(summary).where('client_id', '=', clientId).where('id', '=', id).execute()
+}
+
+/** Nobody of the client is mailed of what was; all but the latest was read when it came. */
+export async function settleNotifications(db: Db, clientId: string, readBefore: Date): Promise<void> {
+  const ofClient = db.updateTable('notifications').where('client_id', '=', clientId)
+  await ofClient.set({ email: 'none' }).execute()
+  await ofClient
+    .set(({ ref }) => ({ read_at: ref('created_at') }))
+    .where('created_at', '<', readBefore)
+    .where('read_at', 'is', null)
+    .execute()
 }

@@ -27,11 +27,18 @@ interface Tagged {
   readonly decks: readonly { readonly id: string; readonly key: string }[]
 }
 
-export async function insertTags(deps: Deps, trx: Db, { clientId: client_id, people, decks }: Tagged): Promise<void> {
+/** @returns the ids by name */
+export async function insertTags(
+  deps: Deps,
+  trx: Db,
+  { clientId: client_id, people, decks }: Tagged,
+): Promise<ReadonlyMap<string, string>> {
+  const made = new Map<string, string>()
   const created_by = people.values().next().value ?? null
   for (const [kind, tags] of Object.entries(tagged) as [TagKind, Readonly<Record<string, readonly string[]>>][])
     for (const [name, keys] of Object.entries(tags)) {
       const id = deps.newId()
+      made.set(name, id)
       await insertRows(trx, 'tags', [
         { client_id, id, kind, name, slug: slug(name), color: colorOfTag(name), created_by },
       ])
@@ -50,4 +57,5 @@ export async function insertTags(deps: Deps, trx: Db, { clientId: client_id, peo
           ids.map((deck_id) => ({ client_id, tag_id: id, deck_id })),
         )
     }
+  return made
 }

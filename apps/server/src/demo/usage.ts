@@ -8,7 +8,7 @@ interface Ends {
 }
 
 /** The client's age in days. */
-const DAYS = 60
+const DAYS = 90
 
 /** Daily usage that grows to the client's present usage. */
 export function usageFor(deps: Deps, client_id: string, { people, decks, pictures }: Ends) {

@@ -51,7 +51,7 @@ describe('learners', () => {
     await press(/again/)
     expect((await screen.findAllByText('Name asha')).length).toBeGreaterThan(0)
     expect(screen.getByText('412')).toBeTruthy()
-    expect(screen.getByText('81.5 %')).toBeTruthy()
+    expect(screen.getByText('81.5%')).toBeTruthy()
   })
 
   it('asks for what the address names', async () => {

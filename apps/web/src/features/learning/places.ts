@@ -1,10 +1,10 @@
-import { GraduationCap } from 'lucide-react'
+import { BookOpen } from 'lucide-react'
 import type { Place } from '../../lib/screen/place.ts'
 
 export const places: readonly Place[] = [
   {
     screen: 'learning',
-    icon: GraduationCap,
+    icon: BookOpen,
     order: 15,
     isInRail: true,
     covers: ['course', 'coursePlay'],

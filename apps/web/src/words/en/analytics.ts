@@ -66,7 +66,7 @@ export const words = {
   },
   scores: {
     title: 'Scores',
-    band: '{from}–{to} %',
+    band: '{from}–{to}%',
     finding: 'Most scored {band}: {count} of {total}.',
     none: 'No scores yet.',
   },

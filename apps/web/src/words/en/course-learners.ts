@@ -12,7 +12,7 @@ export const words = {
   },
   none: '–',
   neverSeen: 'Never',
-  percent: '{percent} %',
+  percent: '{percent}%',
   progressOf: 'Progress of {name}',
   cancel: 'Cancel',
   counts: { enrolled: 'Enrolled', started: 'Started', passed: 'Passed', failed: 'Failed', score: 'Mean result' },

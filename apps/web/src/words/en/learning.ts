@@ -18,7 +18,7 @@ export const words = {
     allDoneText: 'Nothing is left to do. What you have passed is under “Done”.',
   },
   status: {
-    assigned: 'Not begun',
+    assigned: 'Not started',
     in_progress: 'In progress',
     failed: 'Not passed',
     passed: 'Passed',

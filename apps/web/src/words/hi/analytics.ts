@@ -67,7 +67,7 @@ export const words: Catalogue<typeof import('../en/analytics.ts').words> = {
   },
   scores: {
     title: 'अंक',
-    band: '{from}–{to} %',
+    band: '{from}–{to}%',
     finding: 'अधिकतर को {band} मिले: {total} में {count}।',
     none: 'अभी कोई अंक नहीं।',
   },

@@ -1,14 +1,14 @@
 import type { Catalogue } from '../sections.ts'
 
 export const words: Catalogue<typeof import('../en/course-learners.ts').words> = {
-  title: 'सीखने वाले',
+  title: 'शिक्षार्थी',
   intro: 'इस पाठ्यक्रम में कौन है और कहाँ तक पहुँचा है।',
   report: 'रिपोर्ट',
   allLearning: 'इस व्यक्ति की पढ़ाई',
-  tabs: { learners: 'सीखने वाले', requests: 'अनुरोध', rules: 'नियम', messages: 'संदेश', certificates: 'प्रमाणपत्र' },
+  tabs: { learners: 'शिक्षार्थी', requests: 'अनुरोध', rules: 'नियम', messages: 'संदेश', certificates: 'प्रमाणपत्र' },
   none: '–',
   neverSeen: 'कभी नहीं',
-  percent: '{percent} %',
+  percent: '{percent}%',
   progressOf: '{name} की प्रगति',
   cancel: 'रद्द करें',
   counts: { enrolled: 'नामांकित', started: 'शुरू किया', passed: 'उत्तीर्ण', failed: 'अनुत्तीर्ण', score: 'औसत परिणाम' },
@@ -30,7 +30,7 @@ export const words: Catalogue<typeof import('../en/course-learners.ts').words> =
     waived: 'छूट मिली',
   },
   sources: { hand: 'किसी ने जोड़ा', rule: 'नियम से', self: 'खुद नाम लिखाया' },
-  search: 'नाम या ईमेल से खोजें',
+  search: 'नाम या ई-मेल से खोजें',
   sort: {
     label: 'क्रम',
     newest: 'अंत में जोड़े गए',
@@ -59,13 +59,13 @@ export const words: Catalogue<typeof import('../en/course-learners.ts').words> =
     unseenDays: '{days} दिन',
   },
   select: {
-    bar: 'चुने गए सीखने वाले',
+    bar: 'चुने गए शिक्षार्थी',
     page: 'दिख रहे सबको चुनें',
     row: '{name} को चुनें',
     count: '{count, plural, one {# चुना गया} other {# चुने गए}}',
     all: 'मेल खाने वाले सब चुने गए',
     clear: 'चुनाव हटाएँ',
-    offer: '{count, plural, one {# सीखने वाले को चुनें} other {सभी # सीखने वालों को चुनें}}',
+    offer: '{count, plural, one {# शिक्षार्थी को चुनें} other {सभी # शिक्षार्थियों को चुनें}}',
     offerAll: 'मेल खाने वाले सबको चुनें',
   },
   empty: {
@@ -80,7 +80,7 @@ export const words: Catalogue<typeof import('../en/course-learners.ts').words> =
     way: 'किन्हें',
     ways: {
       pick: 'नाम से चुने गए लोग',
-      paste: 'चिपकाए गए ईमेल पते',
+      paste: 'चिपकाए गए ई-मेल पते',
       file: 'फ़ाइल के लोग',
       tag: 'टैग वाले सब',
       branch: 'किसी के नीचे सब',
@@ -92,7 +92,7 @@ export const words: Catalogue<typeof import('../en/course-learners.ts').words> =
     person: 'व्यक्ति',
     picked: 'चुने गए लोग',
     unpick: '{name} को छोड़ें',
-    addresses: 'ईमेल पते',
+    addresses: 'ई-मेल पते',
     found: '{count, plural, =0 {अभी कोई पता नहीं} one {# पता} other {# पते}}',
     tooMany: 'एक बार में अधिकतम {count, number} पते।',
     unknown:
@@ -103,7 +103,7 @@ export const words: Catalogue<typeof import('../en/course-learners.ts').words> =
     known: '{count, plural, one {# पहले से पाठ्यक्रम में था।} other {# पहले से पाठ्यक्रम में थे।}}',
   },
   file: {
-    text: 'ईमेल पतों के स्तंभ वाली CSV या Excel फ़ाइल। पहले दिखता है कि कौन जोड़े जाएँगे।',
+    text: 'ई-मेल पतों के स्तंभ वाली CSV या Excel फ़ाइल। पहले दिखता है कि कौन जोड़े जाएँगे।',
     choose: 'फ़ाइल चुनें',
     other: '{name} के बदले दूसरी फ़ाइल',
     would: '{count, plural, =0 {कोई नहीं जोड़ा जाएगा} one {# व्यक्ति जोड़ा जाएगा} other {# लोग जोड़े जाएँगे}}',
@@ -121,7 +121,7 @@ export const words: Catalogue<typeof import('../en/course-learners.ts').words> =
   },
   modify: {
     open: 'बदलें',
-    title: '{count, plural, one {# सीखने वाले को बदलें} other {# सीखने वालों को बदलें}}',
+    title: '{count, plural, one {# शिक्षार्थी को बदलें} other {# शिक्षार्थियों को बदलें}}',
     titleAll: 'मेल खाने वाले सबको बदलें',
     what: 'क्या',
     acts: {
@@ -145,14 +145,14 @@ export const words: Catalogue<typeof import('../en/course-learners.ts').words> =
     reason: 'कारण',
     missing: 'कारण लिखें; वह रखा जाता है।',
     save: 'बदलें',
-    done: '{count, plural, =0 {कोई नहीं बदला} one {# सीखने वाला बदला गया} other {# सीखने वाले बदले गए}}',
+    done: '{count, plural, =0 {कोई नहीं बदला} one {# शिक्षार्थी बदला गया} other {# शिक्षार्थी बदले गए}}',
     refused: '{count, plural, one {# की स्थिति में यह नहीं हो सकता।} other {# की स्थिति में यह नहीं हो सकता।}}',
   },
   contact: {
     open: 'लिखें',
-    title: '{count, plural, one {# सीखने वाले को लिखें} other {# सीखने वालों को लिखें}}',
+    title: '{count, plural, one {# शिक्षार्थी को लिखें} other {# शिक्षार्थियों को लिखें}}',
     titleAll: 'मेल खाने वाले सबको लिखें',
-    blanks: 'हर सीखने वाले के लिए ये भरे जाते हैं: {blanks}',
+    blanks: 'हर शिक्षार्थी के लिए ये भरे जाते हैं: {blanks}',
     subject: 'विषय',
     text: 'पाठ',
     missing: 'कुछ लिखें।',
@@ -162,14 +162,14 @@ export const words: Catalogue<typeof import('../en/course-learners.ts').words> =
     preview: 'ऐसे पढ़ा जाएगा',
     someone: 'आशा',
     send: 'भेजें',
-    done: '{count, plural, =0 {किसी को नहीं भेजा गया: इनमें कोई साइन इन नहीं कर सकता} one {# सीखने वाले को भेजा गया} other {# सीखने वालों को भेजा गया}}',
+    done: '{count, plural, =0 {किसी को नहीं भेजा गया: इनमें कोई साइन इन नहीं कर सकता} one {# शिक्षार्थी को भेजा गया} other {# शिक्षार्थियों को भेजा गया}}',
   },
   remove: {
     open: 'हटाएँ',
-    ask: '{count, plural, one {# सीखने वाले को पाठ्यक्रम से हटाएँ?} other {# सीखने वालों को पाठ्यक्रम से हटाएँ?}}',
+    ask: '{count, plural, one {# शिक्षार्थी को पाठ्यक्रम से हटाएँ?} other {# शिक्षार्थियों को पाठ्यक्रम से हटाएँ?}}',
     askAll: 'मेल खाने वाले सबको पाठ्यक्रम से हटाएँ?',
     note: 'उनकी प्रगति रखी जाती है। नियम उन्हें वापस नहीं लाते; आप ला सकते हैं।',
-    done: '{count, plural, one {# सीखने वाला हटाया गया} other {# सीखने वाले हटाए गए}}',
+    done: '{count, plural, one {# शिक्षार्थी हटाया गया} other {# शिक्षार्थी हटाए गए}}',
   },
   requests: {
     none: 'कोई अनुरोध नहीं है',
@@ -186,9 +186,9 @@ export const words: Catalogue<typeof import('../en/course-learners.ts').words> =
   },
   messages: {
     none: 'अभी कुछ नहीं भेजा गया',
-    noneText: 'सीखने वालों को चुनकर लिखें।',
+    noneText: 'शिक्षार्थियों को चुनकर लिखें।',
     message: 'संदेश',
-    recipients: 'सीखने वाले',
+    recipients: 'शिक्षार्थी',
     sentBy: 'किसने',
     sentAt: 'कब भेजा',
   },

@@ -8,7 +8,7 @@ export const words: Catalogue<typeof import('../en/course-rules.ts').words> = {
   noneText: 'जैसे: किसी प्रबंधक के नीचे “बिक्री” टैग वाले सब।',
   active: 'चालू',
   inactive: 'केवल हाथ से',
-  learners: '{count, plural, =0 {इससे पाठ्यक्रम में कोई नहीं} one {इससे # सीखने वाला} other {इससे # सीखने वाले}}',
+  learners: '{count, plural, =0 {इससे पाठ्यक्रम में कोई नहीं} one {इससे # शिक्षार्थी} other {इससे # शिक्षार्थी}}',
   neverRun: 'अभी कुछ नहीं बदला',
   lastRun: 'पिछली बार {when} को चला',
   try: 'जाँचें',
@@ -43,7 +43,7 @@ export const words: Catalogue<typeof import('../en/course-rules.ts').words> = {
   no: 'नहीं',
   fields: { license_type: 'लाइसेंस', manager: 'प्रबंधक', tags: 'टैग' },
   licences: {
-    Learner: 'सीखने वाला',
+    Learner: 'शिक्षार्थी',
     Creator: 'रचनाकार',
     Manager: 'प्रबंधक',
     Admin: 'प्रशासक',

@@ -33,14 +33,14 @@ export function CatalogueView() {
             setUrl({ ...url, language: languages.find((one) => one === language) }, { replace: false })
           }
           options={[any, ...languages.map((id) => ({ id, label: names(`languages.${id}`) }))]}
-          className="w-40"
+          className="w-40 phone:w-auto phone:flex-1"
         />
         <Select
           label={t('catalogue.level')}
           value={url.level ?? ''}
           onChange={(level) => setUrl({ ...url, level: courseLevels.find((one) => one === level) }, { replace: false })}
           options={[any, ...courseLevels.map((id) => ({ id, label: t(`levels.${id}`) }))]}
-          className="w-44"
+          className="w-44 phone:w-auto phone:flex-1"
         />
       </div>
       <PagedRows
