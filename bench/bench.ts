@@ -4,6 +4,7 @@
  */
 import { cpus, totalmem } from 'node:os'
 import { worstMemoryDuring } from './lib/deckle.ts'
+import { furnish } from './lib/houses.ts'
 import { type Row, tableOf } from './lib/table.ts'
 import { createWorld, type World } from './lib/world.ts'
 import { measureLearning } from './rows/learning.ts'
@@ -81,12 +82,16 @@ async function measureServer(): Promise<void> {
 
 async function measureCourses(): Promise<void> {
   const courses = 200
-  console.log(`Publishing ${courses * 2} decks for ${courses} courses …`)
-  world = await createWorld(4140, courses * 2, stopping.signal)
+  const million = sizeOf('--people=') ?? (isQuick ? 100_000 : 1_000_000)
+  console.log(`Publishing ${courses * 2} decks for ${courses} courses, twice …`)
+  const small = await createWorld(4140, courses * 2, stopping.signal)
+  let large: World | undefined
+  world = { ...small, stop: async () => void (await Promise.all([small.stop(), large?.stop()])) }
   const here = world
   try {
-    const [port, million] = [4141, sizeOf('--people=') ?? (isQuick ? 100_000 : 1_000_000)]
-    rows.push(...(await step('learning', () => measureLearning(here, { port, milliseconds, million, courses }))))
+    large = await createWorld(4141, courses * 2, stopping.signal)
+    const houses = { small: await furnish(small, 1000, courses), large: await furnish(large, million, courses) }
+    rows.push(...(await step('learning', () => measureLearning(houses, { port: 4142, milliseconds }))))
   } finally {
     await here.stop()
     world = undefined

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { createDatabase } from '../../apps/server/src/db/database.ts'
 import { transaction } from '../../apps/server/src/db/transaction.ts'
-import { keptCounts } from '../../apps/server/src/kept-counts.ts'
+import { storedCounts } from '../../apps/server/src/stored-counts.ts'
 import { type CourseContent, newCourse } from '../../packages/core/src/course/course.ts'
 import { fillPeople } from './fill-people.ts'
 import type { SignedIn } from './people.ts'
@@ -14,6 +14,12 @@ const topicId = 'coffee'
 export interface BenchCourse {
   readonly id: string
   readonly decks: readonly string[]
+}
+
+interface Filled {
+  readonly world: World
+  readonly top: SignedIn
+  readonly learning: Learning
 }
 
 export interface Learning {
@@ -59,7 +65,7 @@ export async function publishCourse({ deckle, published }: World, at: number): P
  * enrolments 30 are assigned, 30 in progress, 33 passed and 7 failed, due or good until any day of a year. What is
  * counted of them is counted by the product's own rebuild.
  */
-export async function fillLearning(world: World, top: SignedIn, learning: Learning, wanted: number): Promise<void> {
+export async function fillLearning({ world, top, learning }: Filled, wanted: number): Promise<void> {
   const pool = await fillingPool(world)
   try {
     await withoutIndexes(pool, wanted, async () => {
@@ -67,7 +73,8 @@ export async function fillLearning(world: World, top: SignedIn, learning: Learni
       await fillPeople(pool, top.clientId, top.id, wanted)
       console.log(`  people: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
       await enrol(pool, top, learning)
-      for (const { name, replace } of keptCounts) {
+      await pool.query('analyze')
+      for (const { name, replace } of storedCounts) {
         const begun = performance.now()
         await transaction(createDatabase(pool), (trx) => replace(trx, new Date()))
         console.log(`  ${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)

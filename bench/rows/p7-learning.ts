@@ -1,79 +1,44 @@
-import type { Learning } from '../lib/fill-learning.ts'
-import { type List, listRow, measureList, rateOf } from '../lib/list-row.ts'
-import { requestBytes } from '../lib/load.ts'
+import type { House, Houses, Options } from '../lib/houses.ts'
 import { startLimit } from '../lib/limit.ts'
-import type { SignedIn } from '../lib/people.ts'
+import { type List, listRow, rateOf } from '../lib/list-row.ts'
+import { requestBytes, runLoad } from '../lib/load.ts'
+import { interleave } from '../lib/rounds.ts'
 import { count, ratio, type Row } from '../lib/table.ts'
-import type { World } from '../lib/world.ts'
 
-/** Who looks at the lists. */
-export interface Viewers {
-  readonly top: SignedIn
-  readonly learner: SignedIn
-}
+const connections = 32
 
-/** Rates by list, of an earlier size. */
-export type Rates = ReadonlyMap<string, number>
-
-/** P7: a page of each list of learning, beside what it took with fewer people. @param port of the limit */
-export async function listLearning(
-  world: World,
-  learning: Learning,
-  viewers: Viewers,
-  { port, milliseconds, size, before }: { port: number; milliseconds: number; size: number; before: Rates },
-): Promise<{ readonly rows: readonly Row[]; readonly rates: Rates }> {
-  const lists = await listsOf(world, learning, viewers)
+/** P7: a page of each list of learning, and a leaderboard's first page with one's own place. @param port of the limit */
+export async function listLearning(houses: Houses, { port, milliseconds }: Options): Promise<Row[]> {
+  const [small, large] = [await listsOf(houses.small), await listsOf(houses.large)]
   const limit = await startLimit('list-server', {
     port,
-    pool: { ...world.limits.config, database: 'deckle' },
-    lists: lists.flatMap(({ bare }) => bare ?? []),
+    pool: { ...houses.large.world.limits.config, database: 'deckle' },
+    lists: large.flatMap(({ bare }) => bare ?? []),
   })
-  const rates = new Map<string, number>()
   const rows: Row[] = []
-  for (const list of lists) {
-    const measured = await measureList(world, port, milliseconds, list)
-    rates.set(list.what, rateOf(measured.deckle))
-    rows.push(listRow(`${list.what}, ${count(size)} people`, measured, before.get(list.what) ?? null))
+  const rates = new Map<string, number>()
+  for (const [at, list] of large.entries()) {
+    const load = (to: number, bytes: Buffer) => () =>
+      runLoad({ port: to, connections, milliseconds, next: () => bytes })
+    const results = await interleave(
+      {
+        large: load(houses.large.world.deckle.port, list.ours),
+        small: load(houses.small.world.deckle.port, small[at]?.ours ?? list.ours),
+        ...(list.bare && { bare: load(port, requestBytes('GET', list.bare.path)) }),
+      },
+      3,
+    )
+    const { large: deckle = [], small: before = [], bare = [] } = results
+    rates.set(list.what, rateOf(deckle))
+    const row = listRow(`${list.what}, ${count(houses.large.people)} people`, { deckle, bare }, rateOf(before))
+    const failed = before.reduce((sum, one) => sum + one.failed, 0)
+    rows.push(failed > 0 ? { ...row, what: `${row.what}, ${failed} FAILED AT 1,000`, reached: false } : row)
   }
   limit.stop()
-  return { rows: before.size === 0 ? rows : [...rows, latePage(rates)], rates }
-}
-
-/** P7: a leaderboard's first page with one's own place. */
-export async function readBoards(
-  world: World,
-  learning: Learning,
-  { learner }: Viewers,
-  { milliseconds, size, before }: { milliseconds: number; size: number; before: Rates },
-): Promise<{ readonly rows: readonly Row[]; readonly rates: Rates }> {
-  const rates = new Map<string, number>()
-  const rows: Row[] = []
-  for (const list of boardsOf(learning, learner)) {
-    const measured = await measureList(world, 0, milliseconds, list)
-    const [rate, former] = [rateOf(measured.deckle), before.get(list.what)]
-    rates.set(list.what, rate)
-    const row = listRow(`${list.what}, ${count(size)} people`, measured, former ?? null)
-    rows.push(former === undefined ? row : { ...row, ratio: `cost ${ratio(former / rate)} of 100's` })
-  }
-  return { rows, rates }
+  return [...rows, latePage(rates)]
 }
 
 const api = (path: string): string => `/api/v2${path}`
-
-function boardsOf({ courses }: Learning, { headers }: SignedIn): readonly List[] {
-  return [
-    {
-      what: "the client's leaderboard and one's own place",
-      ours: requestBytes('POST', api('/analytics/gamifix_leaderboard'), headers, {}),
-      bare: null,
-    },
-    {
-      what: "a course's leaderboard and one's own place",
-      ours: requestBytes('GET', api(`/courses/${courses[0]?.id}/leaderboard`), headers),
-      bare: null,
-    },
-  ]
-}
 
 const personColumns = `u.id, u.email, u.image, btrim(u.first_name || ' ' || u.last_name) as name`
 const learnerColumns = `${personColumns}, e.status, e.source, e.round, e.enrolled_at, e.started_at, e.completed_at, e.due_at, e.expires_at,
@@ -81,11 +46,9 @@ const learnerColumns = `${personColumns}, e.status, e.source, e.round, e.enrolle
 const newest = 'order by e.enrolled_at desc, e.user_id desc limit 21'
 const notDue = `'9999-12-31 00:00:00+00'::timestamptz`
 
-async function listsOf(
-  { deckle, database }: World,
-  { courses: [first] }: Learning,
-  { top, learner }: Viewers,
-): Promise<readonly List[]> {
+async function listsOf({ world, learning, top, learner }: House): Promise<readonly List[]> {
+  const { deckle, database } = world
+  const [first] = learning.courses
   const courseId = first?.id ?? ''
   const { rows: places } = await database.query<{ at: string; id: string }>(
     `select to_char(enrolled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, user_id as id from enrolments
@@ -151,13 +114,19 @@ async function listsOf(
     get('my team by name', '/team?sort=name', top.headers),
     get('the overdue of my team', '/team?show=overdue', top.headers),
     get('a team deep in the tree', `/team?node=${deep[0]?.id}`, top.headers),
+    {
+      what: "the client's leaderboard and one's own place",
+      ours: requestBytes('POST', api('/analytics/gamifix_leaderboard'), learner.headers, {}),
+      bare: null,
+    },
+    get("a course's leaderboard and one's own place", `/courses/${courseId}/leaderboard`, learner.headers),
   ]
 }
 
 const allLearners = 'learners of a course'
 const lateLearners = 'learners of a course on a late page'
 
-function latePage(rates: Rates): Row {
+function latePage(rates: ReadonlyMap<string, number>): Row {
   const cost = (rates.get(allLearners) ?? 0) / (rates.get(lateLearners) ?? 1)
   return {
     id: 'P7',

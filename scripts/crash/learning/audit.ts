@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { createDatabase } from '../../../apps/server/src/db/database.ts'
-import { listFaults } from '../../../apps/server/src/kept-counts.ts'
+import { listFaults } from '../../../apps/server/src/stored-counts.ts'
 import { points } from '../../../packages/core/src/learning/points/points.ts'
 import type { Way } from './take-courses.ts'
 

@@ -23,7 +23,7 @@ export interface Servers {
   kill(victim: 'servers' | 'database'): void
   /** Resolves once both serve again. */
   recover(): Promise<void>
-  signIn(email: string, password: string): Promise<Headers>
+  readonly signIn: (email: string, password: string) => Promise<Headers>
   stop(): Promise<void>
 }
 
@@ -74,7 +74,7 @@ export async function startServers(): Promise<Servers> {
         ),
       )
     },
-    async signIn(email, password) {
+    async signIn(email: string, password: string) {
       const form = new FormData()
       form.set('username', email)
       form.set('password', password)

@@ -1,8 +1,12 @@
+import type { CourseContent } from '@deckle/core/course/course.ts'
+import { courseProgress } from '@deckle/core/learning/progress.ts'
 import { deckContent } from '@deckle/contract/models/deck-content.ts'
 import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import { textsOfSlide } from '@deckle/slides/catalog.ts'
 import { slideTypes } from '@deckle/slides/catalog.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rebuildCounts } from '../stored-counts.ts'
+import { progressByDeck } from '../modules/learning/stored-progress.ts'
 import { createTestApp, type TestApp } from '../test/app.ts'
 import { insertSessionFor, type Person } from '../test/factories.ts'
 import { type DemoLogin, seedDemo } from './index.ts'
@@ -22,7 +26,7 @@ beforeAll(async () => {
   took = (used.user + used.system) / 1000
   ananya = await sessionOf('ananya@lanternhill.example')
   meera = await sessionOf('meera@lanternhill.example')
-})
+}, 60_000)
 afterAll(() => test.close())
 
 async function sessionOf(email: string): Promise<Person> {
@@ -150,5 +154,141 @@ describe('the demo', () => {
     const small = await test.app.inject({ method: 'GET', url: `/media/${media[0]?.id}/320.webp` })
     expect(small.statusCode).toBe(200)
     expect(small.headers['content-type']).toBe('image/webp')
+  })
+})
+
+async function courseOf(title: string): Promise<{ readonly id: string; readonly params: { readonly id: string } }> {
+  const { courses } = (await test.call('courses.list', { as: ananya, query: {} })).body
+  const id = courses.find((one) => one.title === title)?.id ?? ''
+  return { id, params: { id } }
+}
+
+describe('the courses of the demo', () => {
+  it('are published, archived, or a draft whose check list has something to do', async () => {
+    const { courses } = (await test.call('courses.list', { as: meera, query: { owner: 'me' } })).body
+    expect(courses.map(({ status }) => status).toSorted()).toEqual([
+      'archived',
+      'draft',
+      'published',
+      'published',
+      'published',
+    ])
+    const draft = courses.find(({ status }) => status === 'draft')
+    const { course } = (await test.call('courses.show', { as: meera, params: { id: draft?.id ?? '' } })).body
+    const refused = await test.call('courses.publish', {
+      as: meera,
+      params: { id: course.id },
+      body: { revision: course.revision },
+    })
+    expect([refused.status, refused.error.code]).toEqual([422, 'not_publishable'])
+  })
+
+  it('have learners in every state', async () => {
+    const { params } = await courseOf('Ready to run a shop')
+    const { learners } = (await test.call('learners.list', { as: meera, params, query: { limit: 100 } })).body
+    const has = (name: string) => learners.find(({ user }) => user.name.startsWith(name))
+    expect(has('Aditi') ?? has('अदिति')).toMatchObject({ status: 'assigned', overdue: true })
+    expect(has('Kabir')).toMatchObject({ status: 'in_progress', source: 'rule' })
+    expect(has('Lakshmi')).toMatchObject({ status: 'passed', round: 1 })
+    expect(has('Arjun')).toMatchObject({ status: 'passed' })
+    expect(has('Rosa')).toMatchObject({ status: 'failed' })
+    expect(has('Joseph')).toMatchObject({ status: 'assigned', round: 2 })
+    expect(has('Vikram')?.waived).toBe('Wrote the opening check himself')
+    expect(has('Ananya')).toBeUndefined()
+    const endsIn = (Date.parse(has('Sunita')?.expiresAt ?? '') - test.deps.now().getTime()) / 86_400_000
+    expect(endsIn).toBeGreaterThan(2)
+    expect(endsIn).toBeLessThan(6)
+    const states = async (state: string) =>
+      (await test.call('certificates.list', { as: meera, query: { course_id: params.id, state } })).body.certificates
+    expect([(await states('revoked')).length, (await states('expired')).length]).toEqual([1, 1])
+    expect((await states('valid')).length).toBe(3)
+    const messages = await test.call('learners.messages', { as: meera, params, query: {} })
+    expect(messages.body.messages.length).toBe(2)
+    const { runs } = (await test.call('rules.runs', { as: ananya, params, query: {} })).body
+    expect(runs.map(({ trigger, added }) => [trigger, added])).toEqual([
+      ['people', 1],
+      ['hand', 0],
+      ['hand', 2],
+    ])
+    const asked = await test.call('learners.requests', { as: meera, ...(await courseOf('Barista basics')), query: {} })
+    expect(asked.body.requests).toHaveLength(2)
+  })
+
+  it('give the learner something overdue, due, to go on with and done', async () => {
+    const kabir = await sessionOf('kabir@lanternhill.example')
+    for (const group of ['overdue', 'due', 'go_on', 'done'] as const)
+      expect((await test.call('learning.list', { as: kabir, query: { group } })).body.courses, group).toHaveLength(1)
+    expect((await test.call('certificates.list', { as: kabir, query: {} })).body.certificates).toHaveLength(1)
+    const { params } = await courseOf('Barista basics')
+    const { notes } = (await test.call('learning.notes', { as: kabir, params, query: {} })).body
+    expect(notes.filter(({ text }) => text === '')).toHaveLength(1)
+    expect(notes).toHaveLength(3)
+    const { contents } = (await test.call('learning.show', { as: kabir, params })).body.course
+    expect(contents.map(({ lock }) => lock?.reason ?? null)).toEqual([null, null, null, 'date'])
+  })
+
+  it('have people who are behind and at risk in the team of the manager, and boards', async () => {
+    const vikram = await sessionOf('vikram@lanternhill.example')
+    const counts = (await test.call('team.counts', { as: vikram, query: {} })).body
+    expect(counts).toMatchObject({ overdue: 2, at_risk: 3 })
+    const board = { currency: 'Points', team: 'Company', season: 'Forever' } as const
+    const { leaderboard } = (await test.call('leaderboards.gamifix', { as: vikram, body: board })).body
+    expect(leaderboard.length).toBeGreaterThan(8)
+    expect(leaderboard.some(({ streak }) => streak > 1)).toBe(true)
+    const weeks = await test.deps.db.selectFrom('board_scores').select('board').distinct().execute()
+    expect(weeks.filter(({ board: name }) => name.startsWith('week ')).length).toBeGreaterThan(5)
+  })
+
+  it('mail nobody', async () => {
+    const waiting = await test.deps.db.selectFrom('notifications').select('id').where('email', '<>', 'none').execute()
+    expect(waiting).toEqual([])
+    expect(await test.deps.db.selectFrom('mail_outbox').select('id').execute()).toEqual([])
+  })
+})
+
+describe('what is kept of the demo', () => {
+  it('is what counting anew comes to', async () => {
+    const { db, now } = test.deps
+    expect((await db.selectFrom('course_part_counts').select('part_id').execute()).length).toBeGreaterThan(10)
+    expect(await rebuildCounts(db, now())).toEqual([])
+    const levels = await db.selectFrom('competency_levels').select('level').distinct().execute()
+    expect(levels).toHaveLength(4)
+  })
+
+  it('shows each learner as far as their decks are', async () => {
+    const { db } = test.deps
+    const enrolments = await db.selectFrom('enrolments').selectAll().execute()
+    for (const { course_id, user_id, round, percent, percentage, completed } of enrolments) {
+      const { published } = await db
+        .selectFrom('courses')
+        .select('published')
+        .where('id', '=', course_id)
+        .executeTakeFirstOrThrow()
+      const decks = await db
+        .selectFrom('learner_decks')
+        .selectAll()
+        .where('course_id', '=', course_id)
+        .where('user_id', '=', user_id)
+        .where('round', '=', round)
+        .execute()
+      const progress = courseProgress(published as CourseContent, progressByDeck(decks))
+      expect(completed).toBe(progress.completed)
+      expect(percent).toBeCloseTo(progress.percent, 1)
+      expect(percentage ?? 0).toBeCloseTo(progress.percentage ?? 0, 1)
+    }
+  })
+
+  it('has every attempt of a course in the reports of its decks', async () => {
+    const { db } = test.deps
+    const rows = await db
+      .selectFrom('course_attempts as c')
+      .innerJoin('attempts as a', 'a.id', 'c.attempt_id')
+      .select(['a.started_at', 'c.began_at', 'a.completed_at', 'c.completed_at as ended_at', 'a.seconds'])
+      .execute()
+    expect(rows.length).toBeGreaterThan(50)
+    for (const { started_at, began_at, completed_at, ended_at, seconds } of rows) {
+      expect([started_at, completed_at]).toEqual([began_at, ended_at])
+      if (completed_at) expect(seconds).toBe(Math.round((completed_at.getTime() - started_at.getTime()) / 1000))
+    }
   })
 })

@@ -58,12 +58,12 @@ export async function updateSeen(
     .where('round', '=', round)
     .where('deck_id', '=', deckId)
     .execute()
-  await db
-    .updateTable('users')
-    .set({ last_seen_at: at })
-    .where('client_id', '=', clientId)
-    .where('id', '=', userId)
-    .execute()
+}
+
+/** @param lastSeen by the person's id */
+export async function updateLastSeen(db: Db, clientId: string, lastSeen: ReadonlyMap<string, Date>): Promise<void> {
+  for (const [id, last_seen_at] of lastSeen)
+    await db.updateTable('users').set({ last_seen_at }).where('client_id', '=', clientId).where('id', '=', id).execute()
 }
 
 export async function updateAttempt(

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { settleNotifications } from '../queries.ts'
+import { insertManyRows, settleNotifications, updateLastSeen } from '../queries.ts'
 import { createRandom } from '../random.ts'
 import { createStage } from './stage.ts'
 import type { DemoIds } from './drafts.ts'
@@ -28,5 +28,8 @@ export async function insertCourses(deps: Deps, trx: Db, { clientId, people, ids
     await act()
     await stage.runJobs()
   }
+  await insertManyRows(trx, 'answers', stage.played.answers)
+  await insertManyRows(trx, 'events', stage.played.events)
+  await updateLastSeen(trx, clientId, stage.lastSeen)
   await settleNotifications(trx, clientId, new Date(deps.now().getTime() - UNREAD_DAYS * DAY))
 }

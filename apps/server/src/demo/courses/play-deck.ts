@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { contract } from '@deckle/contract/contract.ts'
 import { completeInCourse, learningHandlers } from '../../modules/learning/index.ts'
 import { type AttemptPlayed, playAttempt } from '../plays.ts'
-import { insertManyRows, updateAttempt, updateSeen } from '../queries.ts'
+import { updateAttempt, updateSeen } from '../queries.ts'
 import type { Random } from '../random.ts'
 import { freeAnswers } from '../content/texts.ts'
 import type { Stage } from './stage.ts'
@@ -30,8 +30,9 @@ export async function playDeck(stage: Stage, random: Random, lesson: Lesson): Pr
   if (!course) throw new Error('An attempt of the demo is not in its course.')
   const played = await simulate(deps, random, lesson, { attemptId: attempt.id, versionId, clientId })
   const { rows, seen, right, summary, endedAt } = played
-  await insertManyRows(trx, 'answers', rows.answers)
-  await insertManyRows(trx, 'events', rows.events)
+  stage.played.answers.push(...rows.answers)
+  stage.played.events.push(...rows.events)
+  stage.lastSeen.set(course.userId, endedAt)
   stage.turnTo(endedAt)
   await updateAttempt(trx, { clientId, id: attempt.id }, { ...summary, country: 'IN' })
   await updateSeen(trx, { clientId, ...course, deckId: deck.id, seen, at: endedAt })

@@ -7,6 +7,7 @@ import { reminderTasks } from '../../modules/reminders/index.ts'
 import { ruleTasks } from '../../modules/rules/index.ts'
 import { teamTasks } from '../../modules/team/index.ts'
 import { FileReply } from '../../http/handler.ts'
+import type { PlayedRows } from '../plays.ts'
 import { listPeople } from '../queries.ts'
 import { depsWithin } from './queries-within.ts'
 
@@ -15,6 +16,10 @@ export interface Stage {
   readonly deps: Deps
   readonly trx: Db
   readonly clientId: string
+  /** Rows to store when all is played: no use case reads them. */
+  readonly played: Pick<PlayedRows, 'answers' | 'events'>
+  /** By the person's id. */
+  readonly lastSeen: Map<string, Date>
   /** By the person's key. */
   person(key: string): SignedIn
   /** From now on it is `moment`. */
@@ -39,6 +44,8 @@ interface Input<E extends Endpoint> {
   readonly body?: BodyInputOf<E>
 }
 
+const MONDAY = 1
+
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36'
 const request: RequestFacts = { id: '', ip: '', userAgent: phone, header: () => undefined, file: async () => null }
 
@@ -51,7 +58,7 @@ export async function createStage(
   const { deps, left } = depsWithin(all, trx, () => clock.now)
   const rows = new Map((await listPeople(trx, clientId)).map((row) => [row.id, row]))
   const tasks = { ...enrolmentTasks(deps), ...ruleTasks(deps) }
-  const daily = { ...reminderTasks(deps), ...teamTasks(deps) }
+  const [reminders, weekly] = [reminderTasks(deps), teamTasks(deps)]
   const run = { attempt: 1, isRetried: false, signal: undefined }
   const person = (key: string): SignedIn => {
     const row = rows.get(people.get(key) ?? '')
@@ -63,6 +70,8 @@ export async function createStage(
     deps,
     trx,
     clientId,
+    played: { answers: [], events: [] },
+    lastSeen: new Map(),
     person,
     turnTo: (moment) => void (clock.now = moment),
     async call<E extends Endpoint>(
@@ -80,6 +89,7 @@ export async function createStage(
       for (const { task, payload } of left.splice(0)) await tasks[task]?.(payload, run)
     },
     async runDaily() {
+      const daily = { ...reminders, ...(clock.now.getUTCDay() === MONDAY && weekly) }
       for (const task of Object.values(daily)) await task({}, run)
     },
   }

@@ -82,7 +82,9 @@ export function listMyCourses(
     .where(group ? groups[group](now) : sql<boolean>`not ${isDone}`)
     .$if(Boolean(search), (all) => all.where(sql<boolean>`lower(c.title) like ${likePattern(search ?? '')}`))
   const order = group === 'done' ? newestFirst('coalesce(e.completed_at, e.enrolled_at)', 'e.course_id') : dueFirst
-  return search ? readPage(query, order, page) : readPreparedPage(pool, `my_courses_${group ?? 'open'}_${page.limit}`, query, { order, page })
+  return search
+    ? readPage(query, order, page)
+    : readPreparedPage(pool, `my_courses_${group ?? 'open'}_${page.limit}`, query, { order, page })
 }
 
 interface Catalogue extends PageRequest {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expireAll } from './modules/enrolments/index.ts'
-import { keptCounts, listFaults, rebuildCounts } from './kept-counts.ts'
+import { storedCounts, listFaults, rebuildCounts } from './stored-counts.ts'
 import { createTestApp, type TestApp } from './test/app.ts'
 import type { Person } from './test/factories.ts'
 import { makeLearnerCourse } from './test/learner-courses.ts'
@@ -137,7 +137,7 @@ it('a rebuild finds all that is wrong, puts it right and finds nothing more', as
   await db.deleteFrom('board_scores').where('board', '=', 'forever').execute()
   await db.updateTable('board_counts').set({ people: 9 }).where('board', 'like', 'week %').execute()
   await db.updateTable('competency_levels').set({ level: 0 }).where('competency_id', '=', made.competency.id).execute()
-  const names = keptCounts.map(({ name }) => name)
+  const names = storedCounts.map(({ name }) => name)
   expect([...new Set((await listFaults(db)).map(({ of }) => of))]).toEqual(names)
   expect([...new Set((await rebuildCounts(db, test.deps.now())).map(({ of }) => of))]).toEqual(names)
   await isRight()
