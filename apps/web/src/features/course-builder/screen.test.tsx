@@ -167,6 +167,7 @@ it('gives certificates of a built-in design, or of one of the organisation that 
   await row('Beans')
   await press('Certificate')
   const field = () => screen.getByRole('combobox', { name: 'Design' }) as HTMLInputElement
+  await screen.findByRole('combobox', { name: 'Design' })
   expect(field().value).toBe('Waves')
   await press(/Design$/)
   expect((await screen.findByRole('option', { name: /Design begun/ })).getAttribute('aria-disabled')).toBe('true')
