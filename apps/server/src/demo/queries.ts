@@ -79,7 +79,7 @@ export async function settleNotifications(db: Db, clientId: string, readBefore: 
   const ofClient = db.updateTable('notifications').where('client_id', '=', clientId)
   await ofClient.set({ email: 'none' }).execute()
   await ofClient
-    .set(({ ref }) => ({ read_at: ref('created_at') }))
+    .set({ read_at: sql`created_at` })
     .where('created_at', '<', readBefore)
     .where('read_at', 'is', null)
     .execute()

@@ -25,8 +25,9 @@ export interface DemoCourse {
   readonly content: CourseContent
 }
 
-interface TopicDraft extends Partial<CourseTopic> {
+interface TopicDraft {
   readonly title: string
+  readonly settings?: Partial<CourseTopic>
   /** Keys. */
   readonly decks: readonly string[]
   /** Keys of those that nobody has to complete. */
@@ -58,10 +59,7 @@ export function demoCourses(
     ...newCourse({ title, language, topicId: 't1', topicTitle: '' }),
     ...rest,
     cover: { id: named(ids.pictures, picture), alt },
-    topics: topics.map(({ decks: _, optional: __, ...topic }, at) => ({
-      ...newTopic(`t${at + 1}`, topic.title),
-      ...topic,
-    })),
+    topics: topics.map(({ title, settings }, at) => ({ ...newTopic(`t${at + 1}`, title), ...settings })),
     decks: topics.flatMap(({ decks, optional = [] }, at) =>
       decks.map((key): CourseDeck => ({
         id: named(ids.decks, key),
@@ -110,7 +108,7 @@ export function demoCourses(
         },
         topics: [
           { title: 'Where our coffee comes from', decks: ['harvest', 'suits'] },
-          { title: 'A clean and safe shop', decks: ['hygiene'], unlock: 'after_previous' },
+          { title: 'A clean and safe shop', decks: ['hygiene'], settings: { unlock: 'after_previous' } },
           { title: 'Our guests', decks: ['styles', 'visit'], optional: ['visit'] },
         ],
       }),
@@ -133,14 +131,16 @@ export function demoCourses(
         competencies: competencies('Brewing styles'),
         topics: [
           { title: 'Know what you serve', decks: ['suits', 'trivia'] },
-          { title: 'Opening the shop', decks: ['hygiene'], unlock: 'after_previous' },
-          { title: 'Who are we behind the bar?', decks: ['styles'], unlock: 'after_days', unlock_days: 7 },
+          { title: 'Opening the shop', decks: ['hygiene'], settings: { unlock: 'after_previous' } },
+          {
+            title: 'Who are we behind the bar?',
+            decks: ['styles'],
+            settings: { unlock: 'after_days', unlock_days: 7 },
+          },
           {
             title: 'Thursday nights',
             decks: ['links', 'course'],
-            required: false,
-            unlock: 'on_date',
-            unlock_at: daysFromNow(6),
+            settings: { required: false, unlock: 'on_date', unlock_at: daysFromNow(6) },
           },
         ],
       }),
@@ -172,7 +172,7 @@ export function demoCourses(
         prerequisites: [...courseIds].flatMap(([key, id]) => (key === 'basics' ? [id] : [])),
         topics: [
           { title: 'Cold drinks', decks: ['suits'] },
-          { title: 'Tasting at the roastery', decks: [], unlock: 'on_date', unlock_at: null },
+          { title: 'Tasting at the roastery', decks: [], settings: { unlock: 'on_date' } },
         ],
       }),
     },
