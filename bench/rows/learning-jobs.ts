@@ -130,7 +130,7 @@ export async function remind({ world, people: size }: House, port: number): Prom
     const second = await lookTwice(world)
     const after = await said(world)
     const isOnce =
-      notifications - before.notifications === notified &&
+      notifications - before.notifications === reminded &&
       after.reminders === reminders &&
       after.notifications === notifications
     const row = (what: string, seconds: number, reached: boolean): Row => ({
@@ -144,9 +144,9 @@ export async function remind({ world, people: size }: House, port: number): Prom
     })
     return [
       row(
-        `${count(notified)} notified${isOnce ? ', each once' : ', SOME TWICE OR LOST'}`,
+        `${count(reminded)} notified${isOnce ? ', each once' : ', SOME TWICE OR LOST'}`,
         first,
-        isOnce && notified > 0,
+        isOnce && reminded > 0,
       ),
       row('nothing new', second, isOnce),
     ]
