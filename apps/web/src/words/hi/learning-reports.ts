@@ -9,7 +9,7 @@ export const words: Catalogue<typeof import('../en/learning-reports.ts').words> 
   no: reports.no,
   report: 'रिपोर्ट',
   courses: 'पाठ्यक्रम',
-  figures: 'आँकड़े',
+  figures: 'एक नज़र में',
   csvOf: 'CSV: {name}',
   asTable: 'तालिका के रूप में',
   progressOf: 'प्रगति: {name}',

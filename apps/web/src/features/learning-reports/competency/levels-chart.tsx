@@ -35,11 +35,11 @@ export function LevelsChart({ id, row }: LevelsProps) {
         columns: [words('columns.level'), words('columns.people'), words('levels.share')],
         rows: row.measured === 0 ? [] : counted.map(({ name, count, share }) => [name, number(count), percent(share)]),
       }}
-      height={96}
+      height={84}
     >
       {() => (
         <div className="flex h-full flex-col gap-3 text-xs">
-          <div className="flex h-8 shrink-0 gap-0.5 overflow-hidden rounded-sm">
+          <div className="flex min-h-0 flex-1 gap-0.5">
             {counted.map(
               ({ level, name, count, share }) =>
                 count > 0 && (
@@ -47,7 +47,7 @@ export function LevelsChart({ id, row }: LevelsProps) {
                     key={level}
                     title={`${name}: ${number(count)}`}
                     className={classNames(
-                      'flex min-w-1 items-center justify-center overflow-hidden font-strong tabular-nums',
+                      'flex min-w-1 items-center justify-center overflow-hidden rounded-sm border border-current font-strong tabular-nums',
                       levelStyle(level),
                     )}
                     style={{ width: `${share ?? 0}%` }}
@@ -60,7 +60,7 @@ export function LevelsChart({ id, row }: LevelsProps) {
           <div className="grid grid-cols-4 gap-x-3 gap-y-1.5 phone:grid-cols-2">
             {counted.map(({ level, name, count, share }) => (
               <span key={level} className="flex min-w-0 items-center gap-1.5">
-                <span className={classNames('size-3 shrink-0 rounded-sm', levelStyle(level))} />
+                <span className={classNames('size-3 shrink-0 rounded-sm border border-current', levelStyle(level))} />
                 <span className="truncate">{name}</span>
                 <span className="shrink-0 text-muted tabular-nums">
                   {number(count)} ({percent(share)})

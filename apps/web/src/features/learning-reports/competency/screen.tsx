@@ -46,7 +46,7 @@ export function CompetencyReportScreen() {
 
 function CompetencyReport({ id, row }: { readonly id: string; readonly row: RowOf<'competencyOverview'> }) {
   const words = useWords('learning-reports')
-  const { none, number, percent, points } = useValues()
+  const { number, percent } = useValues()
   return (
     <>
       <Overview report={{ name: 'competencyOverview', id }}>
@@ -61,7 +61,6 @@ function CompetencyReport({ id, row }: { readonly id: string; readonly row: RowO
         title={words('competency.gaps')}
         text={words('competency.gapsText')}
         columns={['competency', 'measured', 'below', 'percentage', 'gap', 'courses']}
-        cells={{ gap: (gap) => (gap.gap === 0 ? none : points(gap.gap)) }}
         rowKey={(gap) => gap.competency_id ?? ''}
         empty={words('competency.noDecks')}
       />
@@ -70,10 +69,7 @@ function CompetencyReport({ id, row }: { readonly id: string; readonly row: RowO
         title={words('columns.people')}
         text={words('competency.peopleText')}
         columns={['user', 'level', 'percentage', 'gap', 'changed_at', 'manager']}
-        cells={{
-          user: (person) => <PersonCell row={person} />,
-          gap: (person) => (person.gap === 0 ? none : points(person.gap)),
-        }}
+        cells={{ user: (person) => <PersonCell row={person} /> }}
         rowKey={(person) => person.user_id ?? ''}
         empty={words('levels.none')}
       />

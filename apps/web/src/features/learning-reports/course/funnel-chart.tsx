@@ -41,14 +41,14 @@ function Funnel({ report, steps }: FunnelProps) {
         loss ? words('funnel.finding', { count: loss.count, step: nameOf(loss.step) }) : words('funnel.everyone')
       }
       action={
-        <div className="flex shrink-0 flex-col items-end gap-1">
-          <CsvButton report={report} title={title} />
+        <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
           <Legend
             entries={[
               { series: 'whole', label: words('columns.reached') },
               { series: 'part', label: words('columns.completed') },
             ]}
           />
+          <CsvButton report={report} title={title} />
         </div>
       }
       table={{

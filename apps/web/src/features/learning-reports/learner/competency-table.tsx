@@ -6,7 +6,7 @@ import { useValues } from '../parts/use-values.ts'
 /** What is reached in each competency, as a bar with the threshold as its mark. */
 export function CompetencyTable({ id }: { readonly id: string }) {
   const words = useWords('learning-reports')
-  const { none, percent, points } = useValues()
+  const { percent } = useValues()
   return (
     <ReportTable
       report={{ name: 'learnerCompetencies', id }}
@@ -15,14 +15,13 @@ export function CompetencyTable({ id }: { readonly id: string }) {
       columns={['competency', 'level', 'percentage', 'threshold', 'gap', 'changed_at']}
       cells={{
         percentage: (row) => (
-          <span className="flex min-w-48 items-center gap-2">
+          <span className="flex w-full max-w-64 min-w-48 items-center gap-2">
             <span className="w-12 shrink-0 text-end tabular-nums">{percent(row.percentage)}</span>
             <span className="flex-1">
               <LyingBar part={row.percentage ?? 0} mark={row.threshold ?? 0} />
             </span>
           </span>
         ),
-        gap: (row) => (row.gap === 0 ? none : points(row.gap)),
       }}
       rowKey={(row) => row.competency_id ?? ''}
       empty={words('learner.noCompetencies')}

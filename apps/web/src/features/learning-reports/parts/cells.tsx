@@ -42,5 +42,12 @@ export function StatusCell({ row: { status, overdue } }: { readonly row: { statu
 export function ProgressCell({ of, percent }: { readonly of: string; readonly percent: number | null }) {
   const words = useWords('learning-reports')
   if (percent === null) return '–'
-  return <ProgressBar label={words('progressOf', { name: of })} hideLabel value={percent} className="min-w-24" />
+  return (
+    <ProgressBar
+      label={words('progressOf', { name: of })}
+      hideLabel
+      value={percent}
+      className="w-full max-w-48 min-w-24"
+    />
+  )
 }

@@ -12,6 +12,7 @@ type ColumnOf<Name extends ReportName> = keyof RowOf<Name> & LearningColumn
 interface ReportTableProps<Name extends ReportName> {
   readonly report: Report<Name>
   readonly title: string
+  /** Below the title, where there are rows. */
   readonly text?: string
   /** In order; the first is the row's header. */
   readonly columns: readonly ColumnOf<Name>[]
@@ -44,11 +45,11 @@ export function ReportTable<Name extends ReportName>({
       name: words(`columns.${key}` as 'columns.at'),
       ...(type === 'count' || (type === 'percent' && !cell) ? { align: 'end' as const } : {}),
       ...((type === 'moment' || type === 'day') && { className: 'whitespace-nowrap' }),
-      cell: cell ?? ((row) => write(type, row[key])),
+      cell: cell ?? ((row) => write(key, type, row[key])),
     }
   }
   return (
-    <Section title={title} {...(text !== undefined && { text })} report={report}>
+    <Section title={title} {...(text !== undefined && list.rows?.length !== 0 && { text })} report={report}>
       <PagedTable
         label={title}
         list={list}
@@ -60,11 +61,12 @@ export function ReportTable<Name extends ReportName>({
   )
 }
 
-function useWriter(): (type: string, value: unknown) => string {
-  const { none, number, percent, day, flag } = useValues()
-  return (type, value) => {
+function useWriter(): (key: PropertyKey, type: string, value: unknown) => string {
+  const { none, number, percent, points, day, flag } = useValues()
+  return (key, type, value) => {
     if (type === 'flag') return flag(value === true)
     if (value === null || value === '') return none
+    if (key === 'gap') return value === 0 ? none : points(Number(value))
     if (type === 'count') return number(Number(value))
     if (type === 'percent') return percent(Number(value))
     return type === 'moment' || type === 'day' ? day(String(value)) : String(value)

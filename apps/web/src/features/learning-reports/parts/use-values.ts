@@ -11,7 +11,7 @@ export function useValues() {
     /** Of 0 to 100. */
     percent: (value: number | null) =>
       value === null ? none : format.number(value / 100, { style: 'percent', maximumFractionDigits: 1 }),
-    points: (value: number | null) => (value === null ? none : words('points', { points: format.number(value) })),
+    points: (value: number) => words('points', { points: format.number(value) }),
     /** Of a moment or a day. */
     day: (iso: string | null) => {
       if (iso === null) return none

@@ -21,7 +21,7 @@ export function Compare({ id }: { readonly id: string }) {
           </TextLink>
         ),
         completion_rate: (row) => (
-          <span className="flex min-w-48 items-center gap-2">
+          <span className="flex w-full max-w-64 min-w-48 items-center gap-2">
             <span className="w-12 shrink-0 text-end tabular-nums">{percent(row.completion_rate)}</span>
             <span className="flex-1">
               <LyingBar part={row.completion_rate ?? 0} />
