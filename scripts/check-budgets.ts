@@ -104,7 +104,7 @@ async function webMeasures(): Promise<Measure[]> {
     return {
       what: `section ${name.replace(/^src\//, '')}`,
       bytes: await sizeOf(web, files(manifest, own)),
-      budget: name === builder ? 85_000 : 70_000,
+      budget: name === builder ? 87_000 : 70_000,
     }
   })
   return [
