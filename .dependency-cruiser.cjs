@@ -105,7 +105,7 @@ module.exports = {
       { path: '^apps/web/src/features/([^/]+)/', pathNot: tests },
       {
         path: '^apps/web/src/features/[^/]+/',
-        pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/(media|learning)/index\\.ts$'],
+        pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/(media|learning|certificates)/index\\.ts$'],
       },
     ),
     rule(

@@ -1,11 +1,13 @@
 /**
  * `npm run bench`: the rows of performance.md's table that this release claims, each beside its bare limit.
- * `npm run bench -- P1 P3` measures some; `--quick` shortens rounds and fills 100,000 decks and people instead of a million.
+ * `npm run bench -- P1 P3` measures some, `-- learning` those of learning; `--quick` shortens rounds and fills 100,000 decks and people instead of a million.
  */
 import { cpus, totalmem } from 'node:os'
 import { worstMemoryDuring } from './lib/deckle.ts'
+import { furnish } from './lib/houses.ts'
 import { type Row, tableOf } from './lib/table.ts'
 import { createWorld, type World } from './lib/world.ts'
+import { measureLearning } from './rows/learning.ts'
 import { openDeck } from './rows/p1-open-deck.ts'
 import { firstScreen } from './rows/p10-first-screen.ts'
 import { evaluateFormulas, markDecks } from './rows/p11-pure.ts'
@@ -22,7 +24,7 @@ import { onStopSignal } from '../scripts/lib/on-stop-signal.ts'
 
 const args = process.argv.slice(2)
 const isQuick = args.includes('--quick')
-const wanted = args.filter((arg) => /^P\d+$/.test(arg))
+const wanted = args.filter((arg) => /^(P\d+|learning)$/.test(arg))
 const isRequested = (...ids: string[]): boolean => wanted.length === 0 || ids.some((id) => wanted.includes(id))
 const milliseconds = isQuick ? 1500 : 4000
 const rows: Row[] = []
@@ -42,6 +44,7 @@ try {
   if (isRequested('P3')) rows.push(await playerBytes())
   if (isRequested('P11')) rows.push(await evaluateFormulas(), await markDecks())
   if (isRequested('P1', 'P2', 'P4', 'P5', 'P7', 'P9', 'P10', 'P12')) await measureServer()
+  if (isRequested('learning')) await measureCourses()
 } catch (error) {
   failure = error
 }
@@ -75,6 +78,30 @@ async function measureServer(): Promise<void> {
     world = undefined
   }
   if (isRequested('P12')) rows.push(...(await step('P12', () => serverStart(4130))))
+}
+
+async function measureCourses(): Promise<void> {
+  const courses = 200
+  const million = sizeOf('--people=') ?? (isQuick ? 100_000 : 1_000_000)
+  console.log(`Publishing ${courses * 2} decks for ${courses} courses, twice …`)
+  const small = await createWorld(4140, courses * 2, stopping.signal)
+  let large: World | undefined
+  world = { ...small, stop: async () => void (await Promise.all([small.stop(), large?.stop()])) }
+  const here = world
+  try {
+    large = await createWorld(4141, courses * 2, stopping.signal)
+    const houses = { small: await furnish(small, 1000, courses), large: await furnish(large, million, courses) }
+    rows.push(...(await step('learning', () => measureLearning(houses, { port: 4142, milliseconds }))))
+  } finally {
+    await here.stop()
+    world = undefined
+  }
+}
+
+/** Of an option such as `--people=20000`. */
+function sizeOf(option: string): number | undefined {
+  const given = args.find((arg) => arg.startsWith(option))
+  return given === undefined ? undefined : Number(given.slice(option.length))
 }
 
 async function measureLoad(world: World): Promise<void> {

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileWords } from './build/compile-words.ts'
+import { trimRoutes } from './build/trim-routes.ts'
 import { precompress } from './build/precompress.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { subsetInter } from './build/subset-inter.ts'
@@ -107,6 +108,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     subsetInter(),
     compileWords(),
+    trimRoutes(),
     serviceWorker(),
     precompress(),
   ],

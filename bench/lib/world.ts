@@ -8,6 +8,7 @@ import { temporaryData } from '../../scripts/lib/temporary-data.ts'
 export interface World {
   readonly deckle: Deckle
   readonly database: pg.Pool
+  readonly databaseUrl: string
   readonly limits: { readonly pool: pg.Pool; readonly config: pg.PoolConfig }
   readonly published: readonly Published[]
   /** As `pg_ctl stop -m immediate` does; the server starts PostgreSQL again. */
@@ -50,6 +51,7 @@ export async function createWorld(port: number, decks: number, signal: AbortSign
   return {
     deckle,
     database,
+    databaseUrl: postgres.url,
     limits,
     published,
     crashDatabase: () => process.kill(postgres.pid(), 'SIGQUIT'),

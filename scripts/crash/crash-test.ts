@@ -1,7 +1,8 @@
 /**
  * During saves, attempts, answers, changed answers and events, kills with SIGKILL by turns the server, which is then started
  * again, and its database, which the server must restart by itself. Then checks that all acknowledged writes are stored, sends
- * everything once more under the same ids, and checks that all is stored exactly once.
+ * everything once more under the same ids, and checks that all is stored exactly once. Then the same for learning
+ * (`learning/crash-learning.ts`).
  * `npm run crash-test -- --rounds 10`. Exits with 1 when an acknowledged write is lost or doubled, when serving again takes
  * longer than ten seconds (`--seconds`), or when a call is refused while nothing is killed.
  */
@@ -10,6 +11,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/index.ts'
 import { audit } from './audit.ts'
+import { crashLearning } from './learning/crash-learning.ts'
 import { startCrashServer, victims } from './server.ts'
 import { isSaved, nothingWritten, playRepeatedly, publishSurvey, saveRepeatedly, sendAgain } from './writes.ts'
 
@@ -61,7 +63,19 @@ await server.stop()
 console.log(
   `${sum.acknowledged} acknowledged writes over ${rounds} kills: ${sum.lost} lost, ${sum.wrong} doubled or wrong, ${sum.refused} refused while nothing was killed; back within ${sum.slowest.toFixed(1)} s`,
 )
-const isGood = sum.lost === 0 && sum.wrong === 0 && sum.refused === 0 && sum.slowest <= longestSeconds
+const learning = await crashLearning(rounds)
+console.log(
+  `Learning: ${learning.acknowledged} acknowledged over ${rounds} kills: ${learning.lost} lost, ${learning.wrong} doubled or wrong, ${learning.refused} refused while nothing was killed; back within ${learning.slowest.toFixed(1)} s`,
+)
+const isLearningGood =
+  learning.lost === 0 && learning.wrong === 0 && learning.refused === 0 && learning.slowest <= longestSeconds
+const isGood =
+  isLearningGood &&
+  learning.acknowledged > rounds * 50 &&
+  sum.lost === 0 &&
+  sum.wrong === 0 &&
+  sum.refused === 0 &&
+  sum.slowest <= longestSeconds
 process.exit(isGood && sum.acknowledged > rounds * 50 ? 0 : 1)
 
 async function inDatabase<Result>(act: (pool: pg.Pool) => Promise<Result>): Promise<Result> {

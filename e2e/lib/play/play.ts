@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { tabTo } from '../keyboard.ts'
 
 export type Act =
   | { readonly kind: 'look' }
@@ -36,7 +37,7 @@ export const keys: Hands = {
     if (options.length > 1) await page.keyboard.press('Enter')
   },
   async write(page, text) {
-    await tabTo(page, 'textbox')
+    await tabTo(page, page.getByRole('textbox'), 12)
     await page.keyboard.type(text)
     await page.keyboard.press('Enter')
   },
@@ -44,14 +45,6 @@ export const keys: Hands = {
     await expect(main(page)).toBeEnabled()
     await page.keyboard.press('Enter')
   },
-}
-
-async function tabTo(page: Page, role: 'textbox'): Promise<void> {
-  for (let tries = 0; tries < 12; tries += 1) {
-    if (await page.getByRole(role).evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The Tab key does not reach the ${role}.`)
 }
 
 export async function play(page: Page, hands: Hands, acts: readonly Act[]): Promise<void> {

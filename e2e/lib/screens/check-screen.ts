@@ -122,10 +122,13 @@ export async function takePicture(page: Page, name: string, size: Size): Promise
   const screen = `${name}-${size}`
   const file = path.join(shots, `${screen}.jpg`)
   const showMessages = (visibility: 'hidden' | '') =>
-    page.evaluate((visibility) => {
+    page.evaluate(async (visibility) => {
       const regions = document.querySelectorAll<HTMLElement>('[data-toasts]')
       for (const region of regions) region.style.visibility = visibility
-      return regions.length > 0
+      if (regions.length === 0) return false
+      // On a busy machine a picture may show the frame before.
+      for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
+      return true
     }, visibility)
   const hadMessages = await showMessages('hidden')
   const picture = await page.screenshot({ path: file, type: 'jpeg', quality: 90, animations: 'disabled' })

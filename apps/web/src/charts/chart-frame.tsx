@@ -8,10 +8,10 @@ import { useWidth } from './use-width.ts'
  * A chart with what it needs: a title, the finding as alternative text, and the same figures as a table behind it.
  * `children` draws an SVG of the given width in pixels, as high as `height`. Without rows the finding stands alone.
  */
-export function ChartFrame({ title, finding, legend, table, height, isCompact, children }: FrameProps) {
+export function ChartFrame({ title, finding, legend, action, table, height, isCompact, children }: FrameProps) {
   const [box, width] = useWidth()
   return (
-    <Card title={title} description={finding} action={legend && <Legend entries={legend} />}>
+    <Card title={title} description={finding} action={action ?? (legend && <Legend entries={legend} />)}>
       {table.rows.length > 0 && (
         <>
           <div
@@ -36,6 +36,8 @@ interface FrameProps {
   /** What the figures say, in one sentence. */
   readonly finding: string
   readonly legend?: readonly LegendEntry[]
+  /** Beside the title, instead of the legend. */
+  readonly action?: ReactNode
   readonly table: ChartTableData
   /** Of the picture, in pixels. */
   readonly height: number

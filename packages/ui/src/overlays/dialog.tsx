@@ -47,7 +47,7 @@ export function Dialog({
               <div
                 className={classNames(
                   'min-h-0 flex-1 text-sm',
-                  size === 'full' ? 'overflow-hidden border-t border-line' : 'overflow-y-auto px-5 pt-1 pb-5',
+                  size === 'full' ? 'overflow-hidden border-t border-line' : 'relative overflow-y-auto px-5 pt-1 pb-5',
                 )}
               >
                 {resolve(children, close)}

@@ -5,7 +5,7 @@ import { makeUser, type Person } from '../../test/factories.ts'
 import { insertRow } from '../../test/rows.ts'
 import { wholeCourse } from './counts/counted.ts'
 import { listCountFaults } from './counts/queries.ts'
-import { rebuildCounts } from '../../kept-counts.ts'
+import { rebuildCounts } from '../../stored-counts.ts'
 import { changeEnrolment, enrolPeople } from './index.ts'
 
 let test: TestApp

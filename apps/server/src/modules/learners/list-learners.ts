@@ -8,7 +8,7 @@ import { requireLearners } from './require-learners.ts'
 
 export const listLearners: Handler<typeof learners.list> = async ({ deps, actor, params: { id }, query }) => {
   const scope = await requireLearners(deps.db, deps, actor, id)
-  const { rows, ...page } = await listRows(deps.db, scope, query)
+  const { rows, ...page } = await listRows(deps, scope, query)
   const counts = presentCounts(await readCounts(deps.db, scope))
   return { learners: rows.map((row) => presentLearner(row, scope.now)), ...page, counts }
 }

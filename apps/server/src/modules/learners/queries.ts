@@ -1,9 +1,17 @@
 import type { LearnerSelection, learners } from '@deckle/contract/learners.ts'
 import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { DbOf } from '../../db/database.ts'
 import { likePattern } from '../../db/paging/like-pattern.ts'
-import { newestFirst, type Order, readPage } from '../../db/paging/paging.ts'
+import {
+  newestFirst,
+  type Order,
+  pageParts,
+  type PageRequest,
+  readPage,
+  readPreparedPage,
+} from '../../db/paging/paging.ts'
 import { pathsBelow } from '../../db/person-path.ts'
 import { personNameText, searchedPeople } from '../../db/person-text.ts'
 import { type Scoped, userReach } from '../../db/reach.ts'
@@ -32,15 +40,17 @@ export interface Scope {
 
 type Filter = Omit<LearnerSelection, 'user_ids' | 'except'>
 
+const byNameOrder = {
+  keys: [
+    [personNameText, 'text'],
+    ['users.id', 'uuid'],
+  ],
+  direction: 'asc',
+} as const satisfies Order
+
 const orders: Readonly<Record<QueryOf<typeof learners.list>['sort'], Order>> = {
   newest: newestFirst('enrolments.enrolled_at', 'enrolments.user_id'),
-  name: {
-    keys: [
-      [personNameText, 'text'],
-      ['users.id', 'uuid'],
-    ],
-    direction: 'asc',
-  },
+  name: byNameOrder,
   progress: { keys: by('(enrolments.percent * 10)::bigint'), direction: 'desc' },
   least_progress: { keys: by('(enrolments.percent * 10)::bigint'), direction: 'asc' },
   score: { keys: by('coalesce((enrolments.percentage * 10)::bigint, -1)'), direction: 'desc' },
@@ -144,13 +154,51 @@ const names = [
 
 export type LearnerRow = NonNullable<Awaited<ReturnType<typeof findLearner>>>
 
+const rowsOf = (people: Awaited<ReturnType<typeof matching>>) => people.select(columns).select(names)
+
 export async function listLearners(
-  db: LearnersDb,
+  { db, pool }: { readonly db: LearnersDb; readonly pool: pg.Pool },
   scope: Scope,
   { sort, limit, cursor, ...filter }: QueryOf<typeof learners.list>,
 ) {
-  const people = await matching(db, scope, filter)
-  return readPage(people.select(columns).select(names), orders[sort], { limit, cursor })
+  const people = rowsOf(await matching(db, scope, filter))
+  const page = { limit, cursor }
+  // A filter, a search and a branch may match few or nearly all, and names follow people: they are planned by their values.
+  if (sort === 'name') return readPage(byName(db, people, page), byNameKeys, page)
+  const isWhole = !scope.ownBranch && Object.values(filter).every((value) => value === undefined)
+  return isWhole
+    ? readPreparedPage(pool, `learners_${sort}_${limit}`, people, { order: orders[sort], page })
+    : readPage(people, orders[sort], page)
+}
+
+const byNameKeys: Order = {
+  keys: [
+    ['people.key_0', 'text'],
+    ['people.key_1', 'uuid'],
+  ],
+  direction: 'asc',
+}
+
+/**
+ * The first of the active people and of the others: each in the order of its index, which begins with `active`, where
+ * sorting a large course would take seconds.
+ */
+function byName(db: LearnersDb, people: ReturnType<typeof rowsOf>, page: PageRequest) {
+  const [[name], [id]] = byNameOrder.keys
+  const { beyond, sorted, limit } = pageParts(byNameOrder, page)
+  const first = (active: boolean) =>
+    db
+      .selectFrom(
+        people
+          .select([sql.raw<string>(name).as('key_0'), sql.raw<string>(id).as('key_1')])
+          .where('users.active', '=', sql.lit(active))
+          .where(beyond)
+          .orderBy(sorted)
+          .limit(limit)
+          .as('some'),
+      )
+      .selectAll()
+  return db.selectFrom(first(true).unionAll(first(false)).as('people')).selectAll()
 }
 
 export const findLearner = (db: LearnersDb, scope: Scope, userId: string) =>

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts'
 import type { Person } from '../../test/factories.ts'
 import { makeLearnerCourse } from '../../test/learner-courses.ts'
 import { learnersOf, right, wrong } from '../../test/learners.ts'
-import { listFaults } from '../../kept-counts.ts'
+import { listFaults } from '../../stored-counts.ts'
 
 let test: TestApp
 let asha: Person

@@ -2,7 +2,7 @@ import { type PointsEntry, points, pointsKey } from '@deckle/core/learning/point
 import { BOARD_BASE, BOARD_LEVELS, type StepRange } from '@deckle/core/learning/points/board.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
-import { type KeptCounts, listDifferent } from '../../db/kept-counts.ts'
+import { type StoredCounts, listDifferent } from '../../db/stored-counts.ts'
 import type { MailedPeople, PersonNames, PersonPrivacy } from '../users/tables.ts'
 import type { PointTables } from './tables.ts'
 
@@ -236,7 +236,7 @@ const counted = sql`select client_id, board, user_id, sum(amount)::integer as sc
     'week ' || to_char(date_trunc('week', earned_at at time zone 'UTC'), 'YYYY-MM-DD'), 'course ' || course_id]) as board
   where board is not null group by 1, 2, 3`
 
-export const boardScores: KeptCounts = {
+export const boardScores: StoredCounts = {
   name: 'board_scores',
   locks: ['points'],
   listFaults: (db) =>
@@ -255,7 +255,7 @@ export const boardScores: KeptCounts = {
 const steps = sql`select client_id, board, level::smallint as level, score / width as step, count(*)::integer as people
   from board_scores cross join ${levels} as l (level, width) group by 1, 2, 3, 4`
 
-export const boardCounts: KeptCounts = {
+export const boardCounts: StoredCounts = {
   name: 'board_counts',
   locks: ['board_scores'],
   listFaults: (db) =>

@@ -112,6 +112,17 @@ describe('by hand', () => {
     expect(await learners()).toEqual([below])
   })
 
+  it('against somebody who adds the same people at the same moment brings in each once, and they stay', async () => {
+    const { body: made } = await addRule({ ...draft, remove_when_unmatched: true })
+    const add = () => test.call('learners.add', { as: owner, params: { id }, body: { user_ids: [pune, below] } })
+    const [first, , , second] = await Promise.all([add(), run(), run(), add()])
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(await learners()).toEqual([pune, below].toSorted())
+    await details(pune, 'Agra')
+    await run({ rule_id: made.rule.id })
+    expect(await learners()).toEqual([pune, below].toSorted())
+  })
+
   it('more than a thousand go on in the background', async () => {
     const { clientId } = admin
     for (let at = 0; at < 1001; at++)

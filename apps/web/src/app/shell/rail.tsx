@@ -95,7 +95,7 @@ function BottomLink({ place }: { place: OpenPlace }) {
       aria-current={isCurrent ? 'page' : undefined}
       onPointerDown={place.preload}
       className={classNames(
-        'flex h-14 min-w-18 flex-1 flex-col items-center justify-center gap-1 text-xs no-underline focus-visible:-outline-offset-2',
+        'flex h-14 min-w-18 shrink-0 grow flex-col items-center justify-center gap-1 text-xs no-underline focus-visible:-outline-offset-2',
         isCurrent ? 'font-strong text-brand-text' : 'text-muted',
       )}
     >

@@ -62,3 +62,20 @@ export const courseTitleQuery = (id: string) =>
     queryKey: courses.one(id, 'title'),
     queryFn: async ({ signal }) => (await api.courses.show({ params: { id }, signal })).course.content.title,
   })
+
+/** The first 20 designs of certificates that have the words in their name. */
+export const designsQuery = (search: string) =>
+  queryOptions({
+    queryKey: queryKeys('certificate_designs').list('picker', search),
+    queryFn: async ({ signal }) =>
+      (await api.certificate_designs.list({ query: { limit: 20, ...(search !== '' && { search }) }, signal }))
+        .certificate_designs,
+    placeholderData: keepPreviousData,
+  })
+
+/** One that is chosen already. */
+export const designQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys('certificate_designs').one(id, 'chosen'),
+    queryFn: async ({ signal }) => (await api.certificate_designs.show({ params: { id }, signal })).certificate_design,
+  })

@@ -154,6 +154,39 @@ it('adds several decks from the library', async () => {
   expect(await row('Deck y')).toBeTruthy()
 })
 
+it('gives certificates of a built-in design, or of one of the organisation that is finished', async () => {
+  const saved = saves().mockResolvedValue(savedAs(2))
+  const design = (one: string, problems = 0) => ({ id: one, name: `Design ${one}`, problems }) as never
+  vi.spyOn(api.certificate_designs, 'list').mockResolvedValue({
+    certificate_designs: [design('ours'), design('begun', 1)],
+    templates: [],
+    next: null,
+  })
+  vi.spyOn(api.certificate_designs, 'show').mockResolvedValue({ certificate_design: design('ours') })
+  await open(course({ content: { ...sampleCourse, certificate: { template: 'waves', valid_days: null } } }))
+  await row('Beans')
+  await press('Certificate')
+  const field = () => screen.getByRole('combobox', { name: 'Design' }) as HTMLInputElement
+  await screen.findByRole('combobox', { name: 'Design' })
+  expect(field().value).toBe('Waves')
+  await press(/Design$/)
+  expect((await screen.findByRole('option', { name: /Design begun/ })).getAttribute('aria-disabled')).toBe('true')
+  await click(screen.getByRole('option', { name: 'Design ours' }))
+  await waitFor(() => expect(field().value).toBe('Design ours'))
+  expect(screen.queryByRole('option')).toBeNull()
+  await waitFor(() => expect(saved).toHaveBeenCalled(), { timeout: 5000 })
+  expect(saved.mock.lastCall?.[0]).toMatchObject({ body: { content: { certificate: { template: 'ours' } } } })
+})
+
+it('says that the design of its certificates is gone', async () => {
+  vi.spyOn(api.certificate_designs, 'list').mockResolvedValue({ certificate_designs: [], templates: [], next: null })
+  vi.spyOn(api.certificate_designs, 'show').mockRejectedValue(refusal(404, 'not_found'))
+  await open(course({ content: { ...sampleCourse, certificate: { template: 'gone', valid_days: null } } }))
+  await row('Beans')
+  await press('Certificate')
+  expect(await screen.findByText(/^This design is gone, or not finished\./)).toBeTruthy()
+})
+
 it('publishes after its check list, and names what the server found', async () => {
   const problems = [{ code: 'deck_not_publishable', topicId: 'A', deckId: 'a' }]
   const published = course({

@@ -210,3 +210,10 @@ describe('requests and messages', () => {
     expect(await screen.findByText('Hello')).toBeTruthy()
   })
 })
+
+it('shows the certificates that learners earned', async () => {
+  const asked = vi.spyOn(api.certificates, 'list').mockResolvedValue({ certificates: [], next: null })
+  await openScreen('/courses/c1/learners?tab=certificates', admin)
+  expect(await screen.findByText('No certificates issued yet')).toBeTruthy()
+  expect(asked.mock.lastCall?.[0]?.query).toMatchObject({ course_id: 'c1' })
+})

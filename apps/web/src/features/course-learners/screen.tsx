@@ -1,4 +1,5 @@
 import { may } from '@deckle/core/access/access.ts'
+import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -20,8 +21,11 @@ import { RequestsTab } from './requests-tab.tsx'
 import { learnersUrl, learnerTabs } from './url-state.ts'
 
 const RulesTab = lazyPart(() => import('./rules/rules-tab.tsx').then((module) => module.RulesTab))
+const CourseCertificates = lazyPart(() =>
+  import('../certificates/index.ts').then((module) => module.CourseCertificates),
+)
 
-/** Who is in a course, who asks to be, the rules that bring people in, and what was written to them. */
+/** Who is in a course, who asks to be, the rules that bring people in, what was written to them, and what they earned. */
 export function CourseLearnersScreen() {
   const words = useWords('course-learners')
   const { id = '' } = useParams({ strict: false }) as { readonly id?: string }
@@ -40,7 +44,11 @@ export function CourseLearnersScreen() {
     )
   return (
     <Page>
-      <PageHeader title={title} description={words('intro')} />
+      <PageHeader
+        title={title}
+        description={words('intro')}
+        actions={<LinkButton href={`/courses/${id}/report`}>{words('report')}</LinkButton>}
+      />
       {url.job !== undefined && (
         <JobProgress
           key={url.job}
@@ -62,6 +70,7 @@ export function CourseLearnersScreen() {
             requests: <RequestsTab courseId={id} />,
             rules: <RulesTab courseId={id} />,
             messages: <MessagesTab courseId={id} />,
+            certificates: <CourseCertificates courseId={id} />,
           }}
         />
       ) : (

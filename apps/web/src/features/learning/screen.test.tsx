@@ -159,6 +159,12 @@ describe('a course’s page', () => {
     expect(router.state.location.search).toEqual({})
   })
 
+  it('leads who has passed to their certificates', async () => {
+    show().mockResolvedValue({ course: sampleCourse({ mine: sampleEnrolment({ status: 'passed', percentage: 90 }) }) })
+    await openScreen('/courses/tea/show', learner)
+    expect((await screen.findByRole('link', { name: 'My certificates' })).getAttribute('href')).toBe('/certificates')
+  })
+
   it('tells the result, and what has to be passed first', async () => {
     show().mockResolvedValue({
       course: sampleCourse({

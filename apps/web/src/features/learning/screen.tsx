@@ -30,6 +30,9 @@ export function LearningScreen() {
             <LinkButton variant="quiet" icon={<CalendarPlus />} href="/account?tab=calendar">
               {t('calendar')}
             </LinkButton>
+            <LinkButton variant="quiet" href="/learning/report">
+              {t('report')}
+            </LinkButton>
             <LinkButton href="/courses?view=catalogue">{t('act.showAll')}</LinkButton>
           </>
         }

@@ -85,6 +85,12 @@ function TeamHeader({ url: { node: id, show = 'late' }, node, onRemind }: Header
         <>
           <LinkButton
             variant="quiet"
+            href={id === undefined ? '/team/report' : `/team/report?node=${encodeURIComponent(id)}`}
+          >
+            {words('report')}
+          </LinkButton>
+          <LinkButton
+            variant="quiet"
             icon={<Grid3x3 />}
             href={id === undefined ? '/team/competencies' : `/team/competencies?person=${encodeURIComponent(id)}`}
           >

@@ -11,6 +11,7 @@ export const words = {
   drag: 'Drag {name}',
   more: 'More for {name}',
   edit: 'Open',
+  report: 'Report',
   delete: 'Delete',
   export: 'Save as CSV',
   name: 'Name',

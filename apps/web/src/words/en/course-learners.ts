@@ -1,7 +1,15 @@
 export const words = {
   title: 'Learners',
   intro: 'Who is in this course, and how far they are.',
-  tabs: { learners: 'Learners', requests: 'Requests', rules: 'Rules', messages: 'Messages' },
+  report: 'Report',
+  allLearning: 'Learning of this person',
+  tabs: {
+    learners: 'Learners',
+    requests: 'Requests',
+    rules: 'Rules',
+    messages: 'Messages',
+    certificates: 'Certificates',
+  },
   none: '–',
   neverSeen: 'Never',
   percent: '{percent}%',

@@ -58,7 +58,7 @@ export const words = {
     after: 'is on or after',
     at_least: 'is at least',
     at_most: 'is at most',
-    below: 'is, also further up,',
+    below: 'or one further up is',
   },
   condition: '{field} {op} {value}',
   isFilled: '{field} is filled in',

@@ -62,6 +62,7 @@ export const words = {
     edit: 'Edit',
     look: 'View',
     learners: 'Learners',
+    report: 'Report',
     tags: 'Tags',
     duplicate: 'Duplicate',
     share: 'Share with people',

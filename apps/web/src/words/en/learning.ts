@@ -2,6 +2,7 @@ export const words = {
   title: 'My learning',
   search: 'Search courses',
   calendar: 'Add to calendar',
+  report: 'My report',
   tabs: { label: 'Which courses', todo: 'To do', done: 'Done' },
   groups: { overdue: 'Overdue', due: 'Due within a week', go_on: 'Go on with', done: 'Done' },
   empty: {
@@ -95,6 +96,7 @@ export const words = {
     empty: 'This course has no decks yet.',
     doneTitle: 'You have passed this course',
     doneText: 'Result {percentage}%',
+    certificates: 'My certificates',
     failedTitle: 'You have not passed this course',
     failedText: 'Who runs the course can let you try again. Decks can be played again at any time.',
   },

@@ -19,6 +19,7 @@ export const words = {
   activate: 'Activate',
   activated: 'The person can sign in again',
   deactivate: 'Deactivate',
+  learning: 'Learning',
   isDeactivated: 'The person can no longer sign in',
   invite: 'Send an invitation',
   inviteSent: 'The invitation is on its way',

@@ -4,6 +4,8 @@ export const words = {
   titleAll: 'Everyone',
   text: 'Who is behind with a course, who is at risk, and what you can do about it.',
   competencies: 'Competencies',
+  report: 'Report',
+  reportOf: 'Report of {name}',
   people: 'People',
   none: '–',
   neverSeen: 'Never',

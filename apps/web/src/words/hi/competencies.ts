@@ -13,6 +13,7 @@ export const words: Catalogue<typeof import('../en/competencies.ts').words> = {
   drag: '{name} को खींचें',
   more: '{name} के लिए और',
   edit: 'खोलें',
+  report: 'रिपोर्ट',
   delete: 'हटाएँ',
   export: 'CSV में सहेजें',
   name: 'नाम',

@@ -3,7 +3,9 @@ import type { Catalogue } from '../sections.ts'
 export const words: Catalogue<typeof import('../en/course-learners.ts').words> = {
   title: 'शिक्षार्थी',
   intro: 'इस पाठ्यक्रम में कौन है और कहाँ तक पहुँचा है।',
-  tabs: { learners: 'शिक्षार्थी', requests: 'अनुरोध', rules: 'नियम', messages: 'संदेश' },
+  report: 'रिपोर्ट',
+  allLearning: 'इस व्यक्ति की पढ़ाई',
+  tabs: { learners: 'शिक्षार्थी', requests: 'अनुरोध', rules: 'नियम', messages: 'संदेश', certificates: 'प्रमाणपत्र' },
   none: '–',
   neverSeen: 'कभी नहीं',
   percent: '{percent}%',

@@ -64,6 +64,7 @@ export const words: Catalogue<typeof import('../en/courses.ts').words> = {
     edit: 'बदलें',
     look: 'देखें',
     learners: 'शिक्षार्थी',
+    report: 'रिपोर्ट',
     tags: 'टैग',
     duplicate: 'प्रतिलिपि बनाएँ',
     share: 'लोगों के साथ साझा करें',

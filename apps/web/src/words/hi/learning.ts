@@ -4,6 +4,7 @@ export const words: Catalogue<typeof import('../en/learning.ts').words> = {
   title: 'मेरी पढ़ाई',
   search: 'पाठ्यक्रम खोजें',
   calendar: 'कैलेंडर में जोड़ें',
+  report: 'मेरी रिपोर्ट',
   tabs: { label: 'कौन-से पाठ्यक्रम', todo: 'बाकी', done: 'पूरे' },
   groups: { overdue: 'समय बीत गया', due: 'एक सप्ताह में देय', go_on: 'आगे बढ़ें', done: 'पूरे' },
   empty: {
@@ -97,6 +98,7 @@ export const words: Catalogue<typeof import('../en/learning.ts').words> = {
     empty: 'इस पाठ्यक्रम में अभी कोई डेक नहीं है।',
     doneTitle: 'आपने यह पाठ्यक्रम पास कर लिया है',
     doneText: 'परिणाम {percentage}%',
+    certificates: 'मेरे प्रमाणपत्र',
     failedTitle: 'आपने यह पाठ्यक्रम पास नहीं किया',
     failedText: 'पाठ्यक्रम चलाने वाले आपको फिर कोशिश करने दे सकते हैं। डेक कभी भी फिर खेले जा सकते हैं।',
   },

@@ -21,6 +21,7 @@ export const words: Catalogue<typeof import('../en/person.ts').words> = {
   activate: 'सक्रिय करें',
   activated: 'व्यक्ति फिर साइन इन कर सकता है',
   deactivate: 'निष्क्रिय करें',
+  learning: 'पढ़ाई',
   isDeactivated: 'व्यक्ति अब साइन इन नहीं कर सकता',
   invite: 'न्योता भेजें',
   inviteSent: 'न्योता भेजा जा रहा है',

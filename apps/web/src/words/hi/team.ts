@@ -6,6 +6,8 @@ export const words: Catalogue<typeof import('../en/team.ts').words> = {
   titleAll: 'सभी लोग',
   text: 'कौन पाठ्यक्रम में पीछे है, कौन जोखिम में है, और आप क्या कर सकते हैं।',
   competencies: 'दक्षताएँ',
+  report: 'रिपोर्ट',
+  reportOf: '{name} की रिपोर्ट',
   people: 'लोग',
   none: '–',
   neverSeen: 'कभी नहीं',

@@ -30,7 +30,7 @@ export const reports: ReportTexts = {
     gap: 'अंतर',
     last_seen: 'पिछली बार दिखे',
     last_seen_at: 'पिछली बार दिखे',
-    learners: 'सीखने वाले',
+    learners: 'शिक्षार्थी',
     level: 'स्तर',
     level_0: 'सबसे निचले स्तर पर',
     level_1: 'दूसरे स्तर पर',

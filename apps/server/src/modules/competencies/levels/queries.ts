@@ -1,6 +1,6 @@
 import { EXPERT } from '@deckle/core/learning/competency/competency.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type KeptCounts, listDifferent } from '../../../db/kept-counts.ts'
+import { type StoredCounts, listDifferent } from '../../../db/stored-counts.ts'
 import { type Order, type PageRequest, readPage } from '../../../db/paging/paging.ts'
 import { pathsBelow } from '../../../db/person-path.ts'
 import { type Scoped, userReach } from '../../../db/reach.ts'
@@ -190,7 +190,7 @@ export function sumTeam(db: CompetenciesDb, team: Team, competencyIds: readonly 
     .execute()
 }
 
-export const competencyLevels: KeptCounts = {
+export const competencyLevels: StoredCounts = {
   name: 'competency_levels',
   locks: ['deck_bests', 'competency_decks', 'competencies'],
   listFaults: (db) =>

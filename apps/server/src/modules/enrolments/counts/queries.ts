@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type CountFault, type KeptCounts, listDifferent } from '../../../db/kept-counts.ts'
+import { type CountFault, type StoredCounts, listDifferent } from '../../../db/stored-counts.ts'
 import type { EnrolmentsDb } from '../queries.ts'
 import { bandNames, countNames, type Counts, type NodeCounts, type PlacedCounts, wholeCourse } from './counted.ts'
 
@@ -70,13 +70,17 @@ export async function readPlacedCounts(
   }))
 }
 
-const recounted = sql`select e.client_id, e.course_id, n.node_id, ${counted}
-  from enrolments e join users u on u.client_id = e.client_id and u.id = e.user_id
-  cross join lateral (select ${wholeCourse}::uuid as node_id union all
-    select encode(substring(u.manager_path from at * 16 + 1 for 16), 'hex')::uuid
-    from generate_series(0, length(u.manager_path) / 16 - 1) at) n
-  where e.removed is null and u.deleted_at is null
-  group by e.client_id, e.course_id, n.node_id`
+/** First by manager, so that what many have in common is added up for those above once. */
+const recounted = sql`select g.client_id, g.course_id, n.node_id, ${sql.join(countNames.map((name) => sql`sum(g.${sql.ref(name)})::bigint as ${sql.ref(name)}`))}
+  from (
+    select e.client_id, e.course_id, u.manager_path, ${counted}
+    from enrolments e join users u on u.client_id = e.client_id and u.id = e.user_id
+    where e.removed is null and u.deleted_at is null
+    group by e.client_id, e.course_id, u.manager_path
+  ) g cross join lateral (select ${wholeCourse}::uuid as node_id union all
+    select encode(substring(g.manager_path from at * 16 + 1 for 16), 'hex')::uuid
+    from generate_series(0, length(g.manager_path) / 16 - 1) at) n
+  group by g.client_id, g.course_id, n.node_id`
 
 /** Rows that differ from what is counted anew, of all clients. */
 export const listCountFaults = (db: EnrolmentsDb): Promise<readonly CountFault[]> =>
@@ -87,7 +91,7 @@ export const listCountFaults = (db: EnrolmentsDb): Promise<readonly CountFault[]
     figures: countNames,
   })
 
-export const courseCounts: KeptCounts = {
+export const courseCounts: StoredCounts = {
   name: 'course_counts',
   locks: ['enrolments', 'users'],
   listFaults: listCountFaults,

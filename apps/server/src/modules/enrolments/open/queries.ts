@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type KeptCounts, listDifferent } from '../../../db/kept-counts.ts'
+import { type StoredCounts, listDifferent } from '../../../db/stored-counts.ts'
 import type { CourseKey, EnrolmentsDb } from '../queries.ts'
 
 /** In a fixed order, so that two who change the same people don't wait for each other in a circle. */
@@ -48,7 +48,7 @@ export async function listMembersAfter(
   return rows.map(({ user_id }) => user_id)
 }
 
-export const openLearning: KeptCounts = {
+export const openLearning: StoredCounts = {
   name: 'open_learning',
   locks: ['enrolments', 'courses'],
   listFaults: (db) =>

@@ -1,6 +1,6 @@
 import type { PartChange } from '@deckle/core/learning/part-counts.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type KeptCounts, listDifferent } from '../../../db/kept-counts.ts'
+import { type StoredCounts, listDifferent } from '../../../db/stored-counts.ts'
 import type { CourseKey, EnrolmentKey, EnrolmentsDb } from '../queries.ts'
 
 const names = sql.raw('started, completed, scored, percentage_sum')
@@ -148,7 +148,7 @@ export async function replaceParts(db: EnrolmentsDb, { clientId, courseId }: Cou
   )
 }
 
-export const partCounts: KeptCounts = {
+export const partCounts: StoredCounts = {
   name: 'course_part_counts',
   locks: ['enrolments', 'users', 'courses', 'learner_decks'],
   listFaults: (db) =>

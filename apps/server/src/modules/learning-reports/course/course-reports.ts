@@ -64,7 +64,7 @@ export const courseLearners: Handler<typeof learning_reports.courseLearners> = r
     return {
       title,
       rows: async (page) => {
-        const { rows, next } = await listLearnerRows(deps.db, scope, { sort: 'name', ...page })
+        const { rows, next } = await listLearnerRows(deps, scope, { sort: 'name', ...page })
         return {
           next,
           rows: rows.map((row) => {

@@ -6,7 +6,7 @@ import { listMyCourses, listOffered, type MyCourseRow } from './queries.ts'
 /** All but what is done, or one group. */
 export const listOwnCourses: Handler<typeof learning.list> = async ({ deps, actor, query }) => {
   const now = deps.now()
-  const { rows, ...page } = await listMyCourses(deps.db, actor, query, now)
+  const { rows, ...page } = await listMyCourses(deps, actor, query, now)
   return {
     courses: rows.map((row) => {
       const enrolment = presentEnrolment(row, now)

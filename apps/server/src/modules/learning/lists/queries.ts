@@ -2,8 +2,9 @@ import type { LearningGroup } from '@deckle/core/learning/lists.ts'
 import type { CourseLevel } from '@deckle/core/course/course.ts'
 import type { Language } from '@deckle/core/deck/deck.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type pg from 'pg'
 import { likePattern } from '../../../db/paging/like-pattern.ts'
-import { newestFirst, type Order, type PageRequest, readPage } from '../../../db/paging/paging.ts'
+import { newestFirst, type Order, type PageRequest, readPage, readPreparedPage } from '../../../db/paging/paging.ts'
 import type { LearningDb } from '../queries.ts'
 
 const cardColumns = [
@@ -62,7 +63,7 @@ const dueFirst: Order = {
 
 /** Courses that a person is in, as far as learners get them. */
 export function listMyCourses(
-  db: LearningDb,
+  { db, pool }: { readonly db: LearningDb; readonly pool: pg.Pool },
   { clientId, userId }: { readonly clientId: string; readonly userId: string },
   { search, group, ...page }: MyCourses,
   now: Date,
@@ -80,11 +81,10 @@ export function listMyCourses(
     .where('c.status', '<>', 'draft')
     .where(group ? groups[group](now) : sql<boolean>`not ${isDone}`)
     .$if(Boolean(search), (all) => all.where(sql<boolean>`lower(c.title) like ${likePattern(search ?? '')}`))
-  return readPage(
-    query,
-    group === 'done' ? newestFirst('coalesce(e.completed_at, e.enrolled_at)', 'e.course_id') : dueFirst,
-    page,
-  )
+  const order = group === 'done' ? newestFirst('coalesce(e.completed_at, e.enrolled_at)', 'e.course_id') : dueFirst
+  return search
+    ? readPage(query, order, page)
+    : readPreparedPage(pool, `my_courses_${group ?? 'open'}_${page.limit}`, query, { order, page })
 }
 
 interface Catalogue extends PageRequest {

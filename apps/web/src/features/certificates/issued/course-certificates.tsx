@@ -36,7 +36,7 @@ export function CourseCertificates({ courseId }: { readonly courseId: string }) 
   const isFiltered = url.cert_q !== undefined || url.cert_state !== undefined
   const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'medium', timeZone: 'UTC' })
   return (
-    <section aria-label={t('ofCourse')} className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
         <UrlSearch label={t('search')} value={url.cert_q} onChange={(cert_q) => setUrl({ ...url, cert_q })} />
         <Select<'all' | Certificate['state']>
@@ -84,7 +84,7 @@ export function CourseCertificates({ courseId }: { readonly courseId: string }) 
       />
       {asked?.what === 'revoke' && <RevokeDialog certificate={asked.certificate} onClose={() => setAsked(null)} />}
       {asked?.what === 'reissue' && <ReissueDialog certificate={asked.certificate} onClose={() => setAsked(null)} />}
-    </section>
+    </div>
   )
 }
 
@@ -147,7 +147,7 @@ function JobButtons({ courseId, onJob }: { readonly courseId: string; readonly o
   const archive = useAction({ call: () => api.certificates.archive({ body }), onDone, invalidates })
   const send = useAction({ call: () => api.certificates.send({ body }), onDone, invalidates })
   return (
-    <div className="flex flex-1 flex-wrap justify-end gap-2">
+    <div className="flex flex-1 flex-wrap justify-end gap-2 phone:basis-full phone:justify-start">
       <Button icon={<Mail />} isPending={send.isPending} onPress={() => void send.run()}>
         {t('sendAll')}
       </Button>

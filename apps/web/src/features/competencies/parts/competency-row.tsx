@@ -45,6 +45,7 @@ export function CompetencyRow({ competency, all, canHold, onAdd, onEdit, onDelet
         trigger={<IconButton label={t('more', { name })} icon={<Ellipsis />} size="sm" />}
         items={[
           { id: 'edit', label: t('edit'), onAction: onEdit },
+          { id: 'report', label: t('report'), href: `/competencies/${id}/report` },
           ...(canHold ? [{ id: 'below', label: t('newBelow'), onAction: onAdd }] : []),
           { id: 'delete', label: t('delete'), onAction: onDelete },
         ]}

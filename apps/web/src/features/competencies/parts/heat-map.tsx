@@ -33,7 +33,12 @@ export function HeatMap({ team: { competencies, total_competencies, people }, me
               </th>
               {competencies.map(({ id, name }) => (
                 <th key={id} scope="col" className="min-w-24 px-2 py-2 align-bottom text-xs font-strong wrap-anywhere">
-                  {name}
+                  <Link
+                    href={`/competencies/${id}/report`}
+                    className="rounded-sm text-ink outline-brand-edge hover:underline"
+                  >
+                    {name}
+                  </Link>
                 </th>
               ))}
             </tr>

@@ -1,7 +1,17 @@
 import { statusesFrom } from '@deckle/core/learning/course-status.ts'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { Menu } from '@deckle/ui/overlays/menu.tsx'
-import { Archive, CopyPlus, Ellipsis, PencilLine, Rocket, Trash2, UserPlus, Users } from 'lucide-react'
+import {
+  Archive,
+  ChartNoAxesColumn,
+  CopyPlus,
+  Ellipsis,
+  PencilLine,
+  Rocket,
+  Trash2,
+  UserPlus,
+  Users,
+} from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
@@ -61,7 +71,10 @@ function useItems({ onPublish, onShare }: { readonly onPublish: () => void; read
         ]
       : []),
     ...(can.learners
-      ? [{ id: 'learners', label: t('learners'), icon: <Users />, href: `/courses/${course.id}/learners` }]
+      ? [
+          { id: 'learners', label: t('learners'), icon: <Users />, href: `/courses/${course.id}/learners` },
+          { id: 'report', label: t('report'), icon: <ChartNoAxesColumn />, href: `/courses/${course.id}/report` },
+        ]
       : []),
     ...statuses.map((to) => ({
       id: to,

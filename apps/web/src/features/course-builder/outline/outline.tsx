@@ -35,7 +35,7 @@ export function Outline() {
   return (
     <section aria-label={t('outline.label')} className="flex min-h-0 flex-1 flex-col bg-surface">
       {canEdit && <Tools onMove={move} onRemove={remove} onAdded={setRenamed} />}
-      <div className="min-h-0 flex-1 overflow-y-auto p-2">
+      <div className="relative min-h-0 flex-1 overflow-y-auto p-2">
         <Button
           variant="quiet"
           icon={<BookOpenText />}

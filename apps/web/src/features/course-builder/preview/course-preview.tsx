@@ -29,7 +29,10 @@ export function CoursePreview() {
   const content = useCourseContent()
   const { canEdit, addDecks } = useBuilder()
   return (
-    <section aria-label={t('preview.label')} className="min-h-0 flex-1 overflow-y-auto bg-canvas p-6 narrow:p-3">
+    <section
+      aria-label={t('preview.label')}
+      className="relative min-h-0 flex-1 overflow-y-auto bg-canvas p-6 narrow:p-3"
+    >
       <article className="mx-auto flex max-w-3xl flex-col overflow-hidden rounded-lg border border-line bg-surface">
         <Cover content={content} />
         <div className="flex flex-col gap-5 p-6 narrow:p-4">

@@ -1,13 +1,14 @@
 import { courseLimits } from '@deckle/core/course/course.ts'
-import { Select } from '@deckle/ui/choices/select.tsx'
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { Switch } from '@deckle/ui/choices/switch.tsx'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { useBuilder, useCourseContent } from '../builder-context.ts'
 import { useProperties } from './use-properties.ts'
 import { OptionalNumber } from './optional-number.tsx'
 
-const templates = ['classic', 'band', 'plain', 'waves'] as const
-type Template = (typeof templates)[number]
+const DesignPicker = lazyPart(() => import('./design-picker.tsx').then((module) => module.DesignPicker))
 
 export function CertificateSettings() {
   const t = useWords('course-builder')
@@ -20,17 +21,17 @@ export function CertificateSettings() {
         label={t('certificate.give')}
         isDisabled={!canEdit}
         isSelected={certificate !== null}
-        onChange={(isGiven) => set({ certificate: isGiven ? { template: templates[0], valid_days: null } : null })}
+        onChange={(isGiven) => set({ certificate: isGiven ? { template: 'classic', valid_days: null } : null })}
       />
       {certificate && (
         <>
-          <Select<Template>
-            label={t('certificate.template')}
-            isDisabled={!canEdit}
-            value={templates.find((id) => id === certificate.template) ?? null}
-            onChange={(template) => set({ certificate: { ...certificate, template } })}
-            options={templates.map((id) => ({ id, label: t(`certificate.templates.${id}`) }))}
-          />
+          <Suspense fallback={<Skeleton count={2} />}>
+            <DesignPicker
+              value={certificate.template}
+              isDisabled={!canEdit}
+              onChange={(template) => set({ certificate: { ...certificate, template } })}
+            />
+          </Suspense>
           <OptionalNumber
             label={t('certificate.days')}
             description={t('certificate.daysText')}

@@ -30,7 +30,7 @@ export function Settings() {
       ? t('several.title', { count: selected.length })
       : t(topic ? 'topic.settings' : deck ? 'deck.settings' : 'course.settings')
   return (
-    <section aria-label={title} className="min-h-0 flex-1 overflow-y-auto bg-surface p-4">
+    <section aria-label={title} className="relative min-h-0 flex-1 overflow-y-auto bg-surface p-4">
       <h2 className="mb-4 text-md font-strong">{title}</h2>
       {shown}
     </section>

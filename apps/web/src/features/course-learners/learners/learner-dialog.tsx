@@ -1,9 +1,13 @@
 import type { Learner } from '@deckle/contract/learners.ts'
+import { hasReach } from '@deckle/core/access/access.ts'
+import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { api } from '../../../lib/api.ts'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
+import { actorOf } from '../../../lib/session/actor-of.ts'
+import { useUser } from '../../../lib/session/auth-state.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { learnerQuery } from '../queries.ts'
 import { learnerName, State } from './learner-rows.tsx'
@@ -18,9 +22,17 @@ export function LearnerDialog({
   readonly learner: Learner
   readonly onClose: () => void
 }) {
+  const words = useWords('course-learners')
+  const mayOpen = hasReach(actorOf(useUser()), 'learner.report', 'branch')
   const { data, error, refetch, isFetching } = useQuery(learnerQuery(courseId, learner.user.id))
   return (
-    <Dialog isOpen onOpenChange={onClose} title={learnerName(learner)} description={learner.user.email}>
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={learnerName(learner)}
+      description={learner.user.email}
+      footer={mayOpen && <LinkButton href={`/people/${learner.user.id}/learning`}>{words('allLearning')}</LinkButton>}
+    >
       {data ? (
         <div className="flex flex-col gap-4">
           <State learner={data.learner} />

@@ -96,7 +96,8 @@ function Plan({ run, rule }: { readonly run: RuleRun; readonly rule: Rule | unde
   const words = useWords('course-rules')
   if (run.add_count + run.remove_count === 0) return null
   return (
-    <section className="flex flex-col gap-3">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard (WCAG 2.1.1)
+    <section aria-label={run.name} tabIndex={0} className="flex flex-col gap-3">
       <h3 className="font-strong wrap-anywhere">{run.name}</h3>
       <People label={words('adds', { count: run.add_count })} people={run.add} count={run.add_count} rule={rule} />
       <People
@@ -134,7 +135,7 @@ function People({ label, people, count, rule, leaves = false }: PeopleProps) {
               {leaves && matched.length < conditions.length
                 ? words('matchesNoLonger')
                 : words('because', {
-                    reasons: matched.flatMap((at) => (conditions[at] ? text(conditions[at]) : [])).join(', '),
+                    reasons: matched.flatMap((at) => (conditions[at] ? text(conditions[at]) : [])).join(words('and')),
                   })}
             </span>
           </li>

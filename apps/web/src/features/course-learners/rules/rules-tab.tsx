@@ -88,7 +88,7 @@ interface RuleCardProps {
 function RuleCard({ courseId, rule, onEdit, onTry }: RuleCardProps) {
   const words = useWords('course-rules')
   const format = useFormatter()
-  const sentence = useSentence()
+  const sentence = useSentence(rule)
   const { name } = rule
   const remove = useAction({
     call: () => api.rules.remove({ params: { id: courseId }, body: { rule_id: rule.id } }),
@@ -98,11 +98,11 @@ function RuleCard({ courseId, rule, onEdit, onTry }: RuleCardProps) {
   return (
     <Card className="flex flex-col gap-2" padding="md">
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="font-strong wrap-anywhere">{name}</h3>
+        <h2 className="font-strong wrap-anywhere">{name}</h2>
         <Badge tone={rule.active ? 'success' : 'neutral'}>{words(rule.active ? 'active' : 'inactive')}</Badge>
         <span className="text-sm text-muted">{words('learners', { count: rule.learners })}</span>
       </div>
-      <p className="text-sm wrap-anywhere">{sentence(rule)}</p>
+      <p className="text-sm wrap-anywhere">{sentence}</p>
       <p className="text-xs text-muted">
         {rule.lastRunAt === null
           ? words('neverRun')

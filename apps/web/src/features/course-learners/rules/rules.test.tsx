@@ -70,6 +70,16 @@ describe('rules', () => {
     await waitFor(() => expect(ran).toHaveBeenCalledWith(expect.objectContaining({ body: { rule_id: 'r1' } })))
   })
 
+  it('name the people of their conditions', async () => {
+    const below = { field: 'manager', op: 'below' as const, value: 'm1' }
+    vi.spyOn(api.rules, 'list').mockResolvedValue({ rules: [{ ...rule, conditions: [below] }], next: null, total: 1 })
+    vi.spyOn(api.users, 'show').mockResolvedValue({
+      user: { id: 'm1', first_name: 'Meera', last_name: 'Pillai', email: '' },
+    } as never)
+    await openScreen('/courses/c1/learners?tab=rules', admin)
+    expect(await screen.findByText(/Everyone whose Manager or one further up is Meera Pillai\./)).toBeTruthy()
+  })
+
   it('none yet: one is written as a sentence', async () => {
     vi.spyOn(api.rules, 'list').mockResolvedValue({ rules: [], next: null, total: 0 })
     const added = vi.spyOn(api.rules, 'add').mockResolvedValue({ rule })

@@ -34,17 +34,18 @@ export function useConditionText(conditions: readonly PersonCondition[] = []): (
 }
 
 /** A rule in words: whom it brings in, and when it is due. */
-export function useSentence(): (
-  rule: Pick<Rule, 'match' | 'conditions' | 'due_days' | 'remove_when_unmatched'>,
-) => string {
+export function useSentence({
+  match,
+  conditions,
+  due_days,
+  remove_when_unmatched,
+}: Pick<Rule, 'match' | 'conditions' | 'due_days' | 'remove_when_unmatched'>): string {
   const words = useWords('course-rules')
-  const text = useConditionText()
-  return ({ match, conditions, due_days, remove_when_unmatched }) => {
-    const joined = conditions.map(text).join(words(match === 'all' ? 'and' : 'or'))
-    return [
-      words('sentence', { conditions: joined }),
-      ...(due_days === null ? [] : [words('dueIn', { days: due_days })]),
-      ...(remove_when_unmatched ? [words('leaves')] : []),
-    ].join(' ')
-  }
+  const text = useConditionText(conditions)
+  const joined = conditions.map(text).join(words(match === 'all' ? 'and' : 'or'))
+  return [
+    words('sentence', { conditions: joined }),
+    ...(due_days === null ? [] : [words('dueIn', { days: due_days })]),
+    ...(remove_when_unmatched ? [words('leaves')] : []),
+  ].join(' ')
 }

@@ -1,7 +1,7 @@
 import type { CourseRow } from '@deckle/contract/courses.ts'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { Menu, type MenuAction, type MenuGroup } from '@deckle/ui/overlays/menu.tsx'
-import { Copy, Ellipsis, Pencil, RotateCcw, Tags, Trash2, UserPlus, Users } from 'lucide-react'
+import { ChartNoAxesColumn, Copy, Ellipsis, Pencil, RotateCcw, Tags, Trash2, UserPlus, Users } from 'lucide-react'
 import { useWords } from '../../../words/use-words.ts'
 import type { CourseActions } from './course-actions.ts'
 
@@ -37,7 +37,10 @@ function liveItems({ row, actions, onTags, onShare }: CourseItem, t: T): MenuGro
   const open: MenuAction[] = [
     { id: 'open', label: t(can.edit ? 'menu.edit' : 'menu.look'), icon: <Pencil />, onAction: () => actions.open(row) },
     ...(can.learners
-      ? [{ id: 'learners', label: t('menu.learners'), icon: <Users />, href: `/courses/${row.id}/learners` }]
+      ? [
+          { id: 'learners', label: t('menu.learners'), icon: <Users />, href: `/courses/${row.id}/learners` },
+          { id: 'report', label: t('menu.report'), icon: <ChartNoAxesColumn />, href: `/courses/${row.id}/report` },
+        ]
       : []),
   ]
   const change: MenuAction[] = [

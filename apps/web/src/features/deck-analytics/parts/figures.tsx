@@ -1,5 +1,5 @@
 import type { DeckOverview } from '@deckle/contract/analytics.ts'
-import type { ReactNode } from 'react'
+import { Figure, FigureGrid } from '../../../charts/figure-grid.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { useFigureFormat } from './figure-format.ts'
 
@@ -9,7 +9,7 @@ export function Figures({ overview }: { overview: DeckOverview }) {
   const passRate =
     overview.passed !== null && overview.completions > 0 ? (overview.passed / overview.completions) * 100 : null
   return (
-    <dl className="grid grid-cols-4 gap-px overflow-hidden rounded-lg border border-line bg-line phone:grid-cols-2">
+    <FigureGrid>
       <Figure
         label={t('people')}
         value={number(overview.starts)}
@@ -30,16 +30,6 @@ export function Figures({ overview }: { overview: DeckOverview }) {
         }
       />
       <Figure label={t('time')} value={duration(overview.medianSeconds)} note={t('figures.medianTime')} />
-    </dl>
-  )
-}
-
-function Figure({ label, value, note }: { label: string; value: string; note: ReactNode }) {
-  return (
-    <div className="flex flex-col gap-1 bg-surface p-4">
-      <dt className="text-xs text-muted">{label}</dt>
-      <dd className="text-xl font-strong tabular-nums">{value}</dd>
-      <dd className="text-xs text-muted">{note}</dd>
-    </div>
+    </FigureGrid>
   )
 }

@@ -3,6 +3,7 @@ import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { ErrorState } from '@deckle/ui/feedback/error-state.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useId } from 'react'
+import { LyingBar } from '../../../charts/lying-bar.tsx'
 import { ListEnd, PagedRows } from '../../../lib/list/paged-rows.tsx'
 import { type PagedList, usePagedList } from '../../../lib/list/use-paged-list.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -104,7 +105,7 @@ function SourcesTable({ rows }: { rows: readonly SourceRow[] }) {
               <SourceName of={row} />
             </th>
             <td aria-hidden="true" className={`${cell} phone:hidden`}>
-              <Bar starts={shareOf(row.starts, most)} completions={shareOf(row.completions, most)} />
+              <LyingBar whole={shareOf(row.starts, most)} part={shareOf(row.completions, most)} />
             </td>
             <td className={`${cell} ps-3 text-end tabular-nums`}>{number(row.starts)}</td>
             <td className={`${cell} ps-3 text-end whitespace-nowrap tabular-nums`}>
@@ -114,18 +115,5 @@ function SourcesTable({ rows }: { rows: readonly SourceRow[] }) {
         ))}
       </tbody>
     </table>
-  )
-}
-
-/** As in the chart by day: starts are outlined, completions filled. */
-function Bar({ starts, completions }: { starts: number; completions: number }) {
-  return (
-    <span className="relative mt-0.5 block h-4">
-      <span
-        className="absolute inset-y-0 start-0 rounded-sm border border-brand-edge bg-brand-soft"
-        style={{ width: `${starts}%`, minWidth: 3 }}
-      />
-      <span className="absolute inset-y-0 start-0 rounded-sm bg-brand" style={{ width: `${completions}%` }} />
-    </span>
   )
 }

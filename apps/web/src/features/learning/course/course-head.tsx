@@ -70,7 +70,7 @@ function Facts({ course }: { readonly course: LearnerCourse }) {
 function OwnState({ course }: { readonly course: LearnerCourse }) {
   const t = useWords('learning')
   const lockText = useLockText()
-  const { mine, lock, request, open, title } = course
+  const { mine, lock, request, open, title, certificate } = course
   return (
     <>
       {mine && (
@@ -79,7 +79,11 @@ function OwnState({ course }: { readonly course: LearnerCourse }) {
         </Card>
       )}
       {mine?.status === 'passed' && (
-        <Callout tone="success" title={t('course.doneTitle')}>
+        <Callout
+          tone="success"
+          title={t('course.doneTitle')}
+          action={certificate && <LinkButton href="/certificates">{t('course.certificates')}</LinkButton>}
+        >
           {mine.percentage !== null && t('course.doneText', { percentage: String(mine.percentage) })}
         </Callout>
       )}

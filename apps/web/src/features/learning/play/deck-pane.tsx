@@ -100,7 +100,7 @@ export function DeckPane({ course, deckId, onSlide }: DeckPaneProps) {
 }
 
 export function Pane({ children }: { readonly children: ReactNode }) {
-  return <div className="flex h-full flex-col justify-center overflow-y-auto p-4">{children}</div>
+  return <div className="relative flex h-full flex-col justify-center overflow-y-auto p-4">{children}</div>
 }
 
 function Loading() {

@@ -42,8 +42,9 @@ export function PlayAttempt({ shown, attempt, ...props }: PlayAttemptProps) {
       onEnded()
     },
   })
+  const frame = useFocusOnDeck()
   return (
-    <div className="absolute inset-0 flex flex-col">
+    <div ref={frame} className="absolute inset-0 flex flex-col">
       {shown.endsAt !== null && !isEnded && (
         <Countdown
           endsAt={shown.endsAt}
@@ -59,6 +60,17 @@ export function PlayAttempt({ shown, attempt, ...props }: PlayAttemptProps) {
       </div>
     </div>
   )
+}
+
+/** The deck gets the focus once it is shown: its keys work within it. */
+function useFocusOnDeck() {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const slide = frame.current?.querySelector<HTMLElement>('.dk-scroll')
+    const start = slide?.querySelector<HTMLElement>('h2') ?? slide
+    start?.focus({ preventScroll: true })
+  }, [])
+  return frame
 }
 
 interface HostProps extends Omit<PlayAttemptProps, 'onTimeUp'> {

@@ -63,6 +63,7 @@ describe('the course player', () => {
       expect(told.mock.lastCall?.[0]).toMatchObject({ params: { id: attempt.id }, body: { token: 'T', at: 's0' } }),
     )
     expect(screen.getByRole('navigation', { name: 'Outline' })).toBeTruthy()
+    expect(document.activeElement?.closest('.dk-scroll'), 'keys work in the deck').toBeTruthy()
   })
 
   it('says why a deck is locked', async () => {

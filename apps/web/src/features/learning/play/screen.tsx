@@ -49,7 +49,7 @@ function CoursePlay({ course, deckId }: { readonly course: LearnerCourse; readon
     <div className="flex h-dvh flex-col">
       <PlayBar course={course} deckId={deckId} slideId={slideId} />
       <div className="flex min-h-0 flex-1">
-        <aside className="w-72 shrink-0 overflow-y-auto border-e border-line bg-surface p-2 narrow:hidden">
+        <aside className="relative w-72 shrink-0 overflow-y-auto border-e border-line bg-surface p-2 narrow:hidden">
           <Outline course={course} deckId={deckId} />
         </aside>
         <main className="flex min-w-0 flex-1 flex-col">

@@ -1,4 +1,5 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
+import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
@@ -69,6 +70,7 @@ function Actions({ person }: { readonly person: Person }) {
     )
   return (
     <>
+      <LinkButton href={`/people/${person.id}/learning`}>{words('learning')}</LinkButton>
       {person.can.edit && person.can.inspect && person.user_active && person.lastSeenAt === null && (
         <Button onPress={() => void invite.run()} isPending={invite.isPending}>
           {words('invite')}

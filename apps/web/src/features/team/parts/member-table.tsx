@@ -1,5 +1,6 @@
 import type { TeamMember } from '@deckle/contract/team.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
+import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { ProgressBar } from '@deckle/ui/feedback/progress-bar.tsx'
 import { Network } from 'lucide-react'
@@ -53,7 +54,19 @@ export function MemberTable({ list, empty, onShow, onNode }: TableProps) {
           name: words('column.actions'),
           hideName: true,
           align: 'end',
-          cell: (member) => <RemindButton member={member} size="sm" />,
+          cell: (member) => (
+            <span className="flex flex-wrap items-center justify-end gap-1 phone:justify-start">
+              <LinkButton
+                variant="quiet"
+                size="sm"
+                aria-label={words('reportOf', { name: memberName(member) })}
+                href={`/people/${member.user.id}/learning`}
+              >
+                {words('report')}
+              </LinkButton>
+              <RemindButton member={member} size="sm" />
+            </span>
+          ),
         },
       ]}
     />

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, ReadDbOf } from './database.ts'
 
 /** Figures that are kept when something is written, and can be computed anew from what they are of. */
-export interface KeptCounts {
+export interface StoredCounts {
   readonly name: string
   /** Tables that are not written meanwhile. */
   readonly locks: readonly string[]

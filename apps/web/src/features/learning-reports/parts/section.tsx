@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react'
+import type { Report } from '../queries.ts'
+import { CsvButton } from './csv-button.tsx'
+
+interface SectionProps {
+  readonly title: string
+  readonly text?: string
+  readonly report: Report
+  /** Between the heading and the rows. */
+  readonly filter?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A part of a report, with its file. */
+export function Section({ title, text, report, filter, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-2">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div>
+          <h2 id={id} className="text-md font-strong">
+            {title}
+          </h2>
+          {text !== undefined && <p className="text-sm text-muted">{text}</p>}
+        </div>
+        <CsvButton report={report} title={title} />
+      </header>
+      {filter}
+      {children}
+    </section>
+  )
+}
