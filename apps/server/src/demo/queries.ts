@@ -75,7 +75,7 @@ export async function updateAttempt(
 }
 
 /** Nobody of the client is mailed of what was; all but the latest was read when it came. */
-export async function settleNotifications(db: Db, clientId: string, readBefore: Date): Promise<void> {
+export async function markAsRead(db: Db, clientId: string, readBefore: Date): Promise<void> {
   const ofClient = db.updateTable('notifications').where('client_id', '=', clientId)
   await ofClient.set({ email: 'none' }).execute()
   await ofClient

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { insertManyRows, settleNotifications, updateLastSeen } from '../queries.ts'
+import { insertManyRows, markAsRead, updateLastSeen } from '../queries.ts'
 import { createRandom } from '../random.ts'
 import { createStage } from './stage.ts'
-import type { DemoIds } from './drafts.ts'
+import type { DemoIds } from './write-course.ts'
 import { timelineOf } from './timeline.ts'
 
 interface Demo {
@@ -31,5 +31,5 @@ export async function insertCourses(deps: Deps, trx: Db, { clientId, people, ids
   await insertManyRows(trx, 'answers', stage.played.answers)
   await insertManyRows(trx, 'events', stage.played.events)
   await updateLastSeen(trx, clientId, stage.lastSeen)
-  await settleNotifications(trx, clientId, new Date(deps.now().getTime() - UNREAD_DAYS * DAY))
+  await markAsRead(trx, clientId, new Date(deps.now().getTime() - UNREAD_DAYS * DAY))
 }

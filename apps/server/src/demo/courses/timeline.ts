@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 import { type Acts, createActs } from './acts.ts'
-import type { DemoIds } from './drafts.ts'
+import type { DemoIds } from './write-course.ts'
 import type { Stage } from './stage.ts'
 
 export interface Moment {
@@ -136,13 +136,13 @@ function basics(on: On, { enrol, learn, joinByLink, ask, answer, note }: Acts): 
   on(0.04, learn('lakshmi', 'basics', 'hygiene'))
   on(24, enrol('basics', 'vikram', ['kabir'], { dueIn: 3 }))
   on(20, learn('kabir', 'basics', 'suits'))
-  on(19, note('kabir', 'basics', 'suits', 1, 'Ask Meera: which of the four do guests order most?'))
+  on(19, note('kabir', 'basics', ['suits', 1, 'Ask Meera: which of the four do guests order most?']))
   on(2, learn('kabir', 'basics', 'trivia'))
-  on(1, learn('kabir', 'basics', 'hygiene'), note('kabir', 'basics', 'hygiene', 2, ''))
+  on(1, learn('kabir', 'basics', 'hygiene'), note('kabir', 'basics', ['hygiene', 2, '']))
   on(
     0.07,
     learn('kabir', 'basics', 'styles', { slides: 3 }),
-    note('kabir', 'basics', 'styles', 2, 'Read again before Friday.'),
+    note('kabir', 'basics', ['styles', 2, 'Read again before Friday.']),
   )
   on(8, ask('rosa', 'basics', ''))
   on(7, answer('basics', 'meera', 'rosa', false))
