@@ -69,7 +69,7 @@ export const words = {
       passed: 'Passed <b>{course}</b>',
       failed: 'Failed <b>{course}</b>',
       certificate: 'Certificate <certificate></certificate> issued for <b>{course}</b>',
-      level: 'Reached <b>{level}</b> in {competency}',
+      level: 'Level in {competency}: <b>{level}</b>',
     },
   },
   team: {

@@ -70,7 +70,7 @@ export const words: Catalogue<typeof import('../en/learning-reports.ts').words> 
       passed: '<b>{course}</b> में उत्तीर्ण',
       failed: '<b>{course}</b> में अनुत्तीर्ण',
       certificate: '<b>{course}</b> का प्रमाणपत्र <certificate></certificate> जारी हुआ',
-      level: '{competency} में <b>{level}</b> स्तर प्राप्त किया',
+      level: '{competency} में स्तर: <b>{level}</b>',
     },
   },
   team: {

@@ -21,7 +21,7 @@ export function Topics({ id }: { readonly id: string }) {
             <Button
               variant="quiet"
               size="sm"
-              className="-ms-2 max-w-full text-start"
+              className="-ms-2.75 max-w-full text-start"
               onPress={() => setUrl({ topic: row.topic_id ?? undefined }, { replace: false })}
             >
               {row.topic || words('topics.unnamed')}

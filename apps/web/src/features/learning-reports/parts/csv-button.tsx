@@ -14,6 +14,7 @@ export function CsvButton({ report, title }: { readonly report: Report; readonly
   return (
     <Button
       size="sm"
+      className="-me-2.5 shrink-0"
       variant="quiet"
       icon={<Download />}
       aria-label={words('csvOf', { name: title })}

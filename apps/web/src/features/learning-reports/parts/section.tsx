@@ -16,8 +16,8 @@ export function Section({ title, text, report, filter, children }: SectionProps)
   const id = useId()
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-2">
-      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <div>
+      <header className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
           <h2 id={id} className="text-md font-strong">
             {title}
           </h2>
