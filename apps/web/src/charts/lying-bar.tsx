@@ -16,7 +16,10 @@ export function LyingBar({ whole = 100, part, mark, height = 16 }: LyingBarProps
       />
       <span className="absolute inset-y-0 start-0 rounded-sm bg-brand" style={{ width: `${part}%` }} />
       {mark !== undefined && (
-        <span className="absolute -inset-y-0.5 w-0.5 bg-ink ring-1 ring-surface" style={{ insetInlineStart: `calc(${mark}% - 1px)` }} />
+        <span
+          className="absolute -inset-y-0.5 w-0.5 bg-ink ring-1 ring-surface"
+          style={{ insetInlineStart: `calc(${mark}% - 1px)` }}
+        />
       )}
     </span>
   )

@@ -11,6 +11,16 @@ interface HeatMapProps {
 
 const head = 'sticky start-0 z-10 bg-surface px-3 py-2 text-start font-normal'
 
+function Heading({ id, name }: { readonly id: string; readonly name: string }) {
+  return (
+    <th scope="col" className="min-w-24 px-2 py-2 align-bottom text-xs font-strong wrap-anywhere">
+      <Link href={`/competencies/${id}/report`} className="rounded-sm text-ink outline-brand-edge hover:underline">
+        {name}
+      </Link>
+    </th>
+  )
+}
+
 /** Members by competency; the first row is the whole team. */
 export function HeatMap({ team: { competencies, total_competencies, people }, members }: HeatMapProps) {
   const t = useWords('competencies')
@@ -32,14 +42,7 @@ export function HeatMap({ team: { competencies, total_competencies, people }, me
                 {t('team.member')}
               </th>
               {competencies.map(({ id, name }) => (
-                <th key={id} scope="col" className="min-w-24 px-2 py-2 align-bottom text-xs font-strong wrap-anywhere">
-                  <Link
-                    href={`/competencies/${id}/report`}
-                    className="rounded-sm text-ink outline-brand-edge hover:underline"
-                  >
-                    {name}
-                  </Link>
-                </th>
+                <Heading key={id} id={id} name={name} />
               ))}
             </tr>
           </thead>

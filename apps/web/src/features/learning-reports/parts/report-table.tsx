@@ -69,6 +69,7 @@ function useWriter(): (key: PropertyKey, type: string, value: unknown) => string
     if (key === 'gap') return value === 0 ? none : points(Number(value))
     if (type === 'count') return number(Number(value))
     if (type === 'percent') return percent(Number(value))
-    return type === 'moment' || type === 'day' ? day(String(value)) : String(value)
+    const text = value as string
+    return type === 'moment' || type === 'day' ? day(text) : text
   }
 }
