@@ -112,7 +112,7 @@ async function webMeasures(): Promise<Measure[]> {
     {
       what: `web, first screen after sign-in, ${firstScreen.size} files with headers`,
       bytes: (await sizeOf(web, files(manifest, firstScreen))) + headerBytes * firstScreen.size,
-      budget: 149_800,
+      budget: 150_000,
     },
     {
       what: `web, the editor's opening, ${opening.size} files with headers`,

@@ -80,6 +80,22 @@ const common = {
   priority: 2,
 }
 
+/** Paged lists, and charts: each in one file, since the entry names every file. */
+const lists = {
+  name: 'lists',
+  test: /apps\/web\/src\/lib\/list\/(use-paged-list|paged-rows|paged-table|no-match)/,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+  priority: 1,
+}
+const charts = {
+  name: 'charts',
+  test: /apps\/web\/src\/charts\//,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+  priority: 1,
+}
+
 /** What the editor shares with its tabs and dialogs. */
 const editor = {
   name: 'editor-parts',
@@ -126,7 +142,7 @@ export default defineConfig({
         // Short hashes: the entry names every file.
         chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
-          groups: [base, app, frame, icons, moreIcons, components, fields, common, editor, stage],
+          groups: [base, app, frame, icons, moreIcons, components, fields, common, lists, charts, editor, stage],
         },
       },
     },
