@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { Report } from '../queries.ts'
 import { CsvButton } from './csv-button.tsx'
 
@@ -11,22 +11,19 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A part of a report, with its file. */
+/** A part of a report, with its file; no landmark, since its table is one of the same name. */
 export function Section({ title, text, report, filter, children }: SectionProps) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-2">
-      <header className="flex items-start justify-between gap-3">
+    <div className="flex min-w-0 flex-col gap-2">
+      <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 id={id} className="text-md font-strong">
-            {title}
-          </h2>
+          <h2 className="text-md font-strong">{title}</h2>
           {text !== undefined && <p className="text-sm text-muted">{text}</p>}
         </div>
         <CsvButton report={report} title={title} />
-      </header>
+      </div>
       {filter}
       {children}
-    </section>
+    </div>
   )
 }
