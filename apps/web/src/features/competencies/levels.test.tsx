@@ -82,6 +82,7 @@ it('shows a team’s heat map with its gaps, and courses that close them', async
   expect(within(row).getByText('Expert')).toBeTruthy()
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/people/asha?tab=competencies')
   expect(screen.getByText('2 below the threshold')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Brewing' }).getAttribute('href')).toBe('/competencies/b/report')
   expect(screen.getByText('1 of 80 competencies are shown.')).toBeTruthy()
   expect(screen.getByText('Brew')).toBeTruthy()
 })

@@ -176,6 +176,9 @@ describe('learners', () => {
     await screen.findAllByText('Name asha')
     await act(async () => fireEvent.click(screen.getAllByRole('button', { name: 'Name asha' })[0] as HTMLElement))
     expect(await screen.findByText('Beans')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Learning of this person' }).getAttribute('href')).toBe(
+      '/people/asha/learning',
+    )
     expect(screen.getByText('Ravi')).toBeTruthy()
   })
 })

@@ -90,6 +90,8 @@ describe('a course', () => {
     await openScreen('/courses/c1/report', as('Admin'))
     await screen.findByText('Name asha')
     const asked = vi.mocked(api.learning_reports.courseLearners)
+    const { report } = await asked({ params: { id: 'c1' } })
+    asked.mockResolvedValue({ report: { ...report, rows: [] }, next: null })
     await press(/more/i)
     await waitFor(() => expect(asked.mock.lastCall?.[0].query).toEqual({ limit: 50, cursor: 'more' }))
   })

@@ -81,6 +81,8 @@ describe('the team', () => {
     await press('Team of Name lata')
     await waitFor(() => expect(router.state.location.searchStr).toContain('node=lata'))
     expect(screen.getByRole('link', { name: 'My team' }).getAttribute('href')).toBe('/team')
+    expect(screen.getByRole('link', { name: 'Report' }).getAttribute('href')).toBe('/team/report?node=lata')
+    expect(screen.getByRole('link', { name: 'Report of Name lata' }).getAttribute('href')).toBe('/people/lata/learning')
     expect(screen.getByRole('link', { name: 'Competencies' }).getAttribute('href')).toBe(
       '/team/competencies?person=lata',
     )

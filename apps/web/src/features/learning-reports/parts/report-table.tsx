@@ -1,4 +1,5 @@
 import type { LearningColumn } from '@deckle/core/report/learning-reports.ts'
+import type { ColumnType, ValueOf } from '@deckle/core/report/report.ts'
 import type { ReactNode } from 'react'
 import { type Column, PagedTable } from '../../../lib/list/paged-table.tsx'
 import { usePagedList } from '../../../lib/list/use-paged-list.ts'
@@ -45,7 +46,7 @@ export function ReportTable<Name extends ReportName>({
       name: words(`columns.${key}` as 'columns.at'),
       ...(type === 'count' || (type === 'percent' && !cell) ? { align: 'end' as const } : {}),
       ...((type === 'moment' || type === 'day') && { className: 'whitespace-nowrap' }),
-      cell: cell ?? ((row) => write(key, type, row[key])),
+      cell: cell ?? ((row) => write(key, type, row[key] as ValueOf[ColumnType])),
     }
   }
   return (
@@ -61,7 +62,7 @@ export function ReportTable<Name extends ReportName>({
   )
 }
 
-function useWriter(): (key: PropertyKey, type: string, value: unknown) => string {
+function useWriter(): (key: PropertyKey, type: string, value: ValueOf[ColumnType]) => string {
   const { none, number, percent, points, day, flag } = useValues()
   return (key, type, value) => {
     if (type === 'flag') return flag(value === true)
