@@ -60,6 +60,12 @@ export const words = {
     at_most: 'is at most',
     below: 'or one further up is',
   },
+  tagOps: {
+    is: 'tags include {tags}',
+    is_not: 'tags do not include {tags}',
+    in: 'tags include one of {tags}',
+    not_in: 'tags include none of {tags}',
+  },
   condition: '{field} {op} {value}',
   isFilled: '{field} is filled in',
   isEmpty: '{field} is empty',

@@ -62,6 +62,12 @@ export const words: Catalogue<typeof import('../en/course-rules.ts').words> = {
     at_most: 'अधिकतम हो:',
     below: 'सीधे या ऊपर कहीं यह हो:',
   },
+  tagOps: {
+    is: 'टैग में {tags} है',
+    is_not: 'टैग में {tags} नहीं है',
+    in: 'टैग में इनमें से कोई है: {tags}',
+    not_in: 'टैग में इनमें से कोई नहीं है: {tags}',
+  },
   condition: '{field} {op} {value}',
   isFilled: '{field} भरा हो',
   isEmpty: '{field} खाली हो',

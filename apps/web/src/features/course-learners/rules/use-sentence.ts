@@ -29,9 +29,13 @@ export function useConditionText(conditions: readonly PersonCondition[] = []): (
     const name = field.startsWith(detailPrefix) ? field.slice(detailPrefix.length) : words(`fields.${field as 'tags'}`)
     if (typeof value === 'boolean') return words(value ? 'isFilled' : 'isEmpty', { field: name })
     const texts = (typeof value === 'string' ? [value] : value).map((one) => valueText(field, one))
-    return words('condition', { field: name, op: words(`ops.${op}`), value: texts.join(', ') })
+    const listed = texts.join(', ')
+    if (field === 'tags' && isTagOp(op)) return words(`tagOps.${op}`, { tags: listed })
+    return words('condition', { field: name, op: words(`ops.${op}`), value: listed })
   }
 }
+
+const isTagOp = (op: string): op is 'is' | 'is_not' | 'in' | 'not_in' => /^(is|is_not|in|not_in)$/.test(op)
 
 /** A rule in words: whom it brings in, and when it is due. */
 export function useSentence({
