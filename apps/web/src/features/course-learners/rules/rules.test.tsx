@@ -60,7 +60,7 @@ describe('rules', () => {
       job: null,
     })
     await openScreen('/courses/c1/learners?tab=rules', admin)
-    expect(await screen.findByText(/Everyone whose Tags is Night or City is “Pune”/)).toBeTruthy()
+    expect(await screen.findByText(/Everyone whose tags include Night or City is “Pune”/)).toBeTruthy()
     await press('Try “Night shift”')
     expect(await screen.findByText('Asha Rao')).toBeTruthy()
     expect(screen.getByText('Because City is “Pune”')).toBeTruthy()
