@@ -23,18 +23,19 @@ type Call<Name extends ReportName> = (input: {
   readonly signal: AbortSignal
 }) => Promise<ReportPage<Name>>
 
-const keyOf = ({ name, id, filter = {} }: Report) => queryKeys('learning_reports').one(id, name, filter)
+const keyOf = ({ name, id, filter = {} }: Report, how: 'whole' | 'pages') =>
+  queryKeys('learning_reports').one(id, name, how, filter)
 
 const ask = <Name extends ReportName>({ name, id, filter }: Report<Name>, page: object, signal: AbortSignal) =>
   (api.learning_reports[name] as Call<Name>)({ params: { id }, query: { ...filter, ...page }, signal })
 
 /** A report that is one page. */
 export const reportQuery = <Name extends ReportName>(report: Report<Name>) =>
-  queryOptions({ queryKey: keyOf(report), queryFn: ({ signal }) => ask(report, {}, signal) })
+  queryOptions({ queryKey: keyOf(report, 'whole'), queryFn: ({ signal }) => ask(report, {}, signal) })
 
 export const reportPages = <Name extends ReportName>(report: Report<Name>) =>
   pagedQuery({
-    queryKey: [...keyOf(report), 'pages'] as const,
+    queryKey: keyOf(report, 'pages'),
     fetch: (page, signal) => ask(report, { limit: 50, ...page }, signal),
     keepsRows: false,
   })
