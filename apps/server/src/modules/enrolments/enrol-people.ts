@@ -4,7 +4,7 @@ import { otherColumns, storeAll } from './change-enrolments.ts'
 import { countsOf, nodeCounts } from './counts/counted.ts'
 import { addCounts, lockCounts } from './counts/queries.ts'
 import { enrolmentOf } from './enrolment-row.ts'
-import { refreshOpen } from './open/refresh-open.ts'
+import { addOpen } from './open/queries.ts'
 import {
   type CourseKey,
   type EnrolmentsDb,
@@ -45,12 +45,12 @@ export async function enrolPeople(
   await lockCounts(trx, clientId, 'shared')
   const places = new Map((await findPlaces(trx, clientId, userIds)).map((one) => [one.id, one.manager_path]))
   const people = [...places.keys()].toSorted()
-  const { terms } = await findTerms(trx, course)
+  const { terms, status, deleted_at } = await findTerms(trx, course)
   const due = dueAt === undefined ? dueBy(at.toISOString(), terms) : dueAt
   const inserted = new Set(
     await insertEnrolments(trx, course, { userIds: people, source, ruleId, addedBy, at, dueAt: due }),
   )
-  await refreshOpen(trx, clientId, [...inserted])
+  if (status !== 'draft' && deleted_at === null) await addOpen(trx, clientId, [...inserted], due)
   const fresh = countsOf({ status: 'assigned', removed: null }, null)
   const placed = [...inserted].map((id) => ({ courseId, managerPath: places.get(id) ?? null, counts: fresh }))
   await addCounts(trx, clientId, nodeCounts(placed))

@@ -56,7 +56,8 @@ export const requireFor = (
 export async function subjectsOf(db: Db, learners: LearnersOf, { act, people }: Selected) {
   const query =
     act.of === 'add'
-      ? await selectSubjects(db, learners.actor, people as PeopleSelection)
+      ? // Neighbours in the hierarchy count for the same people above: a batch of them writes fewer rows.
+        (await selectSubjects(db, learners.actor, people as PeopleSelection)).clearOrderBy().orderBy('users.path')
       : await selectLearners(db, learners, people as LearnerSelection)
   return {
     items: query as Expression<unknown>,

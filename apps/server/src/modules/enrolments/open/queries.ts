@@ -16,6 +16,19 @@ export async function lockOpen(db: EnrolmentsDb, clientId: string, userIds: read
     .execute()
 }
 
+/** One more open course, of people who have just come into one that learners reach. In a fixed order, as `lockOpen`. */
+export async function addOpen(
+  db: EnrolmentsDb,
+  clientId: string,
+  userIds: readonly string[],
+  dueAt: string | null,
+): Promise<void> {
+  await sql`insert into open_learning as known (client_id, user_id, open, next_due_at)
+    select ${clientId}::uuid, id, 1, ${dueAt}::timestamptz from unnest(${userIds}::uuid[]) as id order by id
+    on conflict (client_id, user_id) do update set open = known.open + 1,
+      next_due_at = least(known.next_due_at, excluded.next_due_at)`.execute(db)
+}
+
 /** By what is stored of enrolments, in courses that learners reach. The rows are locked by `lockOpen` before. */
 export async function recountOpen(db: EnrolmentsDb, clientId: string, userIds: readonly string[]): Promise<void> {
   await sql`update open_learning o set open = n.open, next_due_at = n.next_due_at
