@@ -3,7 +3,7 @@ import { fillMessage } from '@deckle/core/learning/message.ts'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { publicAddress } from '../../env.ts'
-import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { LATER, queueMail } from '../../platform/mail/queue-mail.ts'
 import { catalogues } from '../../words/catalogues.ts'
 import { fill } from '../../words/fill.ts'
 import { sendNotification } from '../notifications/index.ts'
@@ -52,7 +52,7 @@ export async function sendMessage(
       await queueMail(
         deps,
         { to: person.email, clientId, subject: own, text: mailText(person, body, values.link) },
-        trx,
+        { within: trx, priority: LATER },
       )
   }
   return new Map(recipients.map(({ id }) => [id, 'changed']))

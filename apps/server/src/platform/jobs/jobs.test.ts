@@ -40,6 +40,19 @@ describe('jobs', () => {
     await jobs.stop()
   })
 
+  it('does what somebody waits for before the many that nobody waits for', async () => {
+    const done: string[] = []
+    const tasks = { mail: async () => void done.push('mail'), wanted: async () => void done.push('wanted') }
+    await test.db.transaction().execute(async (trx) => {
+      for (let n = 0; n < 20; n++) await addJob(trx, 'mail', { n }, { priority: 10 })
+      await addJob(trx, 'wanted', {})
+    })
+    const jobs = await startJobs({ pool: test.pool, tasks, concurrency: 1 })
+    await expect.poll(() => done.length, { interval: 10 }).toBe(21)
+    expect(done[0]).toBe('wanted')
+    await jobs.stop()
+  })
+
   it('waits for the running job when it stops', async () => {
     let ended = false
     let begun = false

@@ -8,9 +8,9 @@ export async function addJob(
   db: Db,
   task: string,
   payload: object,
-  { key, runAt, maxAttempts }: { key?: string; runAt?: Date; maxAttempts?: number } = {},
+  { key, runAt, maxAttempts, priority }: { key?: string; runAt?: Date; maxAttempts?: number; priority?: number } = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null}, run_at => ${runAt ?? null}::timestamptz, max_attempts => ${maxAttempts ?? null}::integer)`.execute(
+  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null}, run_at => ${runAt ?? null}::timestamptz, max_attempts => ${maxAttempts ?? null}::integer, priority => ${priority ?? null}::integer)`.execute(
     db,
   )
 }

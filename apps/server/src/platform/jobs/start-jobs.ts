@@ -37,6 +37,8 @@ export interface Jobs {
       readonly jobKey?: string
       readonly runAt?: Date
       readonly maxAttempts?: number
+      /** Jobs of a lower one go first; default 0. */
+      readonly priority?: number
       /** A transaction: the job is added when it is committed. */
       readonly within?: Db
     },

@@ -18,12 +18,23 @@ interface Parts {
   readonly now: () => Date
 }
 
+/** Of mails that nobody is waiting for: all other jobs go before thousands of them. */
+export const LATER = 10
+
 /** Adds the mail to the outbox and the queue. @param within a transaction, with whose commit the mail is queued */
-export async function queueMail({ db, jobs, newId, now }: Parts, message: Message, within?: Db): Promise<void> {
+export async function queueMail(
+  { db, jobs, newId, now }: Parts,
+  message: Message,
+  { within, priority }: { readonly within?: Db; readonly priority?: number } = {},
+): Promise<void> {
   const add = async (trx: Db): Promise<void> => {
     const id = newId()
     await insertWaitingMail(trx, { id, createdAt: now(), subject: maskDigits(message.subject), message })
-    await jobs.add(sendTask, { ...message, id }, { maxAttempts: MOST_TRIES, within: trx })
+    await jobs.add(
+      sendTask,
+      { ...message, id },
+      { maxAttempts: MOST_TRIES, within: trx, ...(priority !== undefined && { priority }) },
+    )
   }
   await (within ? add(within) : transaction(db, add))
 }

@@ -2,9 +2,12 @@ import type { Deps } from '../../../deps.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { digestMail, mailsAtOnce } from './notification-mail.ts'
 import { claimDue, type DuePerson, listDuePeople, type MailMode } from './queries.ts'
-import { queueMail } from '../../../platform/mail/queue-mail.ts'
+import { LATER, queueMail } from '../../../platform/mail/queue-mail.ts'
 
 const PEOPLE_AT_ONCE = 200
+
+/** Milliseconds, less than between two runs: a run leaves what is left to the next, so that it holds one worker at most. */
+const LONGEST_RUN = 50_000
 
 /**
  * Mails what is due, each notification once: it is marked in the transaction that puts its mail into the queue. Failing
@@ -21,7 +24,7 @@ export async function sendDueMails(deps: Deps, mode: MailMode): Promise<void> {
       )
     }
     last = people.at(-1) ?? null
-    if (people.length < PEOPLE_AT_ONCE) return
+    if (people.length < PEOPLE_AT_ONCE || deps.now().getTime() - now.getTime() > LONGEST_RUN) return
   }
 }
 
@@ -30,6 +33,6 @@ async function mailPerson(deps: Deps, mode: MailMode, person: DuePerson, now: Da
     const due = await claimDue(trx, mode, person, now)
     if (due.length === 0) return
     const mails = mode === 'daily' ? [digestMail(deps, person, due)] : mailsAtOnce(deps, person, due)
-    for (const mail of mails) await queueMail(deps, mail, trx)
+    for (const mail of mails) await queueMail(deps, mail, { within: trx, priority: LATER })
   })
 }
