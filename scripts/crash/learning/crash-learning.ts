@@ -96,18 +96,18 @@ async function crashOnce(servers: Servers, house: House, round: number, rounds: 
   await Promise.all(writers)
   await servers.recover()
   const slowest = (performance.now() - killed) / 1000
-  const lost = await findLost(pool, ways)
-  for (const way of ways) await takeCourse(call, way)
-  const looking = await lookForReminders(servers)
-  await until(() => areDone(servers, looking))
-  const wrong = [...(await findWrong(pool, ways)), ...(await findWronglyReminded(pool, remindedId))]
   const acknowledged = ways.reduce(
     (sum, { isEnrolled, takings }) =>
       sum + Number(isEnrolled) + takings.reduce((all, one) => all + one.acknowledged.size, 0),
     0,
   )
+  const lost = await findLost(pool, ways)
+  for (const way of ways) await takeCourse(call, way)
+  const looking = await lookForReminders(servers)
+  await until(() => areDone(servers, looking))
+  const wrong = [...(await findWrong(pool, ways)), ...(await findWronglyReminded(pool, remindedId))]
   console.log(
-    `Learning, round ${round} of ${rounds}: ${victim} killed, ${ways.length} ways through courses, ${lost.length} lost, ${wrong.length} wrong, ${refused.length} refused before, back in ${slowest.toFixed(1)} s`,
+    `Learning, round ${round} of ${rounds}: ${victim} killed, ${acknowledged} writes on ${ways.length} ways through courses acknowledged, ${lost.length} lost, ${wrong.length} wrong, ${refused.length} refused before, back in ${slowest.toFixed(1)} s`,
   )
   for (const one of [...lost, ...wrong.slice(0, 20), ...refused]) console.error(one)
   return { acknowledged, lost: lost.length, wrong: wrong.length, refused: refused.length, slowest }
