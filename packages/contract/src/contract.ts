@@ -4,6 +4,7 @@ import { admin } from './admin.ts'
 import { announcements } from './announcements.ts'
 import { analytics } from './analytics.ts'
 import { auth } from './auth.ts'
+import { banners } from './banners.ts'
 import { calendar } from './calendar.ts'
 import { captcha } from './captcha.ts'
 import { categories } from './categories.ts'
@@ -82,6 +83,7 @@ export const contract = {
   admin,
   calendar,
   announcements,
+  banners,
   adminJobs,
 } as const satisfies { readonly [R in keyof Routes]: Resource<Routes[R]> }
 export type Contract = typeof contract

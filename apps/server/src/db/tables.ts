@@ -136,6 +136,59 @@ export interface Authtokens {
   uses: number
 }
 
+export interface BannerCounts {
+  banner_id: string
+  clicks: Generated<number>
+  client_id: string
+  views: Generated<number>
+}
+
+export interface BannerDays {
+  banner_id: string
+  clicks: Generated<number>
+  client_id: string
+  day: string
+  views: Generated<number>
+}
+
+export interface BannerDismissals {
+  banner_id: string
+  client_id: string
+  dismissed_at: Timestamp
+  user_id: string
+}
+
+export interface BannerHits {
+  banner_id: string
+  client_id: string
+  kind: string
+  minute: Timestamp
+  viewer_id: string
+}
+
+export interface Banners {
+  branch_id: string | null
+  client_id: string
+  course_id: string | null
+  created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  ends_at: Timestamp | null
+  id: string
+  image: Generated<Json>
+  license_types: Generated<string[]>
+  link: Generated<string>
+  phone_image: Generated<Json>
+  placement: Generated<string>
+  position: Generated<number>
+  published: Generated<boolean>
+  starts_at: Timestamp | null
+  subtitle: Generated<string>
+  tag_ids: Generated<string[]>
+  title: string
+  updated_at: Generated<Timestamp>
+  weight: Generated<number>
+}
+
 export interface BoardCounts {
   board: string
   client_id: string
@@ -937,6 +990,11 @@ export interface Tables {
   attempts: Attempts
   audit_log: AuditLog
   authtokens: Authtokens
+  banner_counts: BannerCounts
+  banner_days: BannerDays
+  banner_dismissals: BannerDismissals
+  banner_hits: BannerHits
+  banners: Banners
   board_counts: BoardCounts
   board_scores: BoardScores
   calendar_feeds: CalendarFeeds

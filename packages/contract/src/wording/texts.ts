@@ -34,6 +34,7 @@ export interface FieldTexts {
       | 'bad_cursor'
       | 'bad_base64'
       | 'own_path'
+      | 'banner_link'
       | 'repeated_id'
       | 'unknown_topic'
       | 'reserved_id'

@@ -87,6 +87,8 @@ export const accessTable = {
   'team.remind': { branch: 'Manager', client: 'Admin' },
   /** How a person stands with what they learn. */
   'learner.report': { own: 'Learner', branch: 'Manager', client: 'Admin' },
+  'banner.list': { client: 'Admin' },
+  'banner.edit': { client: 'Admin' },
   'search.use': { client: 'Learner' },
   'admin.use': { any: 'Superadmin' },
 } as const satisfies Record<string, Partial<Record<Reach, LicenseType>>>

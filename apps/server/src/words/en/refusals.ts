@@ -87,6 +87,9 @@ export const refusals = {
   'client.suspended':
     'This organisation is suspended. Nobody can sign in; nothing was deleted. Ask whoever runs it, or us.',
   'announcement.ends_before': 'It must end after it starts.',
+  'banner.ends_before': 'It must end after it starts.',
+  'banner.too_many': 'An organisation has at most 200 banners. Delete some that are no longer used.',
+  'banner.picture': 'This picture is not among your files.',
   'client.own': 'This is your own organisation. This can be done to another one only.',
   'client.operators': 'People who run the installation belong to this organisation. This cannot be done to it.',
   'client.not_partner': 'Only partners can open organisations for others.',
