@@ -4,6 +4,7 @@ import { accountHandlers, accountJobKinds } from './modules/account/index.ts'
 import { adminHandlers } from './modules/admin/index.ts'
 import { announcementHandlers } from './modules/announcements/index.ts'
 import { analyticsHandlers } from './modules/analytics/index.ts'
+import { bannerHandlers } from './modules/banners/index.ts'
 import { authHandlers } from './modules/auth/index.ts'
 import { adminJobHandlers, type JobKinds, jobHandlers } from './modules/jobs/index.ts'
 import { courseHandlers, topicHandlers } from './modules/courses/index.ts'
@@ -89,6 +90,7 @@ export const allHandlers: AllHandlers = {
   analytics: analyticsHandlers,
   admin: adminHandlers,
   announcements: announcementHandlers,
+  banners: bannerHandlers,
   adminJobs: adminJobHandlers,
 }
 

@@ -2,6 +2,7 @@ import { ensurePartitions } from '../db/partitions.ts'
 import type { Deps } from '../deps.ts'
 import { adminCron, adminTasks } from '../modules/admin/index.ts'
 import { authCron, authTasks } from '../modules/auth/index.ts'
+import { bannerCron, bannerTasks } from '../modules/banners/index.ts'
 import { courseCron, courseTasks } from '../modules/courses/index.ts'
 import { deckCron, deckTasks } from '../modules/decks/index.ts'
 import { enrolmentTasks } from '../modules/enrolments/index.ts'
@@ -26,6 +27,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
   return {
     ...adminTasks(deps),
     ...authTasks(deps),
+    ...bannerTasks(deps),
     ...courseTasks(deps),
     ...deckTasks(deps),
     ...enrolmentTasks(deps),
@@ -51,6 +53,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
 export const cron: readonly CronEntry[] = [
   ...adminCron,
   ...authCron,
+  ...bannerCron,
   ...courseCron,
   ...deckCron,
   ...jobCron,

@@ -35,6 +35,7 @@ const special: { readonly [T in TableName]?: (maker: Maker, values: RowValues<T>
     return { answer, keys: [...keys], places: places && [...places], text, earned: 0, possible: 0, spent_ms: 1000 }
   },
   attempts: () => ({ language: 'en', device: 'phone' }),
+  banners: () => ({ published: true }),
   certificate_designs: () => ({ design: JSON.stringify(designFromTemplate('plain', 'en')) }),
   certificates: ({ newId }) => ({ number: newId(), design: JSON.stringify(designFromTemplate('plain', 'en')) }),
   clients: (_, { name = 'Meadow Academy' }) => ({

@@ -18,10 +18,14 @@ describe('the state of a banner', () => {
 })
 
 describe('what a banner leads to', () => {
-  it.each(['', '/courses', '/courses?q=tea#top', 'https://firm.in', 'HTTPS://firm.in/a?b=c', 'https://müller.example/ä'])(
-    '%s',
-    (link) => expect(isBannerLink(link)).toBe(true),
-  )
+  it.each([
+    '',
+    '/courses',
+    '/courses?q=tea#top',
+    'https://firm.in',
+    'HTTPS://firm.in/a?b=c',
+    'https://müller.example/ä',
+  ])('%s', (link) => expect(isBannerLink(link)).toBe(true))
   it.each([
     'http://firm.in',
     'javascript:alert(1)',

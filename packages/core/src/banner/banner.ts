@@ -35,7 +35,9 @@ export function bannerState({ published, starts_at, ends_at }: BannerTimes, now:
 
 /** '', a path of this site, or an https address without a user's name, which would look like the site's. */
 export const isBannerLink = (link: string): boolean =>
-  link === '' || isOwnPath(link) || (isWebAddress(link) && link.isWellFormed() && /^https:\/\/[^@/?#]+(?:[/?#]|$)/i.test(link))
+  link === '' ||
+  isOwnPath(link) ||
+  (isWebAddress(link) && link.isWellFormed() && /^https:\/\/[^@/?#]+(?:[/?#]|$)/i.test(link))
 
 /** It opens in a tab of its own. */
 export const leadsOutside = (link: string): boolean => link !== '' && !link.startsWith('/')

@@ -24,6 +24,8 @@ const destructive = [
   'rules.remove',
   'courses.delete',
   'categories.delete',
+  'banners.delete',
+  'banners.restore',
   'competencies.delete',
   'decks.unpublish',
   'decks.delete',

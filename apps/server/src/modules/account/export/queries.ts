@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDbOf } from '../../../db/database.ts'
 import type { OwnSessions } from '../../auth/tables.ts'
+import type { OwnDismissals } from '../../banners/tables.ts'
 import type { OwnCertificates } from '../../certificates/tables.ts'
 import type { OwnDecks } from '../../decks/tables.ts'
 import type { ExamAttempts } from '../../learning/tables.ts'
@@ -10,7 +11,7 @@ import type { OwnPlays } from '../../play/tables.ts'
 import type { OwnPerson } from '../../users/tables.ts'
 
 export type ExportDb = ReadDbOf<
-  OwnPerson & OwnSessions & OwnDecks & OwnMedia & OwnNotifications & OwnPlays & OwnCertificates & ExamAttempts
+  OwnPerson & OwnSessions & OwnDecks & OwnMedia & OwnNotifications & OwnPlays & OwnCertificates & ExamAttempts & OwnDismissals
 >
 
 /** The person whose data is exported. */
@@ -124,6 +125,18 @@ export function listAnswers(db: ExportDb, { clientId }: Owner, attemptIds: reado
     .where('answers.client_id', '=', clientId)
     .where('answers.attempt_id', '=', sql<string>`any(${attemptIds}::uuid[])`)
     .orderBy('answered_at')
+    .execute()
+}
+
+/** Banners that the person dismissed. */
+export function listDismissedBanners(db: ExportDb, { clientId, userId }: Owner) {
+  return db
+    .selectFrom('banner_dismissals as d')
+    .innerJoin('banners as b', (join) => join.onRef('b.client_id', '=', 'd.client_id').onRef('b.id', '=', 'd.banner_id'))
+    .select(['b.title', 'd.dismissed_at'])
+    .where('d.client_id', '=', clientId)
+    .where('d.user_id', '=', userId)
+    .orderBy('d.dismissed_at')
     .execute()
 }
 
