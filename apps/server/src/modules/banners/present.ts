@@ -2,8 +2,8 @@ import type { Banner, ShownBanner } from '@deckle/contract/banners.ts'
 import { type Actor, licenseTypes, may } from '@deckle/core/access/access.ts'
 import { bannerState } from '@deckle/core/banner/banner.ts'
 import { subjectOf } from '../../require-access.ts'
-import type { BannerRecord } from './queries.ts'
-import { type AudienceDb, type AudienceNames, findNames } from './queries-audience.ts'
+import type { BannerRecord, BannersDb } from './queries.ts'
+import { type AudienceNames, findNames } from './queries-audience.ts'
 import type { ShownRow } from './shown/queries.ts'
 
 export const presentShown = (row: ShownRow): ShownBanner => ({
@@ -17,7 +17,7 @@ export const presentShown = (row: ShownRow): ShownBanner => ({
 })
 
 export async function presentBanners(
-  db: AudienceDb,
+  db: BannersDb,
   actor: Actor,
   rows: readonly BannerRecord[],
   now: Date,

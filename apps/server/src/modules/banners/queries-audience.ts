@@ -1,15 +1,8 @@
 import type { Audience } from '@deckle/core/people/audience.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { DbOf } from '../../db/database.ts'
 import { idsOfPath, pathsBelow } from '../../db/person-path.ts'
 import type { Scoped } from '../../db/reach.ts'
-import type { CourseTerms } from '../courses/tables.ts'
-import type { Enrolled } from '../enrolments/tables.ts'
-import type { PeopleTags } from '../tags/tables.ts'
-import type { Learners } from '../users/tables.ts'
-import type { BannerTables } from './tables.ts'
-
-export type AudienceDb = DbOf<BannerTables, Learners & PeopleTags & Enrolled & CourseTerms>
+import type { BannersDb } from './queries.ts'
 
 /** Whether a banner is for the actor. */
 export function isFor({ clientId, userId, licenseType, path }: Scoped): RawBuilder<boolean> {
@@ -27,7 +20,7 @@ export const isForAll = sql<boolean>`(banners.branch_id is null and banners.lice
   and banners.tag_ids = '{}' and banners.course_id is null)`
 
 /** Active people of an audience. */
-export async function countReach(db: AudienceDb, clientId: string, audience: Audience): Promise<number> {
+export async function countReach(db: BannersDb, clientId: string, audience: Audience): Promise<number> {
   const { branch, tags, license_types, course } = audience
   const range = branch === null ? null : await findBranch(db, clientId, branch)
   if (range === undefined) return 0
@@ -56,7 +49,7 @@ export async function countReach(db: AudienceDb, clientId: string, audience: Aud
   return count
 }
 
-async function findBranch(db: AudienceDb, clientId: string, id: string) {
+async function findBranch(db: BannersDb, clientId: string, id: string) {
   const row = await db
     .selectFrom('users')
     .select('path')
@@ -74,7 +67,7 @@ export interface AudienceIds {
 }
 
 /** What is still there of what audiences name. */
-export async function findNames(db: AudienceDb, clientId: string, { branches, tags, courses }: AudienceIds) {
+export async function findNames(db: BannersDb, clientId: string, { branches, tags, courses }: AudienceIds) {
   const [people, tagRows, courseRows] = await Promise.all([
     branches.length === 0
       ? []

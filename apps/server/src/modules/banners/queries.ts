@@ -6,9 +6,13 @@ import type { DbOf } from '../../db/database.ts'
 import type { KeyType } from '../../db/paging/cursor.ts'
 import { likePattern } from '../../db/paging/like-pattern.ts'
 import { newestFirst, type Order, readPage } from '../../db/paging/paging.ts'
+import type { CourseTerms } from '../courses/tables.ts'
+import type { Enrolled } from '../enrolments/tables.ts'
+import type { PeopleTags } from '../tags/tables.ts'
+import type { TeamMembers } from '../users/tables.ts'
 import type { BannerTables } from './tables.ts'
 
-export type BannersDb = DbOf<BannerTables>
+export type BannersDb = DbOf<BannerTables, TeamMembers & PeopleTags & Enrolled & CourseTerms>
 
 export interface StoredBanner {
   readonly client_id: string

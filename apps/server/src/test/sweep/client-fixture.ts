@@ -170,6 +170,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
         'users.updateProfile': {
           profile: { company: 'x', address: '', webpage: 'https://x.example', bio: '', logo: '' },
         },
+        'banners.move': { before: null },
         'users.bulk': { people: { ids: [learner.userId] }, action: 'activate' },
         'users.export': { people: { ids: [learner.userId] } },
         'imports.check': { mapping: ['email'] },

@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
-import type { DbOf } from '../../../db/database.ts'
-import type { LicenceHolders } from '../../users/tables.ts'
-import type { BannerTables } from '../tables.ts'
-
-export type FiguresDb = DbOf<BannerTables, LicenceHolders>
+import type { BannersDb } from '../queries.ts'
 
 export interface Hit {
   readonly clientId: string
@@ -17,7 +13,7 @@ export interface Hit {
 }
 
 /** Counts a viewer's first hit of a minute, in one statement; false for a later one. */
-export async function countHit(db: FiguresDb, { clientId, bannerId, kind, viewerId, now, day }: Hit): Promise<boolean> {
+export async function countHit(db: BannersDb, { clientId, bannerId, kind, viewerId, now, day }: Hit): Promise<boolean> {
   const [views, clicks] = kind === 'view' ? [1, 0] : [0, 1]
   const { rows } = await sql<{ views: number }>`
     with hit as (
@@ -39,7 +35,7 @@ export async function countHit(db: FiguresDb, { clientId, bannerId, kind, viewer
 }
 
 /** The client's owner's, IANA. */
-export async function findClientZone(db: FiguresDb, clientId: string): Promise<string> {
+export async function findClientZone(db: BannersDb, clientId: string): Promise<string> {
   const row = await db
     .selectFrom('users')
     .select('time_zone')
@@ -50,7 +46,7 @@ export async function findClientZone(db: FiguresDb, clientId: string): Promise<s
 }
 
 /** Days that have any, from the given one on. */
-export function listDays(db: FiguresDb, clientId: string, bannerId: string, from: string) {
+export function listDays(db: BannersDb, clientId: string, bannerId: string, from: string) {
   return db
     .selectFrom('banner_days')
     .select([sql<string>`day::text`.as('day'), 'views', 'clicks'])
@@ -62,6 +58,6 @@ export function listDays(db: FiguresDb, clientId: string, bannerId: string, from
 }
 
 /** Of all clients. */
-export async function removeHits(db: FiguresDb, before: Date): Promise<void> {
+export async function removeHits(db: BannersDb, before: Date): Promise<void> {
   await db.deleteFrom('banner_hits').where('minute', '<', before).execute()
 }

@@ -1,8 +1,8 @@
 import type { BannerPlacement } from '@deckle/core/banner/banner.ts'
 import { sql } from 'kysely'
 import type { Scoped } from '../../../db/reach.ts'
-import { type BannerRecord, isRunning } from '../queries.ts'
-import { type AudienceDb, isFor, isForAll } from '../queries-audience.ts'
+import { type BannerRecord, type BannersDb, isRunning } from '../queries.ts'
+import { isFor, isForAll } from '../queries-audience.ts'
 
 export type ShownRow = Pick<
   BannerRecord,
@@ -21,7 +21,7 @@ const columns = [
   'banners.weight',
 ] as const
 
-const running = (db: AudienceDb, clientId: string, now: Date) =>
+const running = (db: BannersDb, clientId: string, now: Date) =>
   db
     .selectFrom('banners')
     .select(columns)
@@ -31,7 +31,7 @@ const running = (db: AudienceDb, clientId: string, now: Date) =>
 
 /** Running ones for the actor that they did not dismiss. */
 export async function listRunning(
-  db: AudienceDb,
+  db: BannersDb,
   actor: Scoped,
   placement: BannerPlacement,
   now: Date,
@@ -48,14 +48,14 @@ export async function listRunning(
 }
 
 /** Running ones for everyone at the ending of a deck. */
-export async function listForStrangers(db: AudienceDb, clientId: string, now: Date): Promise<readonly ShownRow[]> {
+export async function listForStrangers(db: BannersDb, clientId: string, now: Date): Promise<readonly ShownRow[]> {
   const rows = await running(db, clientId, now).where('banners.placement', '=', 'player').where(isForAll).execute()
   return rows as unknown as readonly ShownRow[]
 }
 
 /** Whether it runs and is for the person; for who isn't signed in, at the ending of a deck. */
 export async function isShown(
-  db: AudienceDb,
+  db: BannersDb,
   { clientId, actor, id, now }: { clientId: string; actor: Scoped | null; id: string; now: Date },
 ): Promise<boolean> {
   const row = await running(db, clientId, now)
@@ -66,7 +66,7 @@ export async function isShown(
   return row !== undefined
 }
 
-export async function insertDismissal(db: AudienceDb, actor: Scoped, banner_id: string, at: Date): Promise<void> {
+export async function insertDismissal(db: BannersDb, actor: Scoped, banner_id: string, at: Date): Promise<void> {
   await db
     .insertInto('banner_dismissals')
     .values({ client_id: actor.clientId, user_id: actor.userId, banner_id, dismissed_at: at })
@@ -74,7 +74,7 @@ export async function insertDismissal(db: AudienceDb, actor: Scoped, banner_id: 
     .execute()
 }
 
-export async function removeDismissal(db: AudienceDb, actor: Scoped, bannerId: string): Promise<void> {
+export async function removeDismissal(db: BannersDb, actor: Scoped, bannerId: string): Promise<void> {
   await db
     .deleteFrom('banner_dismissals')
     .where('client_id', '=', actor.clientId)
