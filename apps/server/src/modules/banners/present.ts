@@ -24,8 +24,8 @@ export async function presentBanners(
 ): Promise<Banner[]> {
   const names = await findNames(db, actor.clientId, {
     branches: rows.flatMap(({ branch_id }) => branch_id ?? []),
-    tags: rows.flatMap(({ tag_ids }) => tag_ids),
-    courses: rows.flatMap(({ course_id }) => course_id ?? []),
+    tagIds: rows.flatMap(({ tag_ids }) => tag_ids),
+    courseIds: rows.flatMap(({ course_id }) => course_id ?? []),
   })
   return rows.map((row) => presentBanner(actor, row, names, now))
 }

@@ -21,7 +21,7 @@ export const isForAll = sql<boolean>`(banners.branch_id is null and banners.lice
 
 /** Active people of an audience. */
 export async function countReach(db: BannersDb, clientId: string, audience: Audience): Promise<number> {
-  const { branch, tags, license_types, course } = audience
+  const { branch, tags: tagIds, license_types, course } = audience
   const range = branch === null ? null : await findBranch(db, clientId, branch)
   if (range === undefined) return 0
   const { count } = await db
@@ -33,10 +33,10 @@ export async function countReach(db: BannersDb, clientId: string, audience: Audi
       people.where(sql<boolean>`(users.path >= ${range?.from} and users.path < ${range?.to})`),
     )
     .$if(license_types.length > 0, (people) => people.where('license_type', 'in', license_types))
-    .$if(tags.length > 0, (people) =>
+    .$if(tagIds.length > 0, (people) =>
       people.where(
         sql<boolean>`users.id in (select ut.user_id from user_tags ut
-          where ut.client_id = ${clientId} and ut.tag_id = any (${tags}::uuid[]))`,
+          where ut.client_id = ${clientId} and ut.tag_id = any (${tagIds}::uuid[]))`,
       ),
     )
     .$if(course !== null, (people) =>
@@ -62,12 +62,12 @@ async function findBranch(db: BannersDb, clientId: string, id: string) {
 
 export interface AudienceIds {
   readonly branches: readonly string[]
-  readonly tags: readonly string[]
-  readonly courses: readonly string[]
+  readonly tagIds: readonly string[]
+  readonly courseIds: readonly string[]
 }
 
 /** What is still there of what audiences name. */
-export async function findNames(db: BannersDb, clientId: string, { branches, tags, courses }: AudienceIds) {
+export async function findNames(db: BannersDb, clientId: string, { branches, tagIds, courseIds }: AudienceIds) {
   const [people, tagRows, courseRows] = await Promise.all([
     branches.length === 0
       ? []
@@ -78,22 +78,22 @@ export async function findNames(db: BannersDb, clientId: string, { branches, tag
           .where('id', 'in', branches)
           .where('deleted_at', 'is', null)
           .execute(),
-    tags.length === 0
+    tagIds.length === 0
       ? []
       : db
           .selectFrom('tags')
           .select(['id', 'name', 'color'])
           .where('client_id', '=', clientId)
           .where('kind', '=', 'user')
-          .where('id', 'in', tags)
+          .where('id', 'in', tagIds)
           .execute(),
-    courses.length === 0
+    courseIds.length === 0
       ? []
       : db
           .selectFrom('courses')
           .select(['id', 'title'])
           .where('client_id', '=', clientId)
-          .where('id', 'in', courses)
+          .where('id', 'in', courseIds)
           .where('deleted_at', 'is', null)
           .execute(),
   ])

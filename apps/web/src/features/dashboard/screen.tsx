@@ -3,6 +3,8 @@ import { may } from '@deckle/core/access/access.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import { Banners } from '../../banners/banners.tsx'
+import { useBanners } from '../../banners/queries.ts'
 import { actorOf } from '../../lib/session/actor-of.ts'
 import { lazyPart, preloadedPart } from '../../lib/screen/section.tsx'
 import { LoadFailed } from '../../lib/errors/load-failed.tsx'
@@ -35,6 +37,7 @@ function CreatorDashboard() {
   const words = useWords('dashboard')
   const { first_name } = useUser()
   const { data: stats, error, refetch, isFetching } = useQuery(statsQuery)
+  const { isKnown } = useBanners('dashboard')
   useEffect(() => daysChart.preload(), [])
   if (stats?.decks === 0) return <FirstSteps />
   return (
@@ -46,9 +49,13 @@ function CreatorDashboard() {
         </div>
         <NewDeck label={words('newDeck')} />
       </header>
-      {stats && <Overview stats={stats} />}
-      {!stats &&
-        (error ? <LoadFailed error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : <Loading />)}
+      {stats && isKnown ? (
+        <Overview stats={stats} />
+      ) : error && !stats ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Loading />
+      )}
     </Page>
   )
 }
@@ -57,6 +64,7 @@ function Overview({ stats }: { stats: Stats }) {
   return (
     <>
       <Figures stats={stats} />
+      <Banners placement="dashboard" />
       <Suspense fallback={<SkeletonBlock className="h-76" />}>
         <daysChart.Part days={stats.days} />
       </Suspense>

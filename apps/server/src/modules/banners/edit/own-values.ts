@@ -57,14 +57,14 @@ async function requireAudience(
 ): Promise<void> {
   const added = {
     branches: branch_id && branch_id !== before.branch_id ? [branch_id] : [],
-    tags: tag_ids.filter((id) => !before.tag_ids.includes(id)),
-    courses: course_id && course_id !== before.course_id ? [course_id] : [],
+    tagIds: tag_ids.filter((id) => !before.tag_ids.includes(id)),
+    courseIds: course_id && course_id !== before.course_id ? [course_id] : [],
   }
   const found = await findNames(db, clientId, added)
   if (found.branches.size < added.branches.length)
     throw refuse('rule_broken', { message: 'user.gone', fields: { 'audience.branch': 'user.gone' } })
-  if (found.tags.size < added.tags.length)
+  if (found.tags.size < added.tagIds.length)
     throw refuse('rule_broken', { message: 'tags.unknown', fields: { 'audience.tags': 'tags.unknown' } })
-  if (found.courses.size < added.courses.length)
+  if (found.courses.size < added.courseIds.length)
     throw refuse('rule_broken', { message: 'courses.unknown', fields: { 'audience.course': 'courses.unknown' } })
 }
