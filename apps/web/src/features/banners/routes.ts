@@ -3,7 +3,7 @@ import { lazySection } from '../../lib/screen/section.tsx'
 
 const editor = lazySection(
   () => import('./editor/screen.tsx').then((m) => m.BannerScreen),
-  ['banners', 'banner', 'tags', 'person-picker', 'errors'],
+  ['banners', 'banner', 'tags', 'person-picker', 'operators', 'errors'],
 )
 
 export const routes: readonly ScreenRoute[] = [

@@ -25,7 +25,7 @@ export function EmptyBanners({ url, add, onClear }: EmptyBannersProps) {
       </NoMatch>
     )
   return (
-    <EmptyState illustration="mail" title={t('empty.title')} action={add}>
+    <EmptyState illustration="article" title={t('empty.title')} action={add}>
       {t('empty.text')}
     </EmptyState>
   )

@@ -8,10 +8,13 @@ export interface BannerDrawing {
 
 /** As plain elements, since it is loaded beside the player: a component would make the first script larger. */
 export function drawBanner(
-  { title, subtitle, image, phone_image: phone, link }: Pick<
-    ShownBanner,
-    'title' | 'subtitle' | 'image' | 'phone_image' | 'link'
-  >,
+  {
+    title,
+    subtitle,
+    image,
+    phone_image: phone,
+    link,
+  }: Pick<ShownBanner, 'title' | 'subtitle' | 'image' | 'phone_image' | 'link'>,
   { imageUrl, isNarrow }: BannerDrawing,
 ): HTMLElement {
   const wide = image.id ? image : phone
