@@ -10,6 +10,7 @@ import { measureStorageOfAll } from '../modules/admin/index.ts'
 import { addBuiltInCategories } from '../modules/categories/index.ts'
 import { newShortid, storedContent } from '../modules/decks/index.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
+import { bannersFor } from './banners.ts'
 import { certificateDesignsFor } from './certificate-designs.ts'
 import { contentOf, type DemoDeck, picturesIn } from './content/demo-deck.ts'
 import { demoDecks, otherDeck } from './content/decks.ts'
@@ -83,6 +84,10 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     const pictures = new Map(media.map(({ picture, row }) => [picture as string, row.id]))
     const ids = { decks: idsOf(decks), categories, tags, competencies, certificates, pictures }
     await insertCourses(deps, trx, { clientId: main.clientId, people: main.ids, ids })
+    const { banners, days, counts } = bannersFor(deps, { clientId: main.clientId, pictures })
+    await insertRows(trx, 'banners', banners)
+    await insertRows(trx, 'banner_days', days)
+    await insertRows(trx, 'banner_counts', counts)
     await insertRows(trx, 'settings', [demoPrices])
     await insertRows(trx, 'announcements', announcementsFor(deps))
     await measureStorageOfAll(trx, deps.now())
