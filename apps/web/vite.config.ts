@@ -26,7 +26,7 @@ const app = { name: 'app', tags: ['$initial' as const], priority: 8 }
 /** What surrounds every screen of a signed-in person, with the small parts that nearly all of them share. */
 const frame = {
   name: 'frame',
-  test: /apps\/web\/src\/(app\/shell\/(shell|places)\.ts|lib\/screen\/page\.tsx|deck\/publication-state)|packages\/ui\/src\/(layout\/card|feedback\/skeleton)/,
+  test: /apps\/web\/src\/(app\/shell\/(shell|places)\.ts|banners\/(banners|queries)\.ts|lib\/screen\/page\.tsx|deck\/publication-state)|packages\/ui\/src\/(layout\/card|feedback\/skeleton)/,
   priority: 6,
 }
 
@@ -75,7 +75,7 @@ const components = {
 /** Small parts of ours that many sections share. */
 const common = {
   name: 'common',
-  test: /apps\/web\/src\/(lib\/(use-action|use-bytes|use-debounced|errors\/(load-error|error-callout|error-words)|url\/(url-params|use-url-state)|list\/paged-query|screen\/screen-commands)|deck\/(media-url|save-file|use-relative-time))|packages\/core\/src\/(plan\/(plan|space)|deck\/design\/image-widths)|packages\/ui\/src\/(layout\/page-header|overlays\/toast|feedback\/badge|collections\/use-scroll-to-selected)|query-core\/.*(mutationObserver|infiniteQueryObserver)|react-query\/.*(useMutation|useInfiniteQuery)/,
+  test: /apps\/web\/src\/(lib\/(use-action|use-bytes|use-debounced|errors\/(load-error|error-callout|error-words)|url\/(url-params|use-url-state)|list\/paged-query|screen\/screen-commands)|deck\/(media-url|save-file|use-relative-time))|packages\/core\/src\/(plan\/(plan|space)|deck\/design\/image-widths|text\/web-address)|packages\/ui\/src\/(layout\/page-header|overlays\/toast|feedback\/badge|collections\/(use-scroll-to-selected|sortable-list\/use-row-drag))|query-core\/.*(mutationObserver|infiniteQueryObserver)|react-query\/.*(useMutation|useInfiniteQuery)/,
   minShareCount: 2,
   includeDependenciesRecursively: false,
   priority: 2,

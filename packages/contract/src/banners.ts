@@ -1,4 +1,11 @@
-import { bannerLimits, bannerPlacements, bannerStates, isBannerLink } from '@deckle/core/banner/banner.ts'
+import {
+  bannerFilters,
+  bannerLimits,
+  bannerPlacements,
+  bannerSorts,
+  bannerStates,
+  isBannerLink,
+} from '@deckle/core/banner/banner.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import {
@@ -19,10 +26,6 @@ import {
 import { audience, namedAudience } from './models/audience.ts'
 import { routes } from './routes.ts'
 
-export const bannerSorts = ['position', 'newest', 'title', 'views', 'clicks'] as const
-export type BannerSort = (typeof bannerSorts)[number]
-/** Where the list looks: banners in a state, or the bin. */
-export const bannerFilters = [...bannerStates, 'bin'] as const
 /** Days that figures are told of, at most. */
 const MOST_DAYS = 366
 

@@ -8,6 +8,11 @@ export type BannerPlacement = (typeof bannerPlacements)[number]
 export const bannerStates = ['draft', 'scheduled', 'running', 'ended'] as const
 export type BannerState = (typeof bannerStates)[number]
 
+/** Where a list looks: at banners in a state, or into the bin. */
+export const bannerFilters = [...bannerStates, 'bin'] as const
+export const bannerSorts = ['position', 'newest', 'title', 'views', 'clicks'] as const
+export type BannerSort = (typeof bannerSorts)[number]
+
 /** `perClient`: banners outside the bin, and the last position; `shown`: those that a placement gets at once. */
 export const bannerLimits = {
   title: 80,

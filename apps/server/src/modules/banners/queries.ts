@@ -1,6 +1,6 @@
-import type { banners, BannerPicture, BannerSort } from '@deckle/contract/banners.ts'
+import type { banners, BannerPicture } from '@deckle/contract/banners.ts'
 import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
-import type { BannerPlacement, BannerState } from '@deckle/core/banner/banner.ts'
+import type { BannerPlacement, BannerSort, BannerState } from '@deckle/core/banner/banner.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
 import type { KeyType } from '../../db/paging/cursor.ts'

@@ -1,5 +1,5 @@
-import { type Banner, bannerFilters, bannerSorts } from '@deckle/contract/banners.ts'
-import { bannerPlacements } from '@deckle/core/banner/banner.ts'
+import type { Banner } from '@deckle/contract/banners.ts'
+import { bannerFilters, bannerPlacements, bannerSorts } from '@deckle/core/banner/banner.ts'
 import type { Audience } from '@deckle/core/people/audience.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'

@@ -1,17 +1,17 @@
 import { type BannerPlacement, bannerPlacements } from '@deckle/core/banner/banner.ts'
-import { drawBanner } from '@deckle/player/view/endings/parts/draw-banner.ts'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { BannerView } from '../../../banners/banner-view.tsx'
-import { posterUrl } from '../../../deck/media-url.ts'
-import '../../../deck/stage/player-styles.ts'
+import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import type { BannerForm } from './values.ts'
+
+const PlayerScene = lazyPart(() => import('./player-scene.tsx').then((module) => module.PlayerScene))
 
 type Shown = Pick<BannerForm, 'title' | 'subtitle' | 'image' | 'phone_image' | 'link'>
 
@@ -63,13 +63,15 @@ export function Preview({ control }: { readonly control: Control<BannerForm> }) 
           size === 'phone' ? 'max-w-90' : 'w-full',
         )}
       >
-        <Scene banner={banner} isNarrow={size === 'phone'} isDark={theme === 'dark'} />
+        <Suspense fallback={<div className="h-112" />}>
+          <Scene banner={banner} isNarrow={size === 'phone'} isDark={theme === 'dark'} />
+        </Suspense>
       </div>
     </Card>
   )
 }
 
-interface SceneProps {
+export interface SceneProps {
   readonly banner: Shown
   readonly isNarrow: boolean
   readonly isDark: boolean
@@ -137,28 +139,4 @@ const scenes: Readonly<Record<Exclude<BannerPlacement, 'player'>, (scene: SceneP
       </div>
     )
   },
-}
-
-/** Drawn by the player's own code. Its colours are the deck's. */
-function PlayerScene({ banner, isNarrow, isDark }: SceneProps) {
-  const t = useWords('banners')
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    place.current?.replaceChildren(drawBanner(banner, { imageUrl: posterUrl, isNarrow }))
-  }, [banner, isNarrow])
-  return (
-    <div className="h-112">
-      <div className={classNames('dk-stage', isDark && 'dk-theme-inverted')}>
-        <div className="dk-slide dk-end">
-          <div className="dk-body">
-            <strong className="dk-heading">{t('preview.thanks')}</strong>
-            <div className="dk-acts">
-              <span className="dk-button dk-main">{t('preview.share')}</span>
-            </div>
-            <div ref={place} className="dk-ad-place" />
-          </div>
-        </div>
-      </div>
-    </div>
-  )
 }

@@ -1,5 +1,4 @@
-import { bannerFilters, bannerSorts } from '@deckle/contract/banners.ts'
-import { bannerPlacements } from '@deckle/core/banner/banner.ts'
+import { bannerFilters, bannerPlacements, bannerSorts } from '@deckle/core/banner/banner.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { UrlSearch } from '../../../lib/url/url-search.tsx'
