@@ -85,8 +85,8 @@ export function creatorScreens() {
   }
 }
 
-/** Screens that redirect, and screens of unbuilt features, which all show `/feed`. */
-const withoutPicture: readonly string[] = ['home', 'session', 'logout', 'dashboard', 'leads', 'articles']
+/** Screens that redirect, screens of unbuilt features, which all show `/feed`, and those with pictures of their own. */
+const withoutPicture: readonly string[] = ['home', 'session', 'logout', 'dashboard', 'leads', 'articles', 'banners']
 
 /** Screens of the contract missing in the lists above, so that new screens get pictures automatically. */
 export function unlistedScreens(): (readonly [path: string, name: string])[] {

@@ -31,6 +31,7 @@ export function bannersQuery({ q, placement, state, sort }: BannersUrl) {
   return pagedQuery({
     queryKey: queryKeys('banners').list(query),
     fetch: (page, signal) => api.banners.list({ query: { ...query, ...page }, signal }),
+    staleTime: 0,
   })
 }
 
@@ -45,6 +46,8 @@ export const figuresQuery = (id: string, days: number) =>
     queryKey: queryKeys('banners').one(id, 'figures', days),
     queryFn: ({ signal }) => api.banners.figures({ params: { id }, query: { days }, signal }),
     placeholderData: keepPreviousData,
+    // People see banners all the time.
+    staleTime: 0,
   })
 export type Figures = Awaited<ReturnType<typeof api.banners.figures>>
 

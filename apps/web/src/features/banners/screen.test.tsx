@@ -55,7 +55,7 @@ it('says that nothing fits, and that the bin is empty', async () => {
   expect(await screen.findByText('No banner matches')).toBeTruthy()
   await act(async () => fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1)!))
   await waitFor(() => expect(router.state.location.search).toEqual({}))
-  await act(() => router.navigate({ to: '/banners', search: { state: 'bin' } as never }))
+  await act(() => router.navigate({ to: '/banners', search: { state: 'bin' } }))
   expect(await screen.findByText('The bin is empty')).toBeTruthy()
 })
 

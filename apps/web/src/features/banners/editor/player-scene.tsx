@@ -20,7 +20,9 @@ export function PlayerScene({ banner, isNarrow, isDark }: SceneProps) {
           <div className="dk-body">
             <strong className="dk-heading">{t('preview.thanks')}</strong>
             <div className="dk-acts">
-              <span className="dk-button dk-main">{t('preview.share')}</span>
+              <button type="button" className="dk-button dk-main">
+                {t('preview.share')}
+              </button>
             </div>
             <div ref={place} className="dk-ad-place" />
           </div>
