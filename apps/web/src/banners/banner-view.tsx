@@ -108,10 +108,10 @@ function Picture({
   return (
     <picture className={classNames('block shrink-0 bg-hover', className)}>
       {isNarrow === undefined && narrow.id !== wide.id && (
-        <source media="(max-width: 720px), (orientation: portrait)" srcSet={posterUrl(narrow.id, 720)} />
+        <source media="(max-width: 720px), (orientation: portrait)" srcSet={posterUrl(narrow.id, 1080)} />
       )}
       <img
-        src={posterUrl(shown.id, isNarrow ? 720 : 1080)}
+        src={posterUrl(shown.id, 1080)}
         alt={shown.alt}
         loading="lazy"
         draggable={false}

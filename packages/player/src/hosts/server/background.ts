@@ -71,7 +71,7 @@ function showBanners({ media }: PageData, { api, store, fetch }: BackgroundOptio
     const token = store.get(tokenPrefix + (store.get(attemptKey) ?? ''))
     if (token)
       void import('./banner/show-banner.ts')
-        .then(({ showBanner }) => showBanner(target as Element, { api, token, fetch, ...mediaUrls(media) }))
+        .then((module) => module.showBanner(target as Element, { api, token, fetch, ...mediaUrls(media) }))
         .catch(() => undefined)
   })
 }

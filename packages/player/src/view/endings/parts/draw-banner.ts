@@ -32,11 +32,11 @@ export function drawBanner(
     if (isNarrow === undefined && narrow.id !== wide.id) {
       const source = document.createElement('source')
       source.media = '(max-width: 720px), (orientation: portrait)'
-      source.srcset = imageUrl(narrow.id, 720)
+      source.srcset = imageUrl(narrow.id, 640)
       picture.append(source)
     }
     const img = document.createElement('img')
-    img.src = imageUrl(shown.id, 720)
+    img.src = imageUrl(shown.id, 640)
     img.alt = shown.alt
     picture.append(img)
     target.append(picture)
