@@ -93,8 +93,8 @@ async function playToTheEnd(browser: Browser, { owner }: Organisation): Promise<
   const { banner } = await owner.call<{ banner: Banner }>('POST', '/banners/create', body)
   const slides = [selectSlide('Which one?', ['This', 'That'])]
   const deck = await makeDeck(owner, { name: 'Leaves', slides, publish: true })
-  const stranger = await visitorOn(browser)
-  const { page } = stranger
+  const visitor = await visitorOn(browser)
+  const { page } = visitor
   await page.goto(linkOf(deck))
   await playOn(page)
   const shown = page.getByRole('complementary', { name: 'Taste the rest' })
@@ -106,7 +106,7 @@ async function playToTheEnd(browser: Browser, { owner }: Organisation): Promise<
   await opened.waitForLoadState()
   expect(await opened.evaluate(() => window.opener === null)).toBe(true)
   await expect.poll(() => countsOf(owner, banner.id)).toEqual([1, 1])
-  await stranger.leave()
+  await visitor.leave()
   const framed = await visitorOn(browser)
   const asked: string[] = []
   framed.page.on('request', (request) => asked.push(request.url()))

@@ -148,23 +148,6 @@ describe('the demo', () => {
     expect(announcements.map(({ state }) => state)).toEqual(['planned', 'ended'])
   })
 
-  it('has two banners with figures of some weeks', async () => {
-    const { banners } = (await test.call('banners.list', { as: ananya })).body
-    expect(banners.map(({ placement, state }) => [placement, state])).toEqual([
-      ['article', 'running'],
-      ['dashboard', 'running'],
-    ])
-    for (const { id, views, clicks } of banners) {
-      const { days } = (await test.call('banners.figures', { as: ananya, params: { id }, query: { days: 90 } })).body
-      const sum = (name: 'views' | 'clicks') => days.reduce((total, day) => total + day[name], 0)
-      expect([sum('views'), sum('clicks')]).toEqual([views, clicks])
-      expect(views).toBeGreaterThan(200)
-    }
-    expect(
-      (await test.call('banners.publishedList', { as: ananya, query: { placement: 'dashboard' } })).body.banners,
-    ).toHaveLength(1)
-  })
-
   it('has pictures', async () => {
     const { media } = (await test.call('media.list', { as: ananya, query: { limit: 100 } })).body
     expect(media.length).toBeGreaterThan(40)

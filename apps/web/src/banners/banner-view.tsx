@@ -1,5 +1,4 @@
-import type { ShownBanner } from '@deckle/contract/banners.ts'
-import { leadsOutside } from '@deckle/core/banner/banner.ts'
+import { type BannerContent, leadsOutside } from '@deckle/core/banner/banner.ts'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
@@ -9,7 +8,7 @@ import { isScreenPath } from '../service-worker/paths.ts'
 import { useWords } from '../words/use-words.ts'
 
 interface BannerViewProps {
-  readonly banner: Pick<ShownBanner, 'title' | 'subtitle' | 'image' | 'phone_image' | 'link'>
+  readonly banner: BannerContent
   /** As on a phone, or as on a wide screen; by the window if left out. */
   readonly isNarrow?: boolean
   readonly onClick?: () => void

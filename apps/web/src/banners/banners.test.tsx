@@ -23,20 +23,20 @@ const shows = (...banners: readonly ShownBanner[]) =>
   vi.spyOn(api.banners, 'publishedList').mockResolvedValue({ banners: [...banners] })
 
 /** Says how much of every observed element is in sight. */
-let tell: (ratio: number) => void
+let report: (ratio: number) => void
 const { IntersectionObserver: before } = globalThis
 beforeEach(() => {
-  const told = new Set<IntersectionObserverCallback>()
-  tell = (ratio) => told.forEach((callback) => callback([{ intersectionRatio: ratio } as never], {} as never))
+  const notified = new Set<IntersectionObserverCallback>()
+  report = (ratio) => notified.forEach((callback) => callback([{ intersectionRatio: ratio } as never], {} as never))
   globalThis.IntersectionObserver = class {
     readonly #callback: IntersectionObserverCallback
     constructor(callback: IntersectionObserverCallback) {
       this.#callback = callback
-      told.add(callback)
+      notified.add(callback)
     }
     observe() {}
     disconnect() {
-      told.delete(this.#callback)
+      notified.delete(this.#callback)
     }
   } as never
   vi.spyOn(api.learning, 'list').mockResolvedValue({ courses: [], next: null })
@@ -54,18 +54,18 @@ it('shows the first one, and counts it once half of it was in sight for a second
   expect(shown.textContent).toContain('New leaves')
   expect(screen.queryByText('Banner b')).toBeNull()
   vi.useFakeTimers()
-  tell(0.4)
+  report(0.4)
   vi.advanceTimersByTime(5000)
-  tell(0.6)
+  report(0.6)
   vi.advanceTimersByTime(900)
-  tell(0.3)
+  report(0.3)
   vi.advanceTimersByTime(5000)
   expect(seen).not.toHaveBeenCalled()
-  tell(1)
+  report(1)
   vi.advanceTimersByTime(1100)
   expect(seen.mock.calls.map(([call]) => call.params)).toEqual([{ id: 'a' }])
-  tell(0)
-  tell(1)
+  report(0)
+  report(1)
   vi.advanceTimersByTime(5000)
   expect(seen).toHaveBeenCalledTimes(1)
 })

@@ -5,7 +5,7 @@ import { api } from '../lib/api.ts'
 import { queryKeys } from '../lib/query-keys.ts'
 
 /** Milliseconds after which a screen goes on without. */
-const patience = 3000
+const timeoutMs = 3000
 
 export const shownBannersQuery = (placement: BannerPlacement) =>
   queryOptions({
@@ -13,7 +13,7 @@ export const shownBannersQuery = (placement: BannerPlacement) =>
     queryFn: async ({ signal }) => {
       const { banners } = await api.banners.publishedList({
         query: { placement },
-        signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       })
       return banners
     },

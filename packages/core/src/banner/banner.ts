@@ -24,6 +24,15 @@ export const bannerLimits = {
   shown: 10,
 } as const
 
+/** What is drawn of a banner. */
+export interface BannerContent {
+  readonly title: string
+  readonly subtitle: string
+  readonly image: { readonly id: string; readonly alt: string }
+  readonly phone_image: { readonly id: string; readonly alt: string }
+  readonly link: string
+}
+
 export interface BannerTimes {
   readonly published: boolean
   /** Null: as soon as it is published. */

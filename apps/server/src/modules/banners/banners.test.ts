@@ -148,8 +148,8 @@ describe('a banner', () => {
     }
     // What goes later is met by nobody; the rest can still be changed.
     await test.deps.db.deleteFrom('tags').where('client_id', '=', clientId).where('id', '=', tag.id).execute()
-    const kept = (await update(id, { title: 'Still', audience: { ...audience, tags: [tag.id] } })).body.banner
-    expect(kept.audience.tags).toEqual([{ id: tag.id, name: '', color: '' }])
+    const still = (await update(id, { title: 'Still', audience: { ...audience, tags: [tag.id] } })).body.banner
+    expect(still.audience.tags).toEqual([{ id: tag.id, name: '', color: '' }])
   })
 
   it('is one of 200 at most, however many are made at once', async () => {

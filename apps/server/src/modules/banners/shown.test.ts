@@ -7,14 +7,14 @@ let test: TestApp
 let admin: Person
 let head: Person
 let member: Person
-let stranger: Person
+let colleague: Person
 beforeAll(async () => {
   test = await createTestApp()
   admin = await test.signedIn('Admin')
   const { clientId } = admin
   head = await test.signedIn('Manager', { clientId })
   member = await test.signedIn('Learner', { clientId, manager_id: head.userId })
-  stranger = await test.signedIn('Creator', { clientId })
+  colleague = await test.signedIn('Creator', { clientId })
 })
 afterAll(() => test.close())
 
@@ -59,7 +59,7 @@ describe('what people are shown', () => {
   it('is meant for them, and the audience counts the same people', async () => {
     const { clientId } = admin
     const tag = await insertRow(test.deps, 'tags', { client_id: clientId, kind: 'user', name: 'Tasters' })
-    await insertRow(test.deps, 'user_tags', { client_id: clientId, user_id: stranger.userId, tag_id: tag.id })
+    await insertRow(test.deps, 'user_tags', { client_id: clientId, user_id: colleague.userId, tag_id: tag.id })
     const course = await insertRow(test.deps, 'courses', {
       client_id: clientId,
       owner_id: admin.userId,
@@ -69,12 +69,12 @@ describe('what people are shown', () => {
     const key = { client_id: clientId, course_id: course.id }
     await insertRow(test.deps, 'enrolments', { ...key, user_id: member.userId })
     await insertRow(test.deps, 'enrolments', { ...key, user_id: head.userId, removed: 'hand' })
-    const everyone = { admin, head, member, stranger }
+    const everyone = { admin, head, member, colleague }
     const cases = [
-      [{}, ['admin', 'head', 'member', 'stranger']],
+      [{}, ['admin', 'head', 'member', 'colleague']],
       [{ branch: head.userId }, ['head', 'member']],
       [{ license_types: ['Learner', 'Admin'] }, ['admin', 'member']],
-      [{ tags: [tag.id] }, ['stranger']],
+      [{ tags: [tag.id] }, ['colleague']],
       [{ course: course.id }, ['member']],
       [{ branch: head.userId, license_types: ['Manager'] }, ['head']],
       [{ branch: head.userId, tags: [tag.id] }, []],

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { posterUrl } from '../../../deck/media-url.ts'
 import '../../../deck/stage/player-styles.ts'
 import { useWords } from '../../../words/use-words.ts'
-import type { SceneProps } from './preview.tsx'
+import type { SceneProps } from './scene-props.ts'
 
 /** Drawn by the player's own code. Its colours are the deck's. */
 export function PlayerScene({ banner, isNarrow, isDark }: SceneProps) {

@@ -9,11 +9,10 @@ import { type Control, useWatch } from 'react-hook-form'
 import { BannerView } from '../../../banners/banner-view.tsx'
 import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import type { SceneProps } from './scene-props.ts'
 import type { BannerForm } from './values.ts'
 
 const PlayerScene = lazyPart(() => import('./player-scene.tsx').then((module) => module.PlayerScene))
-
-type Shown = Pick<BannerForm, 'title' | 'subtitle' | 'image' | 'phone_image' | 'link'>
 
 /** As it will look at each placement, while it is written. */
 export function Preview({ control }: { readonly control: Control<BannerForm> }) {
@@ -69,12 +68,6 @@ export function Preview({ control }: { readonly control: Control<BannerForm> }) 
       </div>
     </Card>
   )
-}
-
-export interface SceneProps {
-  readonly banner: Shown
-  readonly isNarrow: boolean
-  readonly isDark: boolean
 }
 
 const Bar = ({ className }: { readonly className: string }) => (

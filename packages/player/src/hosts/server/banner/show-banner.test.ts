@@ -11,7 +11,7 @@ const banner = {
   link: 'https://firm.in/tea',
   placement: 'player',
 }
-let tell: (ratio: number) => void = () => undefined
+let report: (ratio: number) => void = () => undefined
 let place: HTMLElement
 const { IntersectionObserver: before } = globalThis
 
@@ -21,11 +21,11 @@ beforeEach(() => {
   place = document.querySelector('#place') as HTMLElement
   globalThis.IntersectionObserver = class {
     constructor(callback: IntersectionObserverCallback) {
-      tell = (intersectionRatio) => callback([{ intersectionRatio } as never], {} as never)
+      report = (intersectionRatio) => callback([{ intersectionRatio } as never], {} as never)
     }
     observe() {}
     disconnect() {
-      tell = () => undefined
+      report = () => undefined
     }
   } as never
 })
@@ -57,14 +57,14 @@ it('shows what the client has for the ending, and counts it once it was seen', a
   ])
   expect(place.querySelector('img')?.getAttribute('alt')).toBe('Cups')
   expect(place.querySelector('source')?.srcset).toBe('/media/high/640.webp')
-  tell(0.6)
+  report(0.6)
   vi.advanceTimersByTime(900)
-  tell(0.1)
+  report(0.1)
   vi.advanceTimersByTime(5000)
   expect(calls).toHaveLength(1)
-  tell(0.6)
+  report(0.6)
   vi.advanceTimersByTime(1100)
-  tell(1)
+  report(1)
   vi.advanceTimersByTime(5000)
   expect(calls.slice(1)).toEqual([['/api/v2/banners/b1/seen', { token: 't' }]])
 })

@@ -1,4 +1,4 @@
-import type { ShownBanner } from '@deckle/contract/banners.ts'
+import type { BannerContent } from '@deckle/core/banner/banner.ts'
 import { drawBanner } from '../../../view/endings/parts/draw-banner.ts'
 
 export interface BannerOptions {
@@ -25,7 +25,9 @@ export async function showBanner(
       keepalive: true,
     })
   const reply = await post('ending')
-  const { banner } = (reply.ok ? await reply.json() : {}) as { banner?: ShownBanner | null }
+  const { banner } = (reply.ok ? await reply.json() : {}) as {
+    banner?: (BannerContent & { readonly id: string }) | null
+  }
   if (!banner || !place.isConnected) return
   const box = drawBanner(banner, { imageUrl })
   const count = (kind: string) => void post(`${banner.id}/${kind}`).catch(() => undefined)

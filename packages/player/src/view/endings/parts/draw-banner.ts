@@ -1,4 +1,4 @@
-import type { ShownBanner } from '@deckle/contract/banners.ts'
+import type { BannerContent } from '@deckle/core/banner/banner.ts'
 
 export interface BannerDrawing {
   readonly imageUrl: (mediaId: string, width: number) => string
@@ -8,13 +8,7 @@ export interface BannerDrawing {
 
 /** As plain elements, since it is loaded beside the player: a component would make the first script larger. */
 export function drawBanner(
-  {
-    title,
-    subtitle,
-    image,
-    phone_image: phone,
-    link,
-  }: Pick<ShownBanner, 'title' | 'subtitle' | 'image' | 'phone_image' | 'link'>,
+  { title, subtitle, image, phone_image: phone, link }: BannerContent,
   { imageUrl, isNarrow }: BannerDrawing,
 ): HTMLElement {
   const wide = image.id ? image : phone
