@@ -102,7 +102,10 @@ export const routes = {
   tags: {
     list: get('/tags/list', 'tag.list'),
     bulkCreate: post('/tags/bulk_create', 'tag.create'),
+    bulkDelete: post('/tags/bulk_delete', 'tag.edit'),
     update: post('/tags/{id}/update', 'tag.edit'),
+    uses: get('/tags/{id}/uses', 'tag.edit'),
+    merge: post('/tags/{id}/merge', 'tag.edit'),
     delete: post('/tags/{id}/delete', 'tag.edit'),
     lists: get('/tag_lists', 'tag.list'),
   },

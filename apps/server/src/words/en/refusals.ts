@@ -37,6 +37,7 @@ export const refusals = {
   'tag.taken': 'There is a tag with this name already.',
   'tag.unknown': 'One of these tags is not there any more.',
   'tag.too_many': 'An organisation has at most 2,000 tags of a kind. Delete some that are no longer used.',
+  'tag.no_target': 'Choose another tag of the same kind to merge into.',
   'tag.kind': 'Only administrators make tags for people and for outcomes.',
   'category.taken': 'There is a category with this name here already.',
   'category.slug_taken': 'Another category has this address. Choose another one.',

@@ -1,0 +1,176 @@
+import type { TagBearer, TagHolder, TagKind } from '@deckle/core/tag/tag.ts'
+import { MOST_TAGGED_COUNTED } from '@deckle/core/tag/tag.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { courseReach, deckReach, type Scoped, userReach } from '../../db/reach.ts'
+import type { TagsDb } from './queries.ts'
+
+interface Bearer {
+  readonly isPeople: boolean
+  /** Rows of `client_id`, `tag_id` and the key of what bears the tag. */
+  readonly table: RawBuilder<unknown>
+  readonly key: RawBuilder<unknown>
+  readonly things: RawBuilder<unknown>
+  /** What the actor's lists show; the thing is `b`. */
+  readonly seen: (actor: Scoped) => RawBuilder<unknown>
+}
+
+const all = { many: true } as const
+
+const bearers: Readonly<Record<TagBearer, Bearer>> = {
+  deck: {
+    isPeople: false,
+    table: sql.table('deck_tags'),
+    key: sql.ref('deck_id'),
+    things: sql.table('decks'),
+    seen: (actor) => sql`b.deleted_at is null and ${deckReach(actor, 'deck.read', 'b', all)}`,
+  },
+  course: {
+    isPeople: false,
+    table: sql.table('course_tags'),
+    key: sql.ref('course_id'),
+    things: sql.table('courses'),
+    seen: (actor) => sql`b.deleted_at is null and ${courseReach(actor, 'course.read', 'b', all)}`,
+  },
+  user: {
+    isPeople: true,
+    table: sql.table('user_tags'),
+    key: sql.ref('user_id'),
+    things: sql.table('users'),
+    seen: (actor) => sql`b.active and ${userReach(actor, 'user.list', 'b')}`,
+  },
+}
+
+interface Holder {
+  readonly table: RawBuilder<unknown>
+  /** A JSON column with ids of tags in it. */
+  readonly column: RawBuilder<unknown>
+  readonly holds: RawBuilder<unknown>
+}
+
+const holders: Readonly<Record<Exclude<TagHolder, 'result'>, Holder>> = {
+  rule: { table: sql.table('course_rules'), column: sql.ref('rule'), holds: sql`true` },
+  // One that has ended is a record of what was done.
+  job: { table: sql.table('jobs'), column: sql.ref('params'), holds: sql`finished_at is null` },
+}
+
+const bearersOf = (kind: TagKind) =>
+  (Object.entries(bearers) as [TagBearer, Bearer][]).filter(([, { isPeople }]) => isPeople === (kind === 'user'))
+
+const holdersOf = Object.entries(holders) as [keyof typeof holders, Holder][]
+
+const columnsOf = (actor: Scoped, kind: TagKind) =>
+  sql.join(
+    bearersOf(kind).map(
+      ([of, { table, key, things, seen }]) =>
+        sql`${of}::text, (select count(*)::integer from (select from ${table} t
+          join ${things} b on b.client_id = ${actor.clientId}::uuid and b.id = t.${key}
+          where t.client_id = ${actor.clientId}::uuid and t.tag_id = tags.id and ${seen(actor)}
+          limit ${sql.lit(MOST_TAGGED_COUNTED)}) counted)`,
+    ),
+  )
+
+/** By kind of thing, what bears the row's tag and the actor may see. */
+export const seenUses = (actor: Scoped) =>
+  sql<Readonly<Partial<Record<TagBearer, number>>>>`(case when tags.kind = 'user'
+    then json_build_object(${columnsOf(actor, 'user')}) else json_build_object(${columnsOf(actor, 'content')}) end)`
+
+/** How often tags are on something, whoever may see it: read from the index alone. */
+export const usedText = `(-1 * (${['deck_tags', 'course_tags', 'user_tags']
+  .map(
+    (table) =>
+      `(select count(*) from (select from ${table} t where t.client_id = tags.client_id and t.tag_id = tags.id limit ${MOST_TAGGED_COUNTED}) counted)`,
+  )
+  .join(' + ')}))::integer`
+
+export const isUnused = (clientId: string) =>
+  sql<boolean>`(${sql.join(
+    [
+      ...Object.values(bearers).map(
+        ({ table }) =>
+          sql`not exists (select from ${table} t where t.client_id = ${clientId}::uuid and t.tag_id = tags.id)`,
+      ),
+      ...holdersOf.map(
+        ([, { table, column, holds }]) =>
+          sql`not exists (select from ${table} t where t.client_id = ${clientId}::uuid and ${holds}
+            and t.${column}::text like '%' || tags.id || '%')`,
+      ),
+    ],
+    sql` and `,
+  )})`
+
+interface Tag {
+  readonly client_id: string
+  readonly id: string
+  readonly kind: TagKind
+  readonly name: string
+}
+
+/** Of the whole client, in the bin too. `result`: decks whose results are measured by a tag of the name. */
+export async function countUses(db: TagsDb, { client_id, id, kind, name }: Tag) {
+  const counts = [
+    ...bearersOf(kind).map(
+      ([of, { table }]) =>
+        sql`select ${of}::text as of, count(*)::integer as count from ${table} where client_id = ${client_id}::uuid and tag_id = ${id}::uuid`,
+    ),
+    ...holdersOf.map(
+      ([of, { table, column, holds }]) =>
+        sql`select ${of}::text as of, count(*)::integer as count from ${table}
+          where client_id = ${client_id}::uuid and ${holds} and ${column}::text like ${`%${id}%`}`,
+    ),
+    ...(kind === 'master'
+      ? [
+          sql`select 'result'::text as of, count(*)::integer as count from decks
+            where decks.client_id = ${client_id}::uuid and decks.deleted_at is null
+              and (decks.content->'resultRange'->'masterTags' ? ${name}
+                or jsonb_path_exists(decks.content, '$.outcomes[*].masterTags[*] ? (@ == $name)', jsonb_build_object('name', ${name}::text)))`,
+        ]
+      : []),
+  ]
+  const { rows } = await sql<{
+    of: TagBearer | TagHolder
+    count: number
+  }>`${sql.join(counts, sql` union all `)}`.execute(db)
+  return rows
+}
+
+interface Merge {
+  readonly clientId: string
+  readonly kind: TagKind
+  readonly from: string
+  readonly into: string
+}
+
+/** Things that bear both tags. */
+export async function countBoth(db: TagsDb, { clientId, kind, from, into }: Merge): Promise<number> {
+  const counts = bearersOf(kind).map(
+    ([, { table, key }]) =>
+      sql`(select count(*) from ${table} a join ${table} b on b.client_id = ${clientId}::uuid and b.tag_id = ${into}::uuid and b.${key} = a.${key}
+        where a.client_id = ${clientId}::uuid and a.tag_id = ${from}::uuid)`,
+  )
+  const { rows } = await sql<{ both: number }>`select (${sql.join(counts, sql` + `)})::integer as both`.execute(db)
+  return rows[0]?.both ?? 0
+}
+
+/** In the order of their ids. Waits for those who are putting them on something. */
+export async function lockTags(db: TagsDb, clientId: string, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('tags')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What bears or names `from` bears or names `into`. */
+export async function moveUses(db: TagsDb, { clientId, kind, from, into }: Merge): Promise<void> {
+  for (const [, { table, key }] of bearersOf(kind))
+    await sql`insert into ${table} (client_id, tag_id, ${key})
+      select client_id, ${into}::uuid, ${key} from ${table} where client_id = ${clientId}::uuid and tag_id = ${from}::uuid
+      on conflict do nothing`.execute(db)
+  for (const [, { table, column, holds }] of holdersOf)
+    await sql`update ${table} set ${column} = replace(${column}::text, ${from}, ${into})::jsonb
+      where client_id = ${clientId}::uuid and ${holds} and ${column}::text like ${`%${from}%`}`.execute(db)
+}
