@@ -28,6 +28,9 @@ export type DeckContents = Columns<
 > &
   Columns<'deck_versions', 'client_id' | 'id' | 'content'>
 
+/** For the tags that decks bear, and those that their results are measured by. */
+export type TaggedDecks = Columns<'decks', 'client_id' | 'id' | 'content' | 'deleted_at'>
+
 /** For the figures of a deck's versions. */
 export type PlayedVersions = Columns<'deck_versions', 'client_id' | 'deck_id' | 'id' | 'version' | 'content'>
 

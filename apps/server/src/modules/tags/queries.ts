@@ -7,14 +7,14 @@ import { likePattern } from '../../db/paging/like-pattern.ts'
 import { newestFirst, type Order, readPage } from '../../db/paging/paging.ts'
 import type { Scoped } from '../../db/reach.ts'
 import type { TaggedCourses } from '../courses/tables.ts'
-import type { DeckContents } from '../decks/tables.ts'
+import type { TaggedDecks } from '../decks/tables.ts'
 import type { JobParams } from '../jobs/tables.ts'
 import type { RuleConditions } from '../rules/tables.ts'
 import type { PeopleSearch } from '../users/tables.ts'
 import { isUnused, seenUses, usedText } from './queries-uses.ts'
 import type { TagTables } from './tables.ts'
 
-export type TagsDb = DbOf<TagTables, DeckContents & TaggedCourses & PeopleSearch, RuleConditions & JobParams>
+export type TagsDb = DbOf<TagTables, TaggedDecks & TaggedCourses & PeopleSearch, RuleConditions & JobParams>
 
 const columns = [
   'tags.client_id',
