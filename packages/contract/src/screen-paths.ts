@@ -48,6 +48,7 @@ export const screenPaths = {
   team: ['/team'],
   teamCompetencies: ['/team/competencies'],
   categories: ['/categories'],
+  tags: ['/tags'],
   tutorial: ['/tutorial'],
   help: ['/helpDesk'],
   update: ['/forceUpdate'],
