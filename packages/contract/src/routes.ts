@@ -178,8 +178,14 @@ export const routes = {
     update: post('/decks/{id}/publication/update', 'deck.publish'),
     createInvites: post('/decks/{id}/invites/create', 'deck.publish'),
     invites: get('/decks/{id}/invites/list', 'deck.publish'),
-    createUrl: post('/urls/create/{id}', 'deck.publish'),
-    urls: get('/urls/{id}/list', 'deck.publish'),
+  },
+  urls: {
+    create: post('/urls/create/{id}', 'url.manage'),
+    list: get('/urls/{id}/list', 'url.manage'),
+    clicks: get('/urls/{id}/clicks', 'url.manage'),
+    update: post('/urls/{id}/update', 'url.manage'),
+    delete: post('/urls/{id}/delete', 'url.manage'),
+    restore: post('/urls/{id}/restore', 'url.manage'),
   },
   sharing: {
     list: get('/decks/{id}/shares/list', 'deck.share'),

@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables.ts'
 
 export type DeckTables = Pick<
   Tables,
-  'decks' | 'deck_addresses' | 'deck_shares' | 'deck_versions' | 'short_urls' | 'short_url_codes' | 'invites'
+  'decks' | 'deck_addresses' | 'deck_shares' | 'deck_versions' | 'invites'
 >
 
 /** For lists that name decks. */
@@ -43,10 +43,8 @@ export type PublishedDecks = Columns<
   'client_id' | 'id' | 'owner_id' | 'name' | 'shortid' | 'slug' | 'settings' | 'published_version_id' | 'deleted_at'
 > &
   Columns<'deck_versions', 'client_id' | 'deck_id' | 'id' | 'content'> &
-  Columns<'deck_addresses', 'address' | 'client_id' | 'deck_id'> &
-  Columns<'short_url_codes', 'code' | 'client_id' | 'short_url_id'>
+  Columns<'deck_addresses', 'address' | 'client_id' | 'deck_id'>
 
-/** Set by playing, in the statements that begin an attempt and follow a link. */
+/** Set by playing, in the statements that begin an attempt. */
 export type PlayedLinks = Columns<'decks', 'attempt_count'> &
-  Columns<'short_urls', 'client_id' | 'id' | 'deck_id' | 'source' | 'medium' | 'campaign' | 'clicks'> &
   Columns<'invites', 'client_id' | 'deck_id' | 'id' | 'secret_hash' | 'attempt_id' | 'used_at'>

@@ -61,6 +61,10 @@ const tableOf: Readonly<Record<string, TableName | 'topics'>> = {
   'topics.moveDeckUp': 'decks',
   upgradeRequests: 'upgrade_requests',
   'upgradeRequests.create': 'users',
+  urls: 'short_urls',
+  'urls.clicks': 'decks',
+  'urls.create': 'decks',
+  'urls.list': 'decks',
   usage: 'clients',
 }
 function tableOfCall(call: string): string {

@@ -5,7 +5,7 @@ import type { NoticeKind } from '../../words/audience-words.ts'
 import { audienceWordsFor } from '../../words/words-for.ts'
 import { barePage, barePageHeaders, gateScript } from './bare-page.ts'
 
-const statuses = { gone: 410, unknown: 404, too_early: 403, too_late: 410, full: 410 } as const satisfies Record<
+const statuses = { gone: 410, unknown: 404, too_early: 403, too_late: 410, full: 410, link_unknown: 404, link_over: 410 } as const satisfies Record<
   NoticeKind,
   number
 >

@@ -1,0 +1,301 @@
+import type { ShortUrl } from '@deckle/contract/urls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { makeCourse } from '../../test/courses.ts'
+import type { Person } from '../../test/factories.ts'
+import { insertRow } from '../../test/rows.ts'
+import { createAddresses } from './addresses.ts'
+
+let test: TestApp
+let asha: Person
+let sibling: Person
+let outsider: Person
+beforeAll(async () => {
+  test = await createTestApp()
+  asha = await test.signedIn('Creator')
+  sibling = await test.signedIn('Creator', { clientId: asha.clientId })
+  outsider = await test.signedIn('Creator')
+})
+afterAll(() => test.close())
+
+const browser = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/128.0.0.0 Mobile Safari/537.36'
+const open = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', app = test.app) =>
+  app.inject({ method, url: path, headers: { 'user-agent': browser, ...headers } })
+
+async function newDeck(as = asha): Promise<{ id: string; shortid: string }> {
+  const made = (await test.call('decks.create', { as, body: { readerType: 'story' } })).body.deck
+  const body = { revision: made.revision }
+  const { deck } = (await test.call('decks.publish', { as, params: { id: made.id }, body })).body
+  return { id: made.id, shortid: deck?.publication?.shortid ?? '' }
+}
+const create = (id: string, body: object = {}, as = asha) => test.call('urls.create', { as, params: { id }, body })
+const made = async (id: string, body: object = {}) => (await create(id, body)).body.url
+const pathOf = ({ url }: Pick<ShortUrl, 'url'>) => new URL(url).pathname
+const change = (id: string, body: object, as = asha) => test.call('urls.update', { as, params: { id }, body })
+const listed = async (id: string) => (await test.call('urls.list', { as: asha, params: { id } })).body.urls
+let count = 0
+const newSlug = () => `spring-${++count}`
+
+describe('a short address', () => {
+  it('leads to a deck or a course, with its source tags, and is kept by nobody', async () => {
+    const deck = await newDeck()
+    const course = await makeCourse(test, asha, {}, [deck.id])
+    await test.call('courses.publish', { as: asha, params: { id: course.id }, body: { revision: course.revision } })
+    const first = await made(deck.id, { source: 'Poster', medium: 'print' })
+    const reply = await open(pathOf(first))
+    expect([reply.statusCode, reply.headers['location'], reply.headers['cache-control']]).toEqual([
+      302,
+      `/play/${deck.shortid}?utm_source=Poster&utm_medium=print`,
+      'no-store',
+    ])
+    const toCourse = await create(course.id)
+    expect(toCourse.body.url?.target).toEqual({ kind: 'course', id: course.id })
+    expect((await open(pathOf(toCourse.body.url))).headers['location']).toBe(`/courses/${course.id}/show`)
+    expect((await open(pathOf(first), { cookie: 'deckle_language=hi' })).headers['set-cookie']).toBeUndefined()
+  })
+
+  it('is refused for what is not published, not there, or another’s', async () => {
+    const draft = (await test.call('decks.create', { as: asha, body: { readerType: 'story' } })).body.deck.id
+    expect((await create(draft)).status).toBe(409)
+    expect((await create(test.deps.newId())).status).toBe(404)
+    const deck = await newDeck()
+    for (const as of [sibling, outsider]) {
+      expect((await create(deck.id, {}, as)).status).toBe(404)
+      expect((await test.call('urls.list', { as, params: { id: deck.id } })).status).toBe(404)
+      expect((await test.call('urls.clicks', { as, params: { id: deck.id } })).status).toBe(404)
+    }
+    const url = await made(deck.id)
+    for (const as of [sibling, outsider])
+      for (const call of ['urls.delete', 'urls.restore'] as const)
+        expect((await test.call(call, { as, params: { id: url.id } })).status).toBe(404)
+    expect((await change(url.id, { source: 'x' }, sibling)).status).toBe(404)
+    const learner = await test.signedIn('Learner', { clientId: asha.clientId })
+    expect((await create(deck.id, {}, learner)).status).toBe(403)
+    await test.call('sharing.update', {
+      as: asha,
+      params: { id: deck.id },
+      body: { everyone: 'none', people: [{ user_id: sibling.userId, can: 'view' }] },
+    })
+    expect((await create(deck.id, {}, sibling)).status).toBe(403)
+    const admin = await test.signedIn('Admin', { clientId: asha.clientId })
+    expect((await change(url.id, { source: 'x' }, admin)).status).toBe(200)
+  })
+
+  it('has a slug of its own, whatever its case, that nobody else can have', async () => {
+    const [deck, theirs] = [await newDeck(), await newDeck(outsider)]
+    const slug = newSlug()
+    const url = await made(deck.id, { slug: ` ${slug.toUpperCase()} ` })
+    expect([url.slug, url.ownSlug]).toEqual([slug, true])
+    expect((await open(`/s/${slug.toUpperCase()}`)).statusCode).toBe(302)
+    const taken = await create(theirs.id, { slug }, outsider)
+    expect([taken.status, Object.keys(taken.error.fields ?? {})]).toEqual([409, ['slug']])
+    for (const bad of ['ab', 'a b', 'login', 'abcdefgh', 'वसंत', '../etc']) {
+      const { status, error } = await create(deck.id, { slug: bad })
+      expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['slug']])
+    }
+  })
+
+  it('a slug asked for by many at once is one’s', async () => {
+    const decks = [await newDeck(), await newDeck(outsider)]
+    const slug = newSlug()
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        create(decks[at % 2]?.id ?? '', { slug }, at % 2 === 0 ? asha : outsider).then(({ status }) => status),
+      ),
+    )
+    expect(replies.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    const same = await newDeck()
+    const ids = await Promise.all(Array.from({ length: 10 }, async () => (await made(same.id, { source: 'A' })).id))
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('is changed, closed and opened again at once, on every server', async () => {
+    const deck = await newDeck()
+    const slug = newSlug()
+    const url = await made(deck.id, { slug })
+    const other = await test.another()
+    const there = (path: string) => open(path, {}, 'GET', other)
+    expect((await there(`/s/${slug}`)).statusCode).toBe(302)
+    await open(`/s/${slug}`)
+    const next = newSlug()
+    await change(url.id, { slug: next, source: 'B' })
+    expect((await open(`/s/${slug}`)).statusCode).toBe(404)
+    expect((await open(`/s/${next}`)).headers['location']).toContain('utm_source=B')
+    await expect.poll(async () => (await there(`/s/${slug}`)).statusCode).toBe(404)
+    const call = (name: 'urls.delete' | 'urls.restore') => test.call(name, { as: asha, params: { id: url.id } })
+    await there(`/s/${next}`)
+    expect((await call('urls.delete')).status).toBe(200)
+    const gone = await open(`/s/${next}`, { 'accept-language': 'hi' })
+    expect([gone.statusCode, gone.body.includes('यह पता अब खुला नहीं है')]).toEqual([410, true])
+    await expect.poll(async () => (await there(`/s/${next}`)).statusCode).toBe(410)
+    expect(await listed(deck.id)).toEqual([])
+    expect([(await call('urls.delete')).status, (await change(url.id, {})).status]).toEqual([404, 404])
+    expect((await call('urls.restore')).status).toBe(200)
+    expect((await open(`/s/${next}`)).statusCode).toBe(302)
+    await expect.poll(async () => (await there(`/s/${next}`)).statusCode).toBe(302)
+  })
+
+  it('a closed one gives its slug up within its organisation alone', async () => {
+    const [deck, theirs] = [await newDeck(), await newDeck(outsider)]
+    const slug = newSlug()
+    const first = await made(deck.id, { slug })
+    await test.call('urls.delete', { as: asha, params: { id: first.id } })
+    expect((await create(theirs.id, { slug }, outsider)).status).toBe(409)
+    const second = await made(deck.id, { slug, source: 'Again' })
+    expect((await open(`/s/${slug}`)).headers['location']).toContain('utm_source=Again')
+    expect((await test.call('urls.restore', { as: asha, params: { id: first.id } })).status).toBe(404)
+    expect(second.id).not.toBe(first.id)
+  })
+
+  it('ends at its moment', async () => {
+    const deck = await newDeck()
+    const url = await made(deck.id, { expiresAt: new Date(test.deps.now().getTime() + 60_000).toISOString() })
+    expect((await open(pathOf(url))).statusCode).toBe(302)
+    test.later(61_000)
+    expect((await open(pathOf(url))).statusCode).toBe(410)
+    expect((await listed(deck.id))[0]).toMatchObject({ isExpired: true })
+    await change(url.id, { expiresAt: null })
+    expect((await open(pathOf(url))).statusCode).toBe(302)
+  })
+
+  it('with the same tags is one, also after a change', async () => {
+    const deck = await newDeck()
+    const [a, b] = [await made(deck.id, { source: 'A' }), await made(deck.id, { source: 'B' })]
+    const refused = await change(b.id, { source: 'A' })
+    expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([409, ['source']])
+    await test.call('urls.delete', { as: asha, params: { id: a.id } })
+    expect((await change(b.id, { source: 'A' })).status).toBe(200)
+    expect((await test.call('urls.restore', { as: asha, params: { id: a.id } })).status).toBe(409)
+  })
+
+  it('leads nowhere once its deck is gone for good, and its slug is free', async () => {
+    const { deckTasks } = await import('../decks/index.ts')
+    const deck = await newDeck()
+    const slug = newSlug()
+    await made(deck.id, { slug })
+    expect((await open(`/s/${slug}`)).statusCode).toBe(302)
+    await test.call('decks.delete', { as: asha, params: { id: deck.id } })
+    test.later(31 * 86_400_000)
+    await deckTasks(test.deps)['decks.purge']?.({} as never, {} as never)
+    await expect.poll(async () => (await open(`/s/${slug}`)).statusCode).toBe(404)
+    const theirs = await newDeck(outsider)
+    expect((await create(theirs.id, { slug }, outsider)).status).toBe(200)
+  })
+
+  it('that is not there is looked for at most so often', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.77' }
+    const codes = Array.from({ length: 320 }, (_, at) => `none-${at}`)
+    const statuses = []
+    for (const code of codes) statuses.push((await open(`/s/${code}`, from)).statusCode)
+    expect([...new Set(statuses)]).toEqual([404, 429])
+    expect((await open(`/s/${'x'.repeat(5000)}`)).statusCode).toBeGreaterThanOrEqual(404)
+    expect((await open('/s/%00')).statusCode).toBe(404)
+  })
+})
+
+describe('clicks', () => {
+  const figures = async (id: string, query: object = {}) => {
+    await test.deps.urls.clicks.settled()
+    return (await test.call('urls.clicks', { as: asha, params: { id }, query })).body
+  }
+
+  it('are counted by day and source, each once, without programs and looks ahead', async () => {
+    const deck = await newDeck()
+    const [poster, plain] = [await made(deck.id, { source: 'Poster' }), await made(deck.id)]
+    await Promise.all(Array.from({ length: 200 }, () => open(pathOf(poster))))
+    await open(pathOf(plain), { referer: 'https://www.news.example/today' })
+    await open(pathOf(plain), { referer: 'http://deckle.test/library' })
+    await open(pathOf(plain), { 'user-agent': 'Googlebot/2.1' })
+    await open(pathOf(plain), { 'sec-purpose': 'prefetch' })
+    await open(pathOf(plain), {}, 'HEAD')
+    const { clicks, days, sources } = await figures(deck.id)
+    expect([clicks, days.length, days.at(-1)?.clicks]).toEqual([202, 30, 202])
+    expect(sources).toEqual([
+      { source: 'Poster', clicks: 200 },
+      { source: '', clicks: 1 },
+      { source: 'news.example', clicks: 1 },
+    ])
+    expect((await figures(deck.id, { url: plain.id, days: '7' })).clicks).toBe(2)
+    expect((await listed(deck.id)).map((one) => one.clicks)).toEqual([2, 200])
+    test.later(86_400_000)
+    await open(pathOf(poster))
+    expect((await figures(deck.id)).days.slice(-2).map((one) => one.clicks)).toEqual([202, 1])
+  })
+
+  it('from very many sources are kept in bounds', async () => {
+    const deck = await newDeck()
+    const url = await made(deck.id)
+    for (let round = 0; round < 2; round++) {
+      for (let at = 0; at < 60; at++) await open(pathOf(url), { referer: `https://site-${round}-${at}.example/` })
+      await test.deps.urls.clicks.settled()
+    }
+    const { clicks, sources } = await figures(deck.id)
+    expect(clicks).toBe(120)
+    expect(sources.length).toBeLessThanOrEqual(51)
+    expect(sources[0]?.source).toBe('*')
+  })
+
+  it('on two servers at the same time lose none', async () => {
+    const deck = await newDeck()
+    const urls = [await made(deck.id, { source: 'A' }), await made(deck.id, { source: 'B' })]
+    const stores = Array.from({ length: 40 }, async (_, at) => {
+      const { storeClicks } = await import('./queries.ts')
+      const clicks = (at % 2 ? urls : urls.toReversed()).map(({ id, source }) => ({
+        clientId: asha.clientId,
+        urlId: id,
+        day: '2026-01-31',
+        source,
+        clicks: 1,
+      }))
+      await storeClicks(test.deps.pool, asha.clientId, clicks)
+    })
+    await Promise.all(stores)
+    expect((await listed(deck.id)).map((one) => one.clicks)).toEqual([40, 40])
+  })
+
+  it('of another organisation’s address are not in the report', async () => {
+    const [deck, theirs] = [await newDeck(), await newDeck(outsider)]
+    const { url } = (await create(theirs.id, {}, outsider)).body
+    await insertRow(test.deps, 'short_url_clicks', {
+      client_id: outsider.clientId,
+      short_url_id: url.id,
+      day: new Date(),
+      source: '',
+      clicks: 5,
+    } as never)
+    expect((await figures(deck.id, { url: url.id })).clicks).toBe(0)
+  })
+})
+
+it('an address that changes while it is read is not kept as it was', async () => {
+  const heard: ((code: string) => void)[] = []
+  const listener = {
+    subscribe: async (_: string, { onMessage }: { onMessage: (code: string) => void }) => {
+      heard.push(onMessage)
+      return () => undefined
+    },
+  }
+  let release: (location: string) => void = () => undefined
+  const addresses = createAddresses(listener as never, (code) =>
+    new Promise<string>((resolve) => (release = resolve)).then((location) => ({
+      clientId: 'c',
+      urlId: code,
+      source: '',
+      endsAt: null,
+      location,
+    })),
+  )
+  const first = addresses.find('a')
+  await expect.poll(() => heard.length).toBe(1)
+  heard[0]?.('a')
+  release('/old')
+  expect((await first)?.location).toBe('/old')
+  expect(addresses.peek('a')).toBeUndefined()
+  const second = addresses.find('a')
+  await Promise.resolve()
+  release('/new')
+  await second
+  expect(addresses.peek('a')?.location).toBe('/new')
+  heard[0]?.('a')
+  expect(addresses.peek('a')).toBeUndefined()
+})
