@@ -78,13 +78,15 @@ export const tags = {
     reply: z.object({ deleted: z.array(id), kept: z.array(id) }),
   }),
   uses: endpoint(routes.tags.uses, {
-    summary: 'Everything in the client that bears the tag or names it, in the bin too; `result` are decks with its name',
+    summary:
+      'Everything in the client that bears the tag or names it, in the bin too; `result` are decks with its name',
     params: idParams,
     reply: z.object({ uses: usesInAll }),
     errors: ['not_found'],
   }),
   merge: endpoint(routes.tags.merge, {
-    summary: 'Put another tag of its kind in its place everywhere and delete it. A dry run answers the same, changes nothing',
+    summary:
+      'Put another tag of its kind in its place everywhere and delete it. A dry run answers the same, changes nothing',
     params: idParams,
     body: z.strictObject({ into: id, dry_run: z._default(z.boolean(), false) }),
     reply: z.object({

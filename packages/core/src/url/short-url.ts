@@ -6,7 +6,12 @@ export const urlTargetKinds = ['deck', 'course'] as const
 export type UrlTargetKind = (typeof urlTargetKinds)[number]
 
 /** `perTarget`: addresses of one thing; `sources`: counted for a day of one address, further ones together. */
-export const urlLimits = { slug: publicationLimits.slug, tag: publicationLimits.source, perTarget: 500, sources: 50 } as const
+export const urlLimits = {
+  slug: publicationLimits.slug,
+  tag: publicationLimits.source,
+  perTarget: 500,
+  sources: 50,
+} as const
 
 /** What the sources beyond the limit are counted under. */
 export const OTHER_SOURCES = '*'

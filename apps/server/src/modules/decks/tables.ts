@@ -1,10 +1,7 @@
 import type { Columns } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
-export type DeckTables = Pick<
-  Tables,
-  'decks' | 'deck_addresses' | 'deck_shares' | 'deck_versions' | 'invites'
->
+export type DeckTables = Pick<Tables, 'decks' | 'deck_addresses' | 'deck_shares' | 'deck_versions' | 'invites'>
 
 /** For lists that name decks. */
 export type DeckNames = Columns<'decks', 'client_id' | 'id' | 'name' | 'reader_type' | 'deleted_at' | 'updated_at'>

@@ -159,7 +159,11 @@ describe('merging', () => {
     const id = await newDeck(creator)
     const { deck } = (await test.call('decks.show', { as: creator, params: { id } })).body
     const content = { ...deck.content, resultRange: { ...deck.content.resultRange, masterTags: ['Espresso'] } }
-    const saved = await test.call('decks.update', { as: creator, params: { id }, body: { content, revision: deck.revision } })
+    const saved = await test.call('decks.update', {
+      as: creator,
+      params: { id },
+      body: { content, revision: deck.revision },
+    })
     expect(saved.status).toBe(200)
     expect((await merge(admin, from, into, true)).body.uses).toContainEqual({ of: 'result', count: 1 })
     await merge(admin, from, into)
@@ -195,7 +199,8 @@ describe('the list', () => {
     await tagDeck(creator, await newDeck(creator), [a, b])
     const inPages = async (sort: string) => {
       const first = (await test.call('tags.list', { as: admin, query: { sort, limit: 2 } as never })).body
-      const rest = (await test.call('tags.list', { as: admin, query: { sort, limit: 2, cursor: first.next } as never })).body
+      const rest = (await test.call('tags.list', { as: admin, query: { sort, limit: 2, cursor: first.next } as never }))
+        .body
       return [...first.tags, ...rest.tags].map(({ name }) => name)
     }
     expect(await inPages('name')).toEqual(['Ant', 'Bee', 'Cow'])

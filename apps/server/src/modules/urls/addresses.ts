@@ -23,10 +23,7 @@ export interface Addresses {
   readonly evict: (code: string) => void
 }
 
-export function createAddresses(
-  listener: Listener,
-  load: (code: string) => Promise<Address | undefined>,
-): Addresses {
+export function createAddresses(listener: Listener, load: (code: string) => Promise<Address | undefined>): Addresses {
   const cached = new Map<string, Address>()
   let changes = 0
   let subscribed: Promise<unknown> | null = null
@@ -40,10 +37,12 @@ export function createAddresses(
   }
   // Tried again with the next address after a failure.
   const subscribe = (): Promise<unknown> =>
-    (subscribed ??= listener.subscribe(URL_CHANNEL, { onMessage: evict, onReconnect: clear }).catch((error: unknown) => {
-      subscribed = null
-      throw error
-    }))
+    (subscribed ??= listener
+      .subscribe(URL_CHANNEL, { onMessage: evict, onReconnect: clear })
+      .catch((error: unknown) => {
+        subscribed = null
+        throw error
+      }))
   return {
     peek: (code) => cached.get(code),
     evict,

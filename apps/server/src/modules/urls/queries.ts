@@ -89,11 +89,7 @@ export async function releaseCode(db: UrlsDb, code: string): Promise<void> {
 
 /** Whose address has the code. */
 export const findHolder = (db: UrlsDb, code: string) =>
-  db
-    .selectFrom('short_url_codes')
-    .select(['client_id', 'short_url_id'])
-    .where('code', '=', code)
-    .executeTakeFirst()
+  db.selectFrom('short_url_codes').select(['client_id', 'short_url_id']).where('code', '=', code).executeTakeFirst()
 
 /** False where the target has an address of the tags. */
 export async function insertUrl(

@@ -1,4 +1,4 @@
-import { isClick, referringHost } from '@deckle/core/url/short-url.ts'
+import { isClick, referringHost, urlSlugProblem } from '@deckle/core/url/short-url.ts'
 import { isShortId } from '@deckle/core/text/short-id.ts'
 import { publicAddress } from '../../env.ts'
 import { audienceLanguage } from '../../http/language.ts'
@@ -16,9 +16,9 @@ export const shortPage: Page = {
     const { addresses, pace } = call.deps.urls
     const known = addresses.peek(code)
     if (known) return replyWith(call, known)
-    const wait = code.length > 60 ? 0 : pace.take(call.request.ip, 1)
-    if (wait > 0) return { ...notice(call, 'link_unknown'), status: 429 }
-    return code.length > 60 ? notice(call, 'link_unknown') : addresses.find(code).then((found) => replyWith(call, found))
+    if (!isShortId(code) && urlSlugProblem(code) !== null) return notice(call, 'link_unknown')
+    if (pace.take(call.request.ip, 1) > 0) return { ...notice(call, 'link_unknown'), status: 429 }
+    return addresses.find(code).then((found) => replyWith(call, found))
   },
 }
 

@@ -66,7 +66,9 @@ it('says what tags are for where there are none, and makes the first', async () 
 })
 
 it('says why it failed, and tries again', async () => {
-  vi.spyOn(api.tags, 'list').mockRejectedValueOnce(refusal).mockResolvedValue({ tags: [tea], next: null })
+  vi.spyOn(api.tags, 'list')
+    .mockRejectedValueOnce(refusal)
+    .mockResolvedValue({ tags: [tea], next: null })
   await openScreen('/tags', { user: { license: { license_type: 'Admin' } } })
   expect(await screen.findByText('Not now.')).toBeTruthy()
   await press(/again/)
@@ -140,7 +142,9 @@ it('says what a merge changes before it is made', async () => {
 it('says what a tag is taken off before it is deleted', async () => {
   await open([coffee])
   await screen.findByRole('rowheader', { name: /Coffee/ })
-  vi.spyOn(api.tags, 'uses').mockRejectedValueOnce(refusal).mockResolvedValue({ uses: [{ of: 'deck', count: 1000 }] })
+  vi.spyOn(api.tags, 'uses')
+    .mockRejectedValueOnce(refusal)
+    .mockResolvedValue({ uses: [{ of: 'deck', count: 1000 }] })
   const remove = vi.spyOn(api.tags, 'delete').mockResolvedValue({ ok: true })
   await choose('Coffee', 'Delete')
   const dialog = await screen.findByRole('alertdialog')

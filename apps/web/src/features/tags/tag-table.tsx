@@ -50,7 +50,9 @@ export function TagTable({ label, list, empty, selected, onSelect, onOpen }: Tag
         columns={[
           {
             name: t('name'),
-            cell: (tag) => <NameCell tag={tag} isSelected={selected.has(tag.id)} onToggle={(isOn) => toggle(tag, isOn)} />,
+            cell: (tag) => (
+              <NameCell tag={tag} isSelected={selected.has(tag.id)} onToggle={(isOn) => toggle(tag, isOn)} />
+            ),
           },
           { name: t('usedBy'), cell: (tag) => <UsesCell tag={tag} /> },
           { name: t('actions'), hideName: true, align: 'end', cell: (tag) => <Acts tag={tag} onOpen={onOpen} /> },

@@ -36,7 +36,8 @@ export const words = {
     user: '{count, plural, one {{shown} person} other {{shown} people}}',
     rule: '{count, plural, one {{shown} rule of a course} other {{shown} rules of courses}}',
     job: '{count, plural, one {{shown} bulk action that is under way} other {{shown} bulk actions that are under way}}',
-    result: '{count, plural, one {{shown} deck that measures results by it} other {{shown} decks that measure results by it}}',
+    result:
+      '{count, plural, one {{shown} deck that measures results by it} other {{shown} decks that measure results by it}}',
   },
   colors: {
     c0: 'Blue',

@@ -69,8 +69,7 @@ function Changes({ tag, into }: { readonly tag: Tag; readonly into: TagName }) {
   const t = useWords('tag-list')
   const dry = useQuery(mergeQuery(tag.id, into.id))
   if (dry.isPending) return <Skeleton count={2} />
-  if (dry.isError)
-    return <LoadError error={dry.error} onRetry={() => void dry.refetch()} isRetrying={dry.isFetching} />
+  if (dry.isError) return <LoadError error={dry.error} onRetry={() => void dry.refetch()} isRetrying={dry.isFetching} />
   const moved = dry.data.uses.filter(({ of, count }) => of !== 'result' && count > 0)
   const results = dry.data.uses.find(({ of }) => of === 'result')?.count ?? 0
   const names = { name: tag.name, into: into.name }
