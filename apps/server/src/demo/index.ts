@@ -26,6 +26,7 @@ import { announcementsFor, demoPrices } from './operations.ts'
 import { type PlayedDeck, type PlayedVersion, simulatePlays } from './plays.ts'
 import { hasClient, insertRows, insertManyRows } from './queries.ts'
 import { createRandom } from './random.ts'
+import { insertShortUrls } from './short-urls.ts'
 import { insertTags } from './tags.ts'
 import { insertUpgradeRequests } from './upgrade-requests.ts'
 import { usageFor } from './usage.ts'
@@ -70,6 +71,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     await insertDeck(deps, trx, { draft: otherDeck, people: other, media: otherMedia, owner, at: 0 })
     await insertRows(trx, 'jobs', jobsFor(deps, other.clientId, owner))
     const tags = await insertTags(deps, trx, { clientId: main.clientId, people: main.ids, decks })
+    await insertShortUrls(deps, trx, { clientId: main.clientId, decks: idsOf(decks) })
     const competencies = await insertCompetencies(deps, trx, { clientId: main.clientId, people: main.ids, decks })
     const use = [
       usageFor(deps, main.clientId, { people: main.ids.size, decks: demoDecks.length, pictures: media }),

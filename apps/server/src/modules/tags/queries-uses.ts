@@ -2,7 +2,15 @@ import type { TagBearer, TagHolder, TagKind } from '@deckle/core/tag/tag.ts'
 import { MOST_TAGGED_COUNTED } from '@deckle/core/tag/tag.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { courseReach, deckReach, type Scoped, userReach } from '../../db/reach.ts'
-import type { TagsDb } from './queries.ts'
+import type { DbOf } from '../../db/database.ts'
+import type { TaggedCourses } from '../courses/tables.ts'
+import type { TaggedDecks } from '../decks/tables.ts'
+import type { JobParams } from '../jobs/tables.ts'
+import type { RuleConditions } from '../rules/tables.ts'
+import type { PeopleSearch } from '../users/tables.ts'
+import type { TagTables } from './tables.ts'
+
+type UsesDb = DbOf<TagTables, TaggedDecks & TaggedCourses & PeopleSearch, RuleConditions & JobParams>
 
 interface Bearer {
   readonly isPeople: boolean
@@ -106,7 +114,7 @@ interface Tag {
 }
 
 /** Of the whole client, in the bin too. `result`: decks whose results are measured by a tag of the name. */
-export async function countUses(db: TagsDb, { client_id, id, kind, name }: Tag) {
+export async function countUses(db: UsesDb, { client_id, id, kind, name }: Tag) {
   const counts = [
     ...bearersOf(kind).map(
       ([of, { table }]) =>
@@ -141,7 +149,7 @@ interface Merge {
 }
 
 /** Things that bear both tags. */
-export async function countBoth(db: TagsDb, { clientId, kind, from, into }: Merge): Promise<number> {
+export async function countBoth(db: UsesDb, { clientId, kind, from, into }: Merge): Promise<number> {
   const counts = bearersOf(kind).map(
     ([, { table, key }]) =>
       sql`(select count(*) from ${table} a join ${table} b on b.client_id = ${clientId}::uuid and b.tag_id = ${into}::uuid and b.${key} = a.${key}
@@ -152,7 +160,7 @@ export async function countBoth(db: TagsDb, { clientId, kind, from, into }: Merg
 }
 
 /** In the order of their ids. Waits for those who are putting them on something. */
-export async function lockTags(db: TagsDb, clientId: string, ids: readonly string[]): Promise<readonly string[]> {
+export async function lockTags(db: UsesDb, clientId: string, ids: readonly string[]): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('tags')
     .select('id')
@@ -165,7 +173,7 @@ export async function lockTags(db: TagsDb, clientId: string, ids: readonly strin
 }
 
 /** What bears or names `from` bears or names `into`. */
-export async function moveUses(db: TagsDb, { clientId, kind, from, into }: Merge): Promise<void> {
+export async function moveUses(db: UsesDb, { clientId, kind, from, into }: Merge): Promise<void> {
   for (const [, { table, key }] of bearersOf(kind))
     await sql`insert into ${table} (client_id, tag_id, ${key})
       select client_id, ${into}::uuid, ${key} from ${table} where client_id = ${clientId}::uuid and tag_id = ${from}::uuid

@@ -66,7 +66,7 @@ export async function countUrls(db: UrlsDb, { clientId, id }: Target): Promise<n
     .where('target_id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** False where the code is taken. */

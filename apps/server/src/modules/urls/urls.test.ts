@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { makeCourse } from '../../test/courses.ts'
 import type { Person } from '../../test/factories.ts'
-import { insertRow } from '../../test/rows.ts'
-import { createAddresses } from './addresses.ts'
 
 let test: TestApp
 let asha: Person
@@ -179,113 +177,6 @@ describe('a short address', () => {
   })
 })
 
-describe('clicks', () => {
-  const figures = async (id: string, query: object = {}) => {
-    await test.deps.urls.clicks.settled()
-    return (await test.call('urls.clicks', { as: asha, params: { id }, query })).body
-  }
-
-  it('are counted by day and source, each once, without programs and looks ahead', async () => {
-    const deck = await newDeck()
-    const [poster, plain] = [await made(deck.id, { source: 'Poster' }), await made(deck.id)]
-    await Promise.all(Array.from({ length: 200 }, () => open(pathOf(poster))))
-    await open(pathOf(plain), { referer: 'https://www.news.example/today' })
-    await open(pathOf(plain), { referer: 'http://deckle.test/library' })
-    await open(pathOf(plain), { 'user-agent': 'Googlebot/2.1' })
-    await open(pathOf(plain), { 'sec-purpose': 'prefetch' })
-    await open(pathOf(plain), {}, 'HEAD')
-    const { clicks, days, sources } = await figures(deck.id)
-    expect([clicks, days.length, days.at(-1)?.clicks]).toEqual([202, 30, 202])
-    expect(sources).toEqual([
-      { source: 'Poster', clicks: 200 },
-      { source: '', clicks: 1 },
-      { source: 'news.example', clicks: 1 },
-    ])
-    expect((await figures(deck.id, { url: plain.id, days: '7' })).clicks).toBe(2)
-    expect((await listed(deck.id)).map((one) => one.clicks)).toEqual([2, 200])
-    test.later(86_400_000)
-    await open(pathOf(poster))
-    expect((await figures(deck.id)).days.slice(-2).map((one) => one.clicks)).toEqual([202, 1])
-  })
-
-  it('from very many sources are kept in bounds', async () => {
-    const deck = await newDeck()
-    const url = await made(deck.id)
-    for (let round = 0; round < 2; round++) {
-      for (let at = 0; at < 60; at++) await open(pathOf(url), { referer: `https://site-${round}-${at}.example/` })
-      await test.deps.urls.clicks.settled()
-    }
-    const { clicks, sources } = await figures(deck.id)
-    expect(clicks).toBe(120)
-    expect(sources.length).toBeLessThanOrEqual(51)
-    expect(sources[0]?.source).toBe('*')
-  })
-
-  it('on two servers at the same time lose none', async () => {
-    const deck = await newDeck()
-    const urls = [await made(deck.id, { source: 'A' }), await made(deck.id, { source: 'B' })]
-    const stores = Array.from({ length: 40 }, async (_, at) => {
-      const { storeClicks } = await import('./queries.ts')
-      const clicks = (at % 2 ? urls : urls.toReversed()).map(({ id, source }) => ({
-        clientId: asha.clientId,
-        urlId: id,
-        day: '2026-01-31',
-        source,
-        clicks: 1,
-      }))
-      await storeClicks(test.deps.pool, asha.clientId, clicks)
-    })
-    await Promise.all(stores)
-    expect((await listed(deck.id)).map((one) => one.clicks)).toEqual([40, 40])
-  })
-
-  it('of another organisation’s address are not in the report', async () => {
-    const [deck, theirs] = [await newDeck(), await newDeck(outsider)]
-    const { url } = (await create(theirs.id, {}, outsider)).body
-    await insertRow(test.deps, 'short_url_clicks', {
-      client_id: outsider.clientId,
-      short_url_id: url.id,
-      day: new Date(),
-      source: '',
-      clicks: 5,
-    } as never)
-    expect((await figures(deck.id, { url: url.id })).clicks).toBe(0)
-  })
-})
-
-it('an address that changes while it is read is not kept as it was', async () => {
-  const heard: ((code: string) => void)[] = []
-  const listener = {
-    subscribe: async (_: string, { onMessage }: { onMessage: (code: string) => void }) => {
-      heard.push(onMessage)
-      return () => undefined
-    },
-  }
-  let release: (location: string) => void = () => undefined
-  const addresses = createAddresses(listener as never, (code) =>
-    new Promise<string>((resolve) => (release = resolve)).then((location) => ({
-      clientId: 'c',
-      urlId: code,
-      source: '',
-      endsAt: null,
-      location,
-    })),
-  )
-  const first = addresses.find('a')
-  await expect.poll(() => heard.length).toBe(1)
-  heard[0]?.('a')
-  release('/old')
-  expect((await first)?.location).toBe('/old')
-  expect(addresses.peek('a')).toBeUndefined()
-  const second = addresses.find('a')
-  await Promise.resolve()
-  release('/new')
-  await second
-  expect(addresses.peek('a')?.location).toBe('/new')
-  heard[0]?.('a')
-  expect(addresses.peek('a')).toBeUndefined()
-})
-
 it('an address leads nowhere once its deck is gone for good, and its slug is free', async () => {
   const { deckTasks } = await import('../decks/index.ts')
   const deck = await newDeck()
@@ -294,7 +185,7 @@ it('an address leads nowhere once its deck is gone for good, and its slug is fre
   expect((await open(`/s/${slug}`)).statusCode).toBe(302)
   await test.call('decks.delete', { as: asha, params: { id: deck.id } })
   test.later(31 * 86_400_000)
-  await deckTasks(test.deps)['decks.purge']?.({} as never, {} as never)
+  await deckTasks(test.deps)['decks.purge']?.({}, {} as never)
   await expect.poll(async () => (await open(`/s/${slug}`)).statusCode).toBe(404)
   const later = await test.signedIn('Creator')
   const theirs = await newDeck(later)

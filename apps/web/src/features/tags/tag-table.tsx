@@ -9,8 +9,8 @@ import { Link } from 'react-aria-components'
 import { PagedTable } from '../../lib/list/paged-table.tsx'
 import type { PagedList } from '../../lib/list/use-paged-list.ts'
 import { useWords } from '../../words/use-words.ts'
+import type { OpenTag } from './open-tag.ts'
 import { tagHref } from './queries.ts'
-import type { OpenTag } from './tags-tab.tsx'
 import { useUses } from './use-uses.ts'
 
 interface TagTableProps {

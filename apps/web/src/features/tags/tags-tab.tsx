@@ -17,11 +17,10 @@ import { useWords } from '../../words/use-words.ts'
 import { DeleteDialog } from './dialogs/delete-dialog.tsx'
 import { MergeDialog } from './dialogs/merge-dialog.tsx'
 import { TagDialog } from './dialogs/tag-dialog.tsx'
+import type { OpenTag } from './open-tag.ts'
 import { tagListQuery, tagsUrl } from './queries.ts'
 import { SelectedBar } from './selected-bar.tsx'
 import { TagTable } from './tag-table.tsx'
-
-export type OpenTag = { readonly act: 'new' } | { readonly act: 'edit' | 'merge' | 'delete'; readonly tag: Tag }
 
 const rowsOf = ({ tags }: { readonly tags: readonly Tag[] }) => tags
 const none: ReadonlySet<string> = new Set()
