@@ -3,7 +3,7 @@ import { notifyAll } from '../../db/listen.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { URL_CHANNEL } from './addresses.ts'
-import { listCodes, removeUrlsOf } from './queries.ts'
+import { removeUrlsOf } from './queries.ts'
 
 /** Every server, this one too, reads them anew once the transaction commits. */
 async function evictUrls(trx: Db, codes: readonly string[]): Promise<void> {
@@ -23,11 +23,6 @@ export async function changeUrls<Reply>(
   })
   for (const code of touched) urls.addresses.evict(code)
   return reply
-}
-
-/** In the transaction that changes where a thing is opened. */
-export async function evictUrlsOf(trx: Db, clientId: string, targetId: string): Promise<void> {
-  await evictUrls(trx, await listCodes(trx, { clientId, id: targetId }))
 }
 
 /** In the transaction that removes a thing for good. */

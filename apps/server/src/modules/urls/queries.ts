@@ -131,16 +131,6 @@ export async function removeUrlsOf(db: UrlsDb, { clientId, id }: Target): Promis
   return codes
 }
 
-export async function listCodes(db: UrlsDb, { clientId, id }: Target): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('short_urls')
-    .select('code')
-    .where('client_id', '=', clientId)
-    .where('target_id', '=', id)
-    .execute()
-  return rows.map(({ code }) => code)
-}
-
 const place: Named<{ client_id: string; short_url_id: string }> = {
   name: 'url_place',
   text: 'select client_id, short_url_id from short_url_codes where code = $1',

@@ -6,7 +6,7 @@ import type { Scoped } from '../../db/reach.ts'
 export interface UrlTarget {
   /** Undefined where there is none that the actor sees. Refuses who may not publish it. */
   readonly find: (db: Db, actor: Scoped, id: string) => Promise<{ readonly isPublished: boolean } | undefined>
-  /** The path at which visitors open it; null where it is gone. Kept in memory: `evictUrlsOf` where it changes. */
+  /** The path at which visitors open it; null where it is gone. It stays, whatever the thing is called: it is kept in memory. */
   readonly path: (db: Db, clientId: string, id: string) => Promise<string | null>
 }
 
