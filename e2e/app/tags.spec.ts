@@ -48,7 +48,8 @@ test('a misspelt tag is merged, an unused one deleted and taken back; a posterâ€
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   const addresses = page.getByRole('list', { name: 'Short addresses' })
   await expect(addresses).toContainText(`/s/mocha-${mark}`)
-  const { page: visitor, leave } = await visitorOn(browser)
+  const guest = await visitorOn(browser)
+  const visitor = guest.page
   await visitor.goto(`${url()}/s/MOCHA-${mark}`)
   await expect(visitor.getByRole('heading', { name: 'Where does mocha come from?' })).toBeVisible()
   await expect(visitor).toHaveURL(/utm_source=Poster/)
@@ -65,5 +66,5 @@ test('a misspelt tag is merged, an unused one deleted and taken back; a posterâ€
   const closed = await visitor.goto(`${url()}/s/mocha-${mark}`)
   expect(closed?.status()).toBe(410)
   await expect(visitor.getByRole('heading', { name: 'This address is no longer open' })).toBeVisible()
-  await leave()
+  await guest.leave()
 })
