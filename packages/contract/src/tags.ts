@@ -1,4 +1,5 @@
 import {
+  MOST_COUNTED_OF_ALL,
   MOST_TAGGED_COUNTED,
   tagBearers,
   tagColors,
@@ -99,7 +100,7 @@ export const tags = {
     errors: ['not_found', 'rule_broken'],
   }),
   lists: endpoint(routes.tags.lists, {
-    summary: 'All tags that the caller may see, by kind',
+    summary: `All tags that the caller may see, by kind; counted up to ${MOST_COUNTED_OF_ALL} of a kind of thing`,
     reply: z.object({ tag_lists: z.array(z.object({ kind, tags: z.array(z.object(listed)) })) }),
   }),
 } as const satisfies Resource<typeof routes.tags>

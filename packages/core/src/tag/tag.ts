@@ -15,6 +15,8 @@ export type TagHolder = (typeof tagHolders)[number]
 
 /** Lists count up to this of each kind of thing, so that a page costs the same however often a tag is used. */
 export const MOST_TAGGED_COUNTED = 1000
+/** The same where all tags are answered at once. */
+export const MOST_COUNTED_OF_ALL = 100
 
 export const tagOrders = ['name', 'newest', 'used'] as const
 

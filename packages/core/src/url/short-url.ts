@@ -44,8 +44,7 @@ export function isClick({ userAgent, method, purposes }: Visit): boolean {
 
 /** The host of a referring page, without `www.`; '' for none, and for the own one. */
 export function referringHost(referrer: string | undefined, own: string): string {
-  if (referrer === undefined || !URL.canParse(referrer)) return ''
-  const { protocol, host } = new URL(referrer)
+  const host = /^https?:\/\/(?:[^/?#@]*@)?([a-z0-9.:[\]-]+)(?:[/?#]|$)/i.exec(referrer ?? '')?.[1] ?? ''
   const name = host.toLowerCase().replace(/^www\./, '')
-  return /^https?:$/.test(protocol) && name !== own.replace(/^www\./, '') && name.length <= urlLimits.tag ? name : ''
+  return name !== own.replace(/^www\./, '') && name.length <= urlLimits.tag ? name : ''
 }

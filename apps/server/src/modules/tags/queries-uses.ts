@@ -66,21 +66,21 @@ const bearersOf = (kind: TagKind) =>
 
 const holdersOf = Object.entries(holders) as [keyof typeof holders, Holder][]
 
-const columnsOf = (actor: Scoped, kind: TagKind) =>
+const columnsOf = (actor: Scoped, kind: TagKind, most: number) =>
   sql.join(
     bearersOf(kind).map(
       ([of, { table, key, things, seen }]) =>
         sql`${of}::text, (select count(*)::integer from (select from ${table} t
           join ${things} b on b.client_id = ${actor.clientId}::uuid and b.id = t.${key}
           where t.client_id = ${actor.clientId}::uuid and t.tag_id = tags.id and ${seen(actor)}
-          limit ${sql.lit(MOST_TAGGED_COUNTED)}) counted)`,
+          limit ${sql.lit(most)}) counted)`,
     ),
   )
 
 /** By kind of thing, what bears the row's tag and the actor may see. */
-export const seenUses = (actor: Scoped) =>
+export const seenUses = (actor: Scoped, most = MOST_TAGGED_COUNTED) =>
   sql<Readonly<Partial<Record<TagBearer, number>>>>`(case when tags.kind = 'user'
-    then json_build_object(${columnsOf(actor, 'user')}) else json_build_object(${columnsOf(actor, 'content')}) end)`
+    then json_build_object(${columnsOf(actor, 'user', most)}) else json_build_object(${columnsOf(actor, 'content', most)}) end)`
 
 /** How often tags are on something, whoever may see it: read from the index alone. */
 export const usedText = `(-1 * (${['deck_tags', 'course_tags', 'user_tags']

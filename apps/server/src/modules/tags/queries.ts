@@ -1,6 +1,6 @@
 import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import type { tags } from '@deckle/contract/tags.ts'
-import type { TagKind, tagOrders } from '@deckle/core/tag/tag.ts'
+import { MOST_COUNTED_OF_ALL, type TagKind, type tagOrders } from '@deckle/core/tag/tag.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
 import { likePattern } from '../../db/paging/like-pattern.ts'
@@ -37,10 +37,10 @@ const orders: Readonly<Record<(typeof tagOrders)[number], Order>> = {
   used: { keys: [[usedText, 'bigint'], ...byName], direction: 'asc' },
 }
 
-const tagsOf = (db: TagsDb, actor: Scoped, kinds: readonly TagKind[]) =>
+const tagsOf = (db: TagsDb, actor: Scoped, kinds: readonly TagKind[], most?: number) =>
   db
     .selectFrom('tags')
-    .select([...columns, seenUses(actor).as('uses')])
+    .select([...columns, seenUses(actor, most).as('uses')])
     .where('tags.client_id', '=', actor.clientId)
     .where('tags.kind', 'in', kinds)
 
@@ -72,7 +72,7 @@ export function listTags(
 
 /** By name. */
 export function findTags(db: TagsDb, actor: Scoped, kinds: readonly TagKind[]) {
-  return tagsOf(db, actor, kinds)
+  return tagsOf(db, actor, kinds, MOST_COUNTED_OF_ALL)
     .orderBy(sql`lower(tags.name)`)
     .orderBy('tags.id')
     .execute()
