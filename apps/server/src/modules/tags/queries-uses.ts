@@ -1,5 +1,6 @@
 import type { TagBearer, TagHolder, TagKind } from '@deckle/core/tag/tag.ts'
 import { MOST_TAGGED_COUNTED } from '@deckle/core/tag/tag.ts'
+import { type Action, hasReach } from '@deckle/core/access/access.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { courseReach, deckReach, type Scoped, userReach } from '../../db/reach.ts'
 import type { DbOf } from '../../db/database.ts'
@@ -18,7 +19,9 @@ interface Bearer {
   readonly table: RawBuilder<unknown>
   readonly key: RawBuilder<unknown>
   readonly things: RawBuilder<unknown>
-  /** What the actor's lists show; the thing is `b`. */
+  /** What lists show of the thing, `b`, whoever may see it; and what the actor sees. */
+  readonly isThere: RawBuilder<unknown>
+  readonly action: Action
   readonly seen: (actor: Scoped) => RawBuilder<unknown>
 }
 
@@ -30,21 +33,27 @@ const bearers: Readonly<Record<TagBearer, Bearer>> = {
     table: sql.table('deck_tags'),
     key: sql.ref('deck_id'),
     things: sql.table('decks'),
-    seen: (actor) => sql`b.deleted_at is null and ${deckReach(actor, 'deck.read', 'b', all)}`,
+    isThere: sql`b.deleted_at is null`,
+    action: 'deck.read',
+    seen: (actor) => deckReach(actor, 'deck.read', 'b', all),
   },
   course: {
     isPeople: false,
     table: sql.table('course_tags'),
     key: sql.ref('course_id'),
     things: sql.table('courses'),
-    seen: (actor) => sql`b.deleted_at is null and ${courseReach(actor, 'course.read', 'b', all)}`,
+    isThere: sql`b.deleted_at is null`,
+    action: 'course.read',
+    seen: (actor) => courseReach(actor, 'course.read', 'b', all),
   },
   user: {
     isPeople: true,
     table: sql.table('user_tags'),
     key: sql.ref('user_id'),
     things: sql.table('users'),
-    seen: (actor) => sql`b.active and ${userReach(actor, 'user.list', 'b')}`,
+    isThere: sql`b.active`,
+    action: 'user.list',
+    seen: (actor) => userReach(actor, 'user.list', 'b'),
   },
 }
 
@@ -66,21 +75,62 @@ const bearersOf = (kind: TagKind) =>
 
 const holdersOf = Object.entries(holders) as [keyof typeof holders, Holder][]
 
-const columnsOf = (actor: Scoped, kind: TagKind, most: number) =>
-  sql.join(
-    bearersOf(kind).map(
-      ([of, { table, key, things, seen }]) =>
-        sql`${of}::text, (select count(*)::integer from (select from ${table} t
-          join ${things} b on b.client_id = ${actor.clientId}::uuid and b.id = t.${key}
-          where t.client_id = ${actor.clientId}::uuid and t.tag_id = tags.id and ${seen(actor)}
-          limit ${sql.lit(most)}) counted)`,
-    ),
-  )
+interface Counted {
+  readonly id: string
+  readonly kind: TagKind
+}
+type Uses = Readonly<Partial<Record<TagBearer, number>>>
 
-/** By kind of thing, what bears the row's tag and the actor may see. */
-export const seenUses = (actor: Scoped, most = MOST_TAGGED_COUNTED) =>
-  sql<Readonly<Partial<Record<TagBearer, number>>>>`(case when tags.kind = 'user'
-    then json_build_object(${columnsOf(actor, 'user', most)}) else json_build_object(${columnsOf(actor, 'content', most)}) end)`
+/**
+ * Adds, by kind of thing, what bears each tag and the actor may see. Where that is all of the client, an index is read up
+ * to `most` for each tag; else what the actor sees is joined once for all of these tags.
+ */
+export async function withUses<Tag extends Counted>(
+  db: UsesDb,
+  actor: Scoped,
+  tags: readonly Tag[],
+  most = MOST_TAGGED_COUNTED,
+): Promise<(Tag & { readonly uses: Uses })[]> {
+  const uses = new Map(tags.map(({ id }) => [id, {} as Partial<Record<TagBearer, number>>]))
+  for (const [of, bearer] of Object.entries(bearers) as [TagBearer, Bearer][]) {
+    const ids = tags.filter(({ kind }) => (kind === 'user') === bearer.isPeople).map(({ id }) => id)
+    for (const id of ids) Object.assign(uses.get(id) ?? {}, { [of]: 0 })
+    if (ids.length === 0) continue
+    const counts = seesAll(actor, bearer) ? countUpTo(most, actor, bearer, ids) : countTogether(actor, bearer, ids)
+    const { rows } = await counts.execute(db)
+    for (const { id, count } of rows) Object.assign(uses.get(id) ?? {}, { [of]: Math.min(count, most) })
+  }
+  return tags.map((tag) => ({ ...tag, uses: uses.get(tag.id) ?? {} }))
+}
+
+interface Count {
+  readonly id: string
+  readonly count: number
+}
+
+const seesAll = (actor: Scoped, { action }: Bearer) =>
+  hasReach(actor, action, 'client') || hasReach(actor, action, 'any')
+
+const countUpTo = (
+  most: number,
+  { clientId }: Scoped,
+  { table, key, things, isThere }: Bearer,
+  ids: readonly string[],
+) =>
+  sql<Count>`select tags.id, (select count(*)::integer from (select from ${table} t
+      join ${things} b on b.client_id = ${clientId}::uuid and b.id = t.${key}
+      where t.client_id = ${clientId}::uuid and t.tag_id = tags.id and ${isThere}
+      limit ${sql.lit(most)}) counted) as count
+    from unnest(${ids}::uuid[]) as tags (id)`
+
+const countTogether = (
+  actor: Scoped,
+  { table, key, things, isThere, seen }: Bearer,
+  ids: readonly string[],
+) => sql<Count>`select t.tag_id as id, count(*)::integer as count from ${table} t
+    join ${things} b on b.client_id = ${actor.clientId}::uuid and b.id = t.${key}
+    where t.client_id = ${actor.clientId}::uuid and t.tag_id = any (${ids}::uuid[]) and ${isThere} and ${seen(actor)}
+    group by t.tag_id`
 
 /** How often tags are on something, whoever may see it: read from the index alone. */
 export const usedText = `(-1 * (${['deck_tags', 'course_tags', 'user_tags']

@@ -11,7 +11,7 @@ import type { TaggedDecks } from '../decks/tables.ts'
 import type { JobParams } from '../jobs/tables.ts'
 import type { RuleConditions } from '../rules/tables.ts'
 import type { PeopleSearch } from '../users/tables.ts'
-import { isUnused, seenUses, usedText } from './queries-uses.ts'
+import { isUnused, usedText, withUses } from './queries-uses.ts'
 import type { TagTables } from './tables.ts'
 
 export type TagsDb = DbOf<TagTables, TaggedDecks & TaggedCourses & PeopleSearch, RuleConditions & JobParams>
@@ -37,17 +37,14 @@ const orders: Readonly<Record<(typeof tagOrders)[number], Order>> = {
   used: { keys: [[usedText, 'bigint'], ...byName], direction: 'asc' },
 }
 
-const tagsOf = (db: TagsDb, actor: Scoped, kinds: readonly TagKind[], most?: number) =>
-  db
-    .selectFrom('tags')
-    .select([...columns, seenUses(actor, most).as('uses')])
-    .where('tags.client_id', '=', actor.clientId)
-    .where('tags.kind', 'in', kinds)
+const tagsOf = (db: TagsDb, actor: Scoped, kinds: readonly TagKind[]) =>
+  db.selectFrom('tags').select(columns).where('tags.client_id', '=', actor.clientId).where('tags.kind', 'in', kinds)
 
 export type TagRecord = NonNullable<Awaited<ReturnType<typeof findTag>>>
 
-export function findTag(db: TagsDb, actor: Scoped, kinds: readonly TagKind[], id: string) {
-  return tagsOf(db, actor, kinds).where('tags.id', '=', id).executeTakeFirst()
+export async function findTag(db: TagsDb, actor: Scoped, kinds: readonly TagKind[], id: string) {
+  const rows = await tagsOf(db, actor, kinds).where('tags.id', '=', id).execute()
+  return (await withUses(db, actor, rows))[0]
 }
 
 export const findTagsOf = (db: TagsDb, actor: Scoped, kinds: readonly TagKind[], ids: readonly string[]) =>
@@ -55,7 +52,7 @@ export const findTagsOf = (db: TagsDb, actor: Scoped, kinds: readonly TagKind[],
     .where('tags.id', '=', sql<string>`any (${ids}::uuid[])`)
     .execute()
 
-export function listTags(
+export async function listTags(
   db: TagsDb,
   actor: Scoped,
   kinds: readonly TagKind[],
@@ -67,15 +64,17 @@ export function listTags(
     )
     .$if(only !== undefined, (found) => found.where('tags.id', '=', only as string))
     .$if(unused === 'true', (found) => found.where(isUnused(actor.clientId)))
-  return readPage(query, orders[sort], page)
+  const { rows, ...rest } = await readPage(query, orders[sort], page)
+  return { rows: await withUses(db, actor, rows), ...rest }
 }
 
 /** By name. */
-export function findTags(db: TagsDb, actor: Scoped, kinds: readonly TagKind[]) {
-  return tagsOf(db, actor, kinds, MOST_COUNTED_OF_ALL)
+export async function findTags(db: TagsDb, actor: Scoped, kinds: readonly TagKind[]) {
+  const rows = await tagsOf(db, actor, kinds)
     .orderBy(sql`lower(tags.name)`)
     .orderBy('tags.id')
     .execute()
+  return withUses(db, actor, rows, MOST_COUNTED_OF_ALL)
 }
 
 export interface AskedTag {
@@ -94,7 +93,7 @@ export function findByName(db: TagsDb, actor: Scoped, asked: readonly AskedTag[]
     .innerJoin(wanted.as('wanted'), (join) =>
       join.onRef('wanted.kind', '=', 'tags.kind').on(sql<boolean>`wanted.name = lower(tags.name)`),
     )
-    .select([...columns, seenUses(actor).as('uses'), 'wanted.at'])
+    .select([...columns, 'wanted.at'])
     .where('tags.client_id', '=', actor.clientId)
     .orderBy('wanted.at')
     .execute()
