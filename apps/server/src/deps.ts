@@ -11,6 +11,8 @@ import type { CourseHookWith } from './modules/learning/course-change.ts'
 import type { LearningState } from './modules/learning/learning-state.ts'
 import type { JobKindsWith } from './modules/jobs/job-kind.ts'
 import type { CompleteInCourseWith } from './modules/play/course-play.ts'
+import type { UrlState } from './modules/urls/url-state.ts'
+import type { UrlTargets } from './modules/urls/url-target.ts'
 import type { PlayState } from './modules/play/play-state.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
 import type { Files } from './platform/files/files.ts'
@@ -50,6 +52,9 @@ export interface Deps extends Parts {
   readonly auth: AuthState
   readonly play: PlayState
   readonly learning: LearningState
+  readonly urls: UrlState
+  /** What short addresses lead to. */
+  readonly urlTargets: UrlTargets
   /** What follows from a learner's step. */
   readonly courseHooks: readonly CourseHookWith<Deps>[]
   /** What learning does with a completed attempt. */

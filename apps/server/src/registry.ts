@@ -44,6 +44,7 @@ import { searchHandlers } from './modules/search/index.ts'
 import { tagHandlers } from './modules/tags/index.ts'
 import { bulkJob, countPeople, exportJob, undoJob, userFieldHandlers, userHandlers } from './modules/users/index.ts'
 import { teamHandlers, teamJobKinds } from './modules/team/index.ts'
+import { shortPage, urlHandlers } from './modules/urls/index.ts'
 import { leaderboardHandlers } from './modules/points/index.ts'
 import type { Page } from './http/page.ts'
 
@@ -79,6 +80,7 @@ export const allHandlers: AllHandlers = {
   leaderboards: leaderboardHandlers,
   decks: deckHandlers,
   publication: publicationHandlers,
+  urls: urlHandlers,
   sharing: sharingHandlers,
   certificates: certificateHandlers,
   certificate_designs: certificateDesignHandlers,
@@ -98,6 +100,7 @@ export const allPages: readonly Page[] = [
   ...playPages,
   ...mediaPages,
   ...certificatePages,
+  shortPage,
   calendarPage,
   unsubscribePage,
 ]

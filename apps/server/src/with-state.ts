@@ -4,6 +4,8 @@ import { createAuthState } from './modules/auth/index.ts'
 import { courseHooks } from './course-hooks.ts'
 import { addSeen, completeInCourse, createLearningState } from './modules/learning/index.ts'
 import { createPlayState } from './modules/play/index.ts'
+import { createUrlState } from './modules/urls/index.ts'
+import { urlTargets } from './url-targets.ts'
 
 /** Creates what modules hold in memory, once a server. */
 export function withState(parts: Parts): Deps {
@@ -12,6 +14,8 @@ export function withState(parts: Parts): Deps {
     auth: createAuthState(parts),
     play: createPlayState({ ...parts, addSeen }),
     learning: createLearningState(parts),
+    urls: createUrlState(parts, urlTargets),
+    urlTargets,
     courseHooks,
     completeInCourse,
     timeZones: createTimeZones(parts.db),

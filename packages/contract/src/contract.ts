@@ -40,6 +40,7 @@ import { topics } from './topics.ts'
 import { user_fields } from './user-fields.ts'
 import { usage } from './usage.ts'
 import { upgradeRequests } from './upgrade-requests.ts'
+import { urls } from './urls.ts'
 import { users } from './users.ts'
 
 /** Every call of the product, one line per resource. */
@@ -72,6 +73,7 @@ export const contract = {
   leaderboards,
   decks,
   publication,
+  urls,
   sharing,
   certificates,
   certificate_designs,

@@ -102,7 +102,10 @@ export const routes = {
   tags: {
     list: get('/tags/list', 'tag.list'),
     bulkCreate: post('/tags/bulk_create', 'tag.create'),
+    bulkDelete: post('/tags/bulk_delete', 'tag.edit'),
     update: post('/tags/{id}/update', 'tag.edit'),
+    uses: get('/tags/{id}/uses', 'tag.edit'),
+    merge: post('/tags/{id}/merge', 'tag.edit'),
     delete: post('/tags/{id}/delete', 'tag.edit'),
     lists: get('/tag_lists', 'tag.list'),
   },
@@ -175,8 +178,14 @@ export const routes = {
     update: post('/decks/{id}/publication/update', 'deck.publish'),
     createInvites: post('/decks/{id}/invites/create', 'deck.publish'),
     invites: get('/decks/{id}/invites/list', 'deck.publish'),
-    createUrl: post('/urls/create/{id}', 'deck.publish'),
-    urls: get('/urls/{id}/list', 'deck.publish'),
+  },
+  urls: {
+    create: post('/urls/create/{id}', 'url.manage'),
+    list: get('/urls/{id}/list', 'url.manage'),
+    clicks: get('/urls/{id}/clicks', 'url.manage'),
+    update: post('/urls/{id}/update', 'url.manage'),
+    delete: post('/urls/{id}/delete', 'url.manage'),
+    restore: post('/urls/{id}/restore', 'url.manage'),
   },
   sharing: {
     list: get('/decks/{id}/shares/list', 'deck.share'),

@@ -51,6 +51,7 @@ export const screenPaths = {
   banners: ['/banners'],
   newBanner: ['/banners/new'],
   banner: ['/banners/{id}'],
+  tags: ['/tags'],
   tutorial: ['/tutorial'],
   help: ['/helpDesk'],
   update: ['/forceUpdate'],

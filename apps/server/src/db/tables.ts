@@ -850,6 +850,14 @@ export interface Settings {
   value: ColumnType<unknown, string, string>
 }
 
+export interface ShortUrlClicks {
+  clicks: number
+  client_id: string
+  day: string
+  short_url_id: string
+  source: string
+}
+
 export interface ShortUrlCodes {
   client_id: string
   code: string
@@ -862,10 +870,15 @@ export interface ShortUrls {
   client_id: string
   code: string
   created_at: Generated<Timestamp>
-  deck_id: string
+  created_by: string | null
+  deleted_at: Timestamp | null
+  expires_at: Timestamp | null
   id: string
   medium: string
+  own_slug: Generated<boolean>
   source: string
+  target_id: string
+  target_kind: string
 }
 
 export interface Tags {
@@ -1053,6 +1066,7 @@ export interface Tables {
   points: Points
   sessions: Sessions
   settings: Settings
+  short_url_clicks: ShortUrlClicks
   short_url_codes: ShortUrlCodes
   short_urls: ShortUrls
   tags: Tags

@@ -8,7 +8,8 @@ import { transaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { measureStorageOfAll } from '../modules/admin/index.ts'
 import { addBuiltInCategories } from '../modules/categories/index.ts'
-import { newShortid, storedContent } from '../modules/decks/index.ts'
+import { storedContent } from '../modules/decks/index.ts'
+import { newShortid } from '../platform/new-shortid.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
 import { bannersFor } from './banners.ts'
 import { certificateDesignsFor } from './certificate-designs.ts'
@@ -26,6 +27,7 @@ import { announcementsFor, demoPrices } from './operations.ts'
 import { type PlayedDeck, type PlayedVersion, simulatePlays } from './plays.ts'
 import { hasClient, insertRows, insertManyRows } from './queries.ts'
 import { createRandom } from './random.ts'
+import { insertShortUrls } from './short-urls.ts'
 import { insertTags } from './tags.ts'
 import { insertUpgradeRequests } from './upgrade-requests.ts'
 import { usageFor } from './usage.ts'
@@ -70,6 +72,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     await insertDeck(deps, trx, { draft: otherDeck, people: other, media: otherMedia, owner, at: 0 })
     await insertRows(trx, 'jobs', jobsFor(deps, other.clientId, owner))
     const tags = await insertTags(deps, trx, { clientId: main.clientId, people: main.ids, decks })
+    await insertShortUrls(deps, trx, { clientId: main.clientId, decks: idsOf(decks) })
     const competencies = await insertCompetencies(deps, trx, { clientId: main.clientId, people: main.ids, decks })
     const use = [
       usageFor(deps, main.clientId, { people: main.ids.size, decks: demoDecks.length, pictures: media }),

@@ -54,7 +54,7 @@ const special: { readonly [T in TableName]?: (maker: Maker, values: RowValues<T>
     file_key: `${client_id}/${id}`,
   }),
   notifications: () => ({ type: 'message' }),
-  short_urls: () => ({ code: randomBytes(4).toString('hex') }),
+  short_urls: () => ({ code: randomBytes(4).toString('hex'), target_kind: 'deck' }),
   uploads: ({ newId }, { client_id }) => ({
     name: 'letter.txt',
     content_type: 'text/plain',

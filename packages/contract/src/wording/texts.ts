@@ -25,6 +25,7 @@ export interface FieldTexts {
       | 'bad_pin'
       | 'bad_value'
       | 'bad_slug'
+      | 'bad_url_slug'
       | 'bad_client_slug'
       | 'bad_host'
       | 'bad_code'

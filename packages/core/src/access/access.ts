@@ -24,6 +24,8 @@ export const accessTable = {
   'deck.share': toOwn,
   'deck.publish': toEdit,
   'deck.analytics': toEdit,
+  /** Short addresses, by who may publish what they lead to. */
+  'url.manage': toEdit,
   'course.list': { client: 'Learner' },
   'course.read': { ...toEdit, view: 'Creator', any: 'Superadmin' },
   'course.create': { client: 'Creator' },

@@ -200,6 +200,17 @@ export async function removeCourse(db: CoursesDb, clientId: string, id: string, 
   return removed !== undefined
 }
 
+/** In the bin too. */
+export async function hasCourse(db: CoursesDb, clientId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('courses')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether the actor is in the course, or sees it as an author, and it has a leaderboard. */
 export async function hasCourseBoard(db: CoursesDb, actor: Scoped, id: string): Promise<boolean> {
   const row = await db

@@ -23,6 +23,7 @@ const destructive = [
   'learners.remove',
   'rules.remove',
   'courses.delete',
+  'tags.delete',
   'categories.delete',
   'banners.delete',
   'banners.restore',

@@ -61,6 +61,10 @@ const tableOf: Readonly<Record<string, TableName | 'topics'>> = {
   'topics.moveDeckUp': 'decks',
   upgradeRequests: 'upgrade_requests',
   'upgradeRequests.create': 'users',
+  urls: 'short_urls',
+  'urls.clicks': 'decks',
+  'urls.create': 'decks',
+  'urls.list': 'decks',
   usage: 'clients',
 }
 function tableOfCall(call: string): string {
@@ -97,6 +101,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
   })
   const publication = published.body.deck?.publication
   const versionId = publication?.versionId ?? ''
+  const url = await test.call('urls.create', { as: creator, params: { id: deckId }, body: {} })
   const topicId = test.deps.newId()
   const content: CourseContent = {
     ...newCourse({ title: 'A course', language: 'en', topicId, topicTitle: 'A topic' }),
@@ -118,6 +123,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
     new Map([
       ['clients', clientId],
       ['decks', deckId],
+      ['short_urls', url.body.url.id],
       ['courses', course.body.course.id],
       ['topics', topicId],
       ['enrolments', learned.courseId],

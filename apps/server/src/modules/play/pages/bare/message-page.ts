@@ -5,10 +5,15 @@ import type { NoticeKind } from '../../words/audience-words.ts'
 import { audienceWordsFor } from '../../words/words-for.ts'
 import { barePage, barePageHeaders, gateScript } from './bare-page.ts'
 
-const statuses = { gone: 410, unknown: 404, too_early: 403, too_late: 410, full: 410 } as const satisfies Record<
-  NoticeKind,
-  number
->
+const statuses = {
+  gone: 410,
+  unknown: 404,
+  too_early: 403,
+  too_late: 410,
+  full: 410,
+  link_unknown: 404,
+  link_over: 410,
+} as const satisfies Record<NoticeKind, number>
 
 interface MessageDetail {
   /** The owner's message, which replaces the default; `''` for none. */

@@ -3,11 +3,11 @@ import { inputHeight, inputStyle } from '@deckle/ui/fields/field-parts.tsx'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useWords } from '../../../words/use-words.ts'
+import { useWords } from '../words/use-words.ts'
 
 /** A read-only text with a button that copies it. */
 export function CopyField({ label, text, multiline }: { label: string; text: string; multiline?: boolean }) {
-  const t = useWords('publication')
+  const t = useWords('short-addresses')
   const [copied, setCopied] = useState(false)
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const id = useId()
