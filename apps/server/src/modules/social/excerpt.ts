@@ -6,5 +6,10 @@ const longest = 120
 export function excerpt(text: string, nameOf: (id: string) => string | undefined = () => undefined): string {
   const line = withNames(text, nameOf).replace(/\s+/g, ' ').trim()
   const letters = [...line]
-  return letters.length <= longest ? line : `${letters.slice(0, longest - 1).join('').trimEnd()}…`
+  return letters.length <= longest
+    ? line
+    : `${letters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`
 }

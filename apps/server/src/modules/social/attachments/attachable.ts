@@ -22,7 +22,11 @@ export const attachableDeck: AttachableKind = {
 /** Of a deck's stored first slide. */
 function pictureOf(cover: unknown): string {
   const { backgroundImage, overlayImage } = cover as Readonly<Record<'backgroundImage' | 'overlayImage', unknown>>
-  return [backgroundImage, overlayImage].find((image) => typeof image === 'string' && image !== '') as string | undefined ?? ''
+  return (
+    ([backgroundImage, overlayImage].find((image) => typeof image === 'string' && image !== '') as
+      | string
+      | undefined) ?? ''
+  )
 }
 
 export const attachableCourse: AttachableKind = {

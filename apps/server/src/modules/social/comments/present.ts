@@ -11,11 +11,7 @@ import { findPeople, type NamedPerson } from '../people/queries.ts'
 import { mentionsOf } from '../posts/present.ts'
 import { type CommentRow, listFirstReplies } from './queries.ts'
 
-export async function presentComments(
-  db: Db,
-  actor: Scoped,
-  rows: readonly CommentRow[],
-): Promise<readonly Comment[]> {
+export async function presentComments(db: Db, actor: Scoped, rows: readonly CommentRow[]): Promise<readonly Comment[]> {
   const people = await findPeople(
     db,
     actor.clientId,
@@ -61,7 +57,8 @@ function presentComment(actor: Scoped, row: CommentRow, people: ReadonlyMap<stri
     target: row.target as CommentTarget,
     target_id: row.target_id,
     parent_id: row.parent_id,
-    author: isRead && row.user_id !== null ? { id: row.user_id, name: row.owner_name, image: row.owner_image ?? '' } : null,
+    author:
+      isRead && row.user_id !== null ? { id: row.user_id, name: row.owner_name, image: row.owner_image ?? '' } : null,
     text,
     mentions: mentionsOf(text, people),
     created_at: row.created_at.toISOString(),

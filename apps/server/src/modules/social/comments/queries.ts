@@ -2,14 +2,7 @@ import type { CommentOrder } from '@deckle/contract/comments.ts'
 import { FIRST_REPLIES } from '@deckle/contract/models/social.ts'
 import type { CommentTarget } from '@deckle/core/social/social.ts'
 import { type RawBuilder, sql } from 'kysely'
-import {
-  newestFirst,
-  type Order,
-  type PageRequest,
-  type Placed,
-  keyText,
-  readPage,
-} from '../../../db/paging/paging.ts'
+import { newestFirst, type Order, type PageRequest, type Placed, keyText, readPage } from '../../../db/paging/paging.ts'
 import { belowColumn, type Scoped } from '../../../db/reach.ts'
 import { personNameOf } from '../people/queries.ts'
 import type { SocialDb } from '../queries.ts'
@@ -80,11 +73,7 @@ export const listComments = (db: SocialDb, actor: Scoped, { target, id, order, .
 
 /** Oldest first. */
 export const listReplies = (db: SocialDb, actor: Scoped, parentId: string, page: PageRequest) =>
-  readPage(
-    comments(db, actor).where('c.parent_id', '=', parentId).where('c.state', '=', 'shown'),
-    byTime('asc'),
-    page,
-  )
+  readPage(comments(db, actor).where('c.parent_id', '=', parentId).where('c.state', '=', 'shown'), byTime('asc'), page)
 
 /** The first replies to each comment and one more. */
 export async function listFirstReplies(
@@ -110,7 +99,12 @@ export async function listFirstReplies(
 export type CommentRecord = NonNullable<Awaited<ReturnType<typeof findComment>>>
 
 /** With `lock`, nobody else changes it until the transaction ends. */
-export function findComment(db: SocialDb, actor: Scoped, id: string, { lock = false }: { readonly lock?: boolean } = {}) {
+export function findComment(
+  db: SocialDb,
+  actor: Scoped,
+  id: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+) {
   return db
     .selectFrom('comments as c')
     .select(columns)
@@ -158,11 +152,19 @@ export async function setCommentText(
   text: string,
   edited_at: Date,
 ): Promise<void> {
-  await db.updateTable('comments').set({ text, edited_at }).where('client_id', '=', client_id).where('id', '=', id).execute()
+  await db
+    .updateTable('comments')
+    .set({ text, edited_at })
+    .where('client_id', '=', client_id)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** What is left where replies stay: nobody's, without a text. */
-export async function blankComment(db: SocialDb, { client_id, id }: Pick<NewComment, 'client_id' | 'id'>): Promise<void> {
+export async function blankComment(
+  db: SocialDb,
+  { client_id, id }: Pick<NewComment, 'client_id' | 'id'>,
+): Promise<void> {
   await db
     .updateTable('comments')
     .set({ ...blank, owner_id: null })

@@ -62,7 +62,8 @@ export async function addComment(
 /** The comment replied to. It stays until the transaction ends. */
 async function requireAnswered(trx: Db, actor: Scoped, about: About, id: string): Promise<CommentRecord> {
   const answered = await findComment(trx, actor, id, { lock: true })
-  const isThere = answered?.state === 'shown' && answered.target === about.target && answered.target_id === about.id.toLowerCase()
+  const isThere =
+    answered?.state === 'shown' && answered.target === about.target && answered.target_id === about.id.toLowerCase()
   if (!answered || !isThere) throw refuse('not_found', 'social.comment_gone')
   return answered
 }
@@ -109,12 +110,7 @@ interface OwnComment {
   readonly on?: About
 }
 
-export async function changeComment(
-  deps: Deps,
-  actor: Scoped,
-  { id, on }: OwnComment,
-  text: string,
-): Promise<Comment> {
+export async function changeComment(deps: Deps, actor: Scoped, { id, on }: OwnComment, text: string): Promise<Comment> {
   await requireWriter(deps, actor, { text })
   await transaction(deps.db, async (trx) => {
     const comment = await requireOwnComment(trx, deps, actor, { id, on })

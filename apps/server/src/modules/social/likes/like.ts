@@ -29,7 +29,12 @@ export async function changeLike(
   await requireLimit(deps.limits, 'socialLike', actor.userId)
   return transaction(deps.db, async (trx) => {
     const found = await findLiked(trx, deps, actor, { target, id })
-    const outcome = await setLike(trx, { clientId: actor.clientId, userId: actor.userId, target, id }, liked, deps.now())
+    const outcome = await setLike(
+      trx,
+      { clientId: actor.clientId, userId: actor.userId, target, id },
+      liked,
+      deps.now(),
+    )
     if (outcome === 'first')
       await tell(trx, deps, actor, found.ownerId === null ? [] : [found.ownerId], {
         type: 'like',

@@ -114,7 +114,16 @@ export function listCases(
         .onRef('s.user_id', '=', 'm.owner_id')
         .on(sql<boolean>`(s.until is null or s.until > ${now})`),
     )
-    .select(['m.target', 'm.target_id', 'm.owner_id', 'm.state', 'm.reports', 'm.decided_at', 'm.decided_by', 'm.reason'])
+    .select([
+      'm.target',
+      'm.target_id',
+      'm.owner_id',
+      'm.state',
+      'm.reports',
+      'm.decided_at',
+      'm.decided_by',
+      'm.reason',
+    ])
     .select([
       sql<string>`coalesce(p.text, c.text, '')`.as('text'),
       sql<readonly { readonly id: string; readonly alt: string }[]>`coalesce(p.images, '[]')`.as('images'),
@@ -184,7 +193,15 @@ export const listMutes = (db: SocialDb, actor: Scoped, { now, ...page }: PageReq
     db
       .selectFrom('mutes as m')
       .innerJoin('users as u', (join) => join.onRef('u.client_id', '=', 'm.client_id').onRef('u.id', '=', 'm.user_id'))
-      .select(['m.user_id', 'm.until', 'm.reason', 'm.muted_by', 'm.created_at', 'u.image', personNameOf('u').as('name')])
+      .select([
+        'm.user_id',
+        'm.until',
+        'm.reason',
+        'm.muted_by',
+        'm.created_at',
+        'u.image',
+        personNameOf('u').as('name'),
+      ])
       .where('m.client_id', '=', actor.clientId)
       .where('u.deleted_at', 'is', null)
       .where(sql<boolean>`(m.until is null or m.until > ${now})`)

@@ -85,7 +85,11 @@ export function listBranches(db: SocialDb, actor: Scoped, { search, id, ...page 
 }
 
 /** Tags of people that the actor may write for: with a Creator's licence all of them, else their own. */
-export function listAudienceTags(db: SocialDb, actor: Scoped, { search, ids, ...page }: Omit<Choice, 'id'> & { readonly ids?: readonly string[] }) {
+export function listAudienceTags(
+  db: SocialDb,
+  actor: Scoped,
+  { search, ids, ...page }: Omit<Choice, 'id'> & { readonly ids?: readonly string[] },
+) {
   const query = db
     .selectFrom('tags as t')
     .select(['t.id', 't.name', sql<string>`''`.as('image')])

@@ -30,7 +30,8 @@ export function linkValue(link: string): string {
   if (trimmed === '') return ''
   const url = isWebAddress(trimmed) ? URL.parse(trimmed) : null
   // An address with a password in it is not for others.
-  if (!url || url.username !== '' || url.password !== '') throw refuse('rule_broken', { fields: { link: 'social.link' } })
+  if (!url || url.username !== '' || url.password !== '')
+    throw refuse('rule_broken', { fields: { link: 'social.link' } })
   return url.href.slice(0, socialLimits.link)
 }
 

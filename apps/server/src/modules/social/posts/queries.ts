@@ -59,10 +59,7 @@ export function listPosts(db: SocialDb, actor: Scoped, ids: readonly string[]) {
         .on('l.user_id', '=', actor.userId),
     )
     .leftJoin('post_saves as s', (join) =>
-      join
-        .onRef('s.client_id', '=', 'p.client_id')
-        .onRef('s.post_id', '=', 'p.id')
-        .on('s.user_id', '=', actor.userId),
+      join.onRef('s.client_id', '=', 'p.client_id').onRef('s.post_id', '=', 'p.id').on('s.user_id', '=', actor.userId),
     )
     .select(postColumns)
     .select([personNameOf('u').as('owner_name'), 'u.image as owner_image', 'u.deleted_at as owner_deleted_at'])
