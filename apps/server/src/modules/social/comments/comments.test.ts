@@ -125,13 +125,12 @@ describe('comments', () => {
     const text = `Look, ${mentionOf(bela.userId)} and ${mentionOf(outsider.userId)} ${mentionOf(bela.userId)}`
     const { id, mentions } = await post(asha, { text })
     expect(mentions).toEqual([{ id: bela.userId, name: 'Bela Rao' }])
-    expect(await notificationsOf(bela)).toMatchObject([
-      { title: 'Asha Rao mentioned you in a post', link: `/feed?post=${id}` },
-    ])
+    const told = async () => (await notificationsOf(bela)).filter(({ title }) => title.includes('mentioned'))
+    expect(await told()).toMatchObject([{ title: 'Asha Rao mentioned you in a post', link: `/feed?post=${id}` }])
     await test.call('posts.update', { as: asha, params: { id }, body: { text: `${text}!` } })
-    expect(await notificationsOf(bela)).toHaveLength(1)
+    expect(await told()).toHaveLength(1)
     await post(asha, { text, audience: branch })
-    expect(await notificationsOf(bela)).toHaveLength(1)
+    expect(await told()).toHaveLength(1)
     const made = await comment(chitra, id, `${mentionOf(asha.userId)}, see`)
     const own = (await notificationsOf(asha)).filter(({ link }) => link.includes(made.id))
     expect(own.map(({ title }) => title)).toEqual(['Chitra Rao mentioned you in a comment'])

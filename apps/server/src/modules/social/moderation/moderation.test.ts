@@ -122,7 +122,7 @@ describe('a moderator', () => {
   it('mutes who reads on and writes no more, until a moment', async () => {
     const params = { id: writer.userId }
     const until = new Date(test.deps.now().getTime() + 3_600_000).toISOString()
-    const mute = (as: Person, body: object) => test.call('moderation.mute', { as, params, body })
+    const mute = (as: Person, body: Record<string, unknown>) => test.call('moderation.mute', { as, params, body })
     expect((await mute(beside, { reason: 'x' })).status).toBe(404)
     expect((await mute(manager, { reason: 'x', until: '2020-01-01T00:00:00.000Z' })).status).toBe(422)
     expect((await mute(manager, { reason: 'Cool down', until })).status).toBe(200)
