@@ -53,7 +53,7 @@ export async function listCourses(db: SocialDb, clientId: string, ids: readonly 
     .where('status', '=', 'published')
     .where('deleted_at', 'is', null)
     .execute()
-  return rows.map((row) => ({ ...row, cover: row.cover as unknown as ImageRef }))
+  return rows.map((row) => ({ ...row, cover: row.cover as ImageRef }))
 }
 
 /** The actor's own, that holds. */
