@@ -3,6 +3,7 @@ import { createTimeZones } from './modules/analytics/index.ts'
 import { createAuthState } from './modules/auth/index.ts'
 import { courseHooks } from './course-hooks.ts'
 import { addSeen, completeInCourse, createLearningState } from './modules/learning/index.ts'
+import { socialKinds } from './social-kinds.ts'
 import { createPlayState } from './modules/play/index.ts'
 import { createUrlState } from './modules/urls/index.ts'
 import { urlTargets } from './url-targets.ts'
@@ -18,6 +19,7 @@ export function withState(parts: Parts): Deps {
     urlTargets,
     courseHooks,
     completeInCourse,
+    socialKinds,
     timeZones: createTimeZones(parts.db),
   }
 }

@@ -1,5 +1,6 @@
 import { get, multipart, patch, post, urlencoded } from './kit/route.ts'
 import { learningRoutes } from './routes-learning.ts'
+import { socialRoutes } from './routes-social.ts'
 
 /** The single source of every call's method, path, access and body type; endpoints are built from it. */
 export const routes = {
@@ -266,6 +267,7 @@ export const routes = {
     retryTasks: post('/admin/tasks/retry', 'admin.use'),
   },
   ...learningRoutes,
+  ...socialRoutes,
 } as const
 
 export type Routes = typeof routes

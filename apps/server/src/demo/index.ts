@@ -17,6 +17,7 @@ import { contentOf, type DemoDeck, picturesIn } from './content/demo-deck.ts'
 import { demoDecks, otherDeck } from './content/decks.ts'
 import { insertCourseCategories } from './categories.ts'
 import { insertCourses } from './courses/insert-courses.ts'
+import { insertFeed } from './feed/insert-feed.ts'
 import { insertCompetencies } from './competencies.ts'
 import { jobsFor } from './jobs.ts'
 import { notificationsFor } from './notifications.ts'
@@ -91,6 +92,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     await insertRows(trx, 'banners', banners)
     await insertRows(trx, 'banner_days', days)
     await insertRows(trx, 'banner_counts', counts)
+    await insertFeed(deps, trx, { clientId: main.clientId, people: main.ids, decks: ids.decks, tags, media })
     await insertRows(trx, 'settings', [demoPrices])
     await insertRows(trx, 'announcements', announcementsFor(deps))
     await measureStorageOfAll(trx, deps.now())

@@ -91,6 +91,11 @@ export const accessTable = {
   'learner.report': { own: 'Learner', branch: 'Manager', client: 'Admin' },
   'banner.list': { client: 'Admin' },
   'banner.edit': { client: 'Admin' },
+  /** The feed and comments: reading, writing, liking, reporting. */
+  'social.use': { client: 'Learner' },
+  'social.edit': { own: 'Learner' },
+  'social.moderate': { branch: 'Manager', client: 'Admin' },
+  'social.pin': { client: 'Admin' },
   'search.use': { client: 'Learner' },
   'admin.use': { any: 'Superadmin' },
 } as const satisfies Record<string, Partial<Record<Reach, LicenseType>>>

@@ -40,6 +40,7 @@ import { up as up0051 } from './0051-team.ts'
 import { up as up0052 } from './0052-reminders.ts'
 import { up as up0053 } from './0053-learning-reports.ts'
 import { up as up0054 } from './0054-courses-by-publication.ts'
+import { up as up0055 } from './0055-social.ts'
 import { up as up0057 } from './0057-banners.ts'
 import { up as up0058 } from './0058-short-urls.ts'
 import { up as up0059 } from './0059-counted-tags.ts'
@@ -86,6 +87,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0052-reminders': { up: up0052 },
   '0053-learning-reports': { up: up0053 },
   '0054-courses-by-publication': { up: up0054 },
+  '0055-social': { up: up0055 },
   '0057-banners': { up: up0057 },
   '0058-short-urls': { up: up0058 },
   '0059-counted-tags': { up: up0059 },

@@ -67,6 +67,7 @@ describe('the own data', () => {
       'attempts.json',
       'certificates.json',
       'dismissed-banners.json',
+      'feed.json',
       'media.json',
       'notifications.json',
       'profile.json',

@@ -45,3 +45,9 @@ export type PublishedDecks = Columns<
 /** Set by playing, in the statements that begin an attempt. */
 export type PlayedLinks = Columns<'decks', 'attempt_count'> &
   Columns<'invites', 'client_id' | 'deck_id' | 'id' | 'secret_hash' | 'attempt_id' | 'used_at'>
+
+/** For decks attached to posts. */
+export type AttachedDecks = Columns<
+  'decks',
+  'client_id' | 'id' | 'name' | 'cover' | 'shortid' | 'published_version_id' | 'deleted_at'
+>
