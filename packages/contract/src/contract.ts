@@ -3,6 +3,7 @@ import { adminJobs } from './admin-jobs.ts'
 import { admin } from './admin.ts'
 import { announcements } from './announcements.ts'
 import { analytics } from './analytics.ts'
+import { articles } from './articles.ts'
 import { auth } from './auth.ts'
 import { calendar } from './calendar.ts'
 import { captcha } from './captcha.ts'
@@ -64,6 +65,7 @@ export const contract = {
   upgradeRequests,
   notifications,
   search,
+  articles,
   courses,
   learners,
   rules,

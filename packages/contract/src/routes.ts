@@ -1,4 +1,5 @@
 import { get, multipart, patch, post, urlencoded } from './kit/route.ts'
+import { articleRoutes } from './routes-articles.ts'
 import { learningRoutes } from './routes-learning.ts'
 
 /** The single source of every call's method, path, access and body type; endpoints are built from it. */
@@ -241,6 +242,7 @@ export const routes = {
     retryTasks: post('/admin/tasks/retry', 'admin.use'),
   },
   ...learningRoutes,
+  ...articleRoutes,
 } as const
 
 export type Routes = typeof routes

@@ -37,6 +37,15 @@ export const accessTable = {
   'course.enrol': { branch: 'Manager', client: 'Admin' },
   /** Taking courses as a learner: in the catalogue, and once enrolled. */
   'learning.use': { own: 'Learner' },
+  /** Those that the caller may edit. */
+  'article.list': { client: 'Creator' },
+  /** Published ones are read by everybody of the client. */
+  'article.read': { ...toEdit, view: 'Creator', client: 'Learner' },
+  'article.create': { client: 'Creator' },
+  'article.edit': toEdit,
+  'article.delete': toOwn,
+  'article.share': toOwn,
+  'article.publish': toEdit,
   'media.list': { client: 'Creator' },
   'media.upload': { client: 'Creator' },
   'media.delete': toOwn,
