@@ -1,6 +1,5 @@
 import { articleAudiences, articleLimits, articleStatuses } from '@deckle/core/article/article.ts'
 import { languages } from '@deckle/core/deck/deck.ts'
-import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { can, id, idParams, instant, line, moment, ok, page, pageQuery, text, wholeNumber } from './kit/shapes.ts'
