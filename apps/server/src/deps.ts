@@ -8,6 +8,7 @@ import type { LiveConfig } from './live-config.ts'
 import type { TimeZones } from './modules/analytics/time-zones.ts'
 import type { ArticleChanges } from './modules/articles/changes.ts'
 import type { AuthState } from './modules/auth/auth-state.ts'
+import type { BlogState } from './modules/blog/state/blog-state.ts'
 import type { CourseHookWith } from './modules/learning/course-change.ts'
 import type { LearningState } from './modules/learning/learning-state.ts'
 import type { JobKindsWith } from './modules/jobs/job-kind.ts'
@@ -50,6 +51,7 @@ export interface Parts {
 export interface Deps extends Parts {
   readonly articles: ArticleChanges
   readonly auth: AuthState
+  readonly blog: BlogState
   readonly play: PlayState
   readonly learning: LearningState
   /** What follows from a learner's step. */

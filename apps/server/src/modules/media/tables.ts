@@ -9,5 +9,8 @@ export type OwnMedia = Columns<
   'client_id' | 'id' | 'owner_id' | 'name' | 'alt' | 'content_type' | 'size' | 'file_key' | 'created_at' | 'deleted_at'
 >
 
+/** For pages that show pictures at their size. */
+export type PictureSizes = Columns<'media', 'client_id' | 'id' | 'kind' | 'width' | 'height' | 'deleted_at'>
+
 /** For measuring the storage of clients. */
 export type MediaSizes = Columns<'media', 'client_id' | 'owner_id' | 'size' | 'deleted_at' | 'created_at'>

@@ -1,6 +1,8 @@
 /** What a body refers to, looked up beforehand; null for what is not there, which is left out. */
 export interface BodyContext {
   readonly words: BodyWords
+  /** Before addresses of this site: '' in its pages, `https://…` elsewhere. */
+  readonly base: string
   /** Language of numbers. */
   readonly language: string
   picture(mediaId: string): ShownPicture | null

@@ -30,7 +30,9 @@ export function renderInlines(content: readonly Inline[] = [], context: BodyCont
     run.isBlank &&= textOfInlines([node]).trim() === ''
   }
   return runs
-    .map(({ href, html, isBlank }) => (href === '' || isBlank ? html : `<a ${linkAttributes(href)}>${html}</a>`))
+    .map(({ href, html, isBlank }) =>
+      href === '' || isBlank ? html : `<a ${linkAttributes(href, context)}>${html}</a>`,
+    )
     .join('')
 }
 
@@ -62,5 +64,5 @@ function linkOf({ marks = [] }: TextNode): string {
 export const safeHref = (address: string): string => (isSafeLink(address) || isOwnPath(address) ? address : '')
 
 /** Other sites get no hold of the page that led to them. */
-export const linkAttributes = (href: string): string =>
-  `href="${escapeHtml(href)}"${isWebAddress(href) ? ' rel="noopener"' : ''}`
+export const linkAttributes = (href: string, { base }: Pick<BodyContext, 'base'>): string =>
+  `href="${escapeHtml(isOwnPath(href) ? base + href : href)}"${isWebAddress(href) ? ' rel="noopener"' : ''}`

@@ -41,7 +41,7 @@ export function renderVideo({ attrs }: BlockOf<'video'>, context: BodyContext): 
   const href = safeHref(attrs.url)
   const video = href === '' ? null : context.video(attrs.url)
   if (!video) return ''
-  return `<figure class="video"><a class="video-link" ${linkAttributes(href)} data-${video.kind}="${escapeHtml(video.url)}"><span>${escapeHtml(context.words.playVideo)}</span> <small>${escapeHtml(hostOf(href))}</small></a>${caption(attrs.caption)}</figure>`
+  return `<figure class="video"><a class="video-link" ${linkAttributes(href, context)} data-${video.kind}="${escapeHtml(video.url)}"><span>${escapeHtml(context.words.playVideo)}</span> <small>${escapeHtml(hostOf(href))}</small></a>${caption(attrs.caption)}</figure>`
 }
 
 const hostOf = (address: string): string => /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(address)?.[1] ?? ''

@@ -4,13 +4,14 @@ import { type Block, calloutTones, type Inline, type List, type Mark, type Parag
 import { faultsOfHtml } from '../../test/html-faults.ts'
 import type { BodyContext } from './body-context.ts'
 import { bodyWords } from './body-words.ts'
-import { previewOf } from './preview-of.ts'
+import { previewOf } from '../preview.ts'
 import { renderBody } from './render-body.ts'
 
 const hostile = '"\'><script>alert(1)</script><img src=x onerror=alert(1)>&amp;</a></p>\u0000\ud800'
 
 const context = (text = ''): BodyContext => ({
   words: bodyWords.en,
+  base: '',
   language: 'en',
   picture: (id) =>
     id === 'gone'

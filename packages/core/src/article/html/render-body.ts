@@ -41,7 +41,7 @@ function renderBlock(block: Block, anchors: ReadonlyMap<string, string>, context
     case 'file':
       return renderFile(block, context)
     case 'button':
-      return renderButton(block)
+      return renderButton(block, context)
     case 'deck':
       return renderDeck(block, context)
     case 'divider':
@@ -83,11 +83,11 @@ function renderCode({ attrs, content }: BlockOf<'codeBlock'>): string {
   return `<pre tabindex="0"${language}><code>${escapeHtml(text)}</code></pre>`
 }
 
-function renderButton({ attrs }: BlockOf<'button'>): string {
+function renderButton({ attrs }: BlockOf<'button'>, context: BodyContext): string {
   const href = safeHref(attrs.url)
   if (href === '' || attrs.text.trim() === '') return ''
   const style = attrs.style === 'secondary' ? 'secondary' : 'primary'
-  return `<p><a class="button button-${style}" ${linkAttributes(href)}>${escapeHtml(attrs.text)}</a></p>`
+  return `<p><a class="button button-${style}" ${linkAttributes(href, context)}>${escapeHtml(attrs.text)}</a></p>`
 }
 
 /** In place: the frame loads once it comes near, and scrolls by itself. */
@@ -95,9 +95,10 @@ function renderDeck({ attrs }: BlockOf<'deck'>, context: BodyContext): string {
   const deck = attrs.deck_id === '' ? null : context.deck(attrs.deck_id)
   if (!deck) return ''
   const { words } = context
+  const base = escapeHtml(context.base)
   const address = encodeURIComponent(deck.shortid.toWellFormed())
   const title = escapeHtml(deck.title)
   if (attrs.display === 'embed')
-    return `<div class="deck-frame"><iframe src="/embed/${address}" title="${title}" width="640" height="600" loading="lazy" allow="autoplay; fullscreen; picture-in-picture; web-share"></iframe></div>`
-  return `<p class="deck-card"><small>${escapeHtml(words.deck)} · ${escapeHtml(words.slides(deck.slides))}</small> <a href="/play/${address}"><bdi>${title}</bdi> <span class="button button-primary">${escapeHtml(words.playDeck)}</span></a></p>`
+    return `<div class="deck-frame"><iframe src="${base}/embed/${address}" title="${title}" width="640" height="600" loading="lazy" allow="autoplay; fullscreen; picture-in-picture; web-share"></iframe></div>`
+  return `<p class="deck-card"><small>${escapeHtml(words.deck)} · ${escapeHtml(words.slides(deck.slides))}</small> <a href="${base}/play/${address}"><bdi>${title}</bdi> <span class="button button-primary">${escapeHtml(words.playDeck)}</span></a></p>`
 }

@@ -33,7 +33,10 @@ export function writeCalendar({ name, events }: Calendar, stamp: Date): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-const eventLines = ({ uid, when, ends, place = '', title, text, url }: CalendarEvent, stamp: Date): readonly string[] => [
+const eventLines = (
+  { uid, when, ends, place = '', title, text, url }: CalendarEvent,
+  stamp: Date,
+): readonly string[] => [
   'BEGIN:VEVENT',
   `UID:${escaped(uid)}`,
   `DTSTAMP:${moment(stamp)}`,

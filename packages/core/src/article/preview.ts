@@ -1,5 +1,5 @@
-import type { Block } from '../block.ts'
-import { textOfBlock } from '../plain-text.ts'
+import type { Block } from './block.ts'
+import { textOfBlock } from './plain-text.ts'
 
 const MOST_BLOCKS = 4
 const MOST_CHARACTERS = 800
