@@ -147,7 +147,7 @@ function endOf(
       `<li><a href="${within(blog, articlePath(slug))}" hreflang="${language}" lang="${language}">${escapeHtml(title)}</a></li>`,
   )
   return [
-    tagList(blog, card.tags, words),
+    tagList(blog, card.tags),
     `<p class="row">${counts.map((text) => `<span class="meta">${text}</span>`).join('')}<button class="plain" type="button" data-share="${words.copied}" disabled>${words.share}</button></p>`,
     others.length === 0
       ? ''
