@@ -1,8 +1,8 @@
 import type { Deps, Parts } from './deps.ts'
 import { createTimeZones } from './modules/analytics/index.ts'
-import { createArticleChanges } from './modules/articles/index.ts'
+import { createArticleChanges, createViews } from './modules/articles/index.ts'
 import { createAuthState } from './modules/auth/index.ts'
-import { createBlogState } from './modules/blog/index.ts'
+import { createBlogState, publicArticleUrl } from './modules/blog/index.ts'
 import { courseHooks } from './course-hooks.ts'
 import { addSeen, completeInCourse, createLearningState } from './modules/learning/index.ts'
 import { createPlayState } from './modules/play/index.ts'
@@ -13,6 +13,8 @@ export function withState(parts: Parts): Deps {
   return {
     ...parts,
     articles,
+    articleViews: createViews(parts),
+    publicArticleUrl: (db, clientId, slug) => publicArticleUrl(parts.env, db, { clientId, slug }),
     auth: createAuthState(parts),
     blog: createBlogState({ ...parts, articles, readComments: async () => [] }),
     play: createPlayState({ ...parts, addSeen }),

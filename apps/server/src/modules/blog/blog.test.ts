@@ -1,6 +1,8 @@
+import { newArticle } from '@deckle/core/article/article.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { insertRow } from '../../test/rows.ts'
+import { indexForSearch } from '../articles/search/index-article.ts'
 import { type MadeBlog, makeBlog, publishArticle, takeBack } from './test/make-blog.ts'
 
 let test: TestApp
@@ -212,4 +214,18 @@ describe('pages kept in memory', () => {
     expect(bodies[0]?.body).toContain('width="1600" height="900"')
     expect(bodies[0]?.body).not.toContain('Gone')
   })
+})
+
+it('finds articles by their words, and keeps no search', async () => {
+  const own = await makeBlog(test)
+  const article = await publishArticle(test, own, { title: 'Oolong from Taiwan', body: [paragraph('Half oxidised.')] })
+  const content = { ...newArticle({ title: 'Oolong from Taiwan', language: 'en' }), body: [] }
+  await indexForSearch(test.deps.db, { clientId: own.clientId, id: article.id }, content, test.deps.now())
+  const found = await get(`/blog/${own.slug}/search?q=oolo`)
+  expect(found.headers['cache-control']).toBe('private, no-store')
+  expect(found.body).toContain('Oolong from Taiwan')
+  expect(found.body).toContain('<meta name="robots" content="noindex">')
+  const none = (await get(`/blog/${own.slug}/search?q=${encodeURIComponent('"><script>')}`)).body
+  expect(none).toContain('No article has these words.')
+  expect(none).not.toContain('"><script>')
 })

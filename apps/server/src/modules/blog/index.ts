@@ -5,6 +5,7 @@ import { showBlog, showPublicAddress, updateBlog } from './settings/settings.ts'
 export { announceArticleCounts, announceBlogChange } from './announce.ts'
 export type { BlogComment } from './comments.ts'
 export { blogPages } from './pages/blog-pages.ts'
+export { publicArticleUrl } from './settings/settings.ts'
 export { createBlogState } from './state/blog-state.ts'
 
 export const blogHandlers: Handlers<typeof blogs> = {

@@ -27,8 +27,16 @@ beforeAll(async () => {
     footer_text: hostile,
   })
   const { clientId, admin } = blog
-  await test.deps.db.updateTable('users').set({ first_name: hostile.slice(0, 50) }).where('client_id', '=', clientId).execute()
-  await test.deps.db.updateTable('categories').set({ name: hostile }).where('id', '=', blog.categories['news'] ?? '').execute()
+  await test.deps.db
+    .updateTable('users')
+    .set({ first_name: hostile.slice(0, 50) })
+    .where('client_id', '=', clientId)
+    .execute()
+  await test.deps.db
+    .updateTable('categories')
+    .set({ name: hostile })
+    .where('id', '=', blog.categories['news'] ?? '')
+    .execute()
   const file = { client_id: clientId, owner_id: admin.userId, width: 1600, height: 900 }
   const cover = await insertRow(test.deps, 'media', { ...file, id: test.deps.newId() })
   const text = (words: string, marks: object[] = []) => ({ type: 'text', text: words, marks })
@@ -181,7 +189,9 @@ async function faultsOfAtom(xml: string): Promise<readonly string[]> {
 
 /** Against the schema of sitemaps.org, as the package `sitemap` ships it. */
 async function faultsOfSitemap(xml: string): Promise<readonly string[]> {
-  const schema = createRequire(import.meta.url).resolve('sitemap').replace(/sitemap\/dist\/.*$/, 'sitemap/schema/sitemap.xsd')
+  const schema = createRequire(import.meta.url)
+    .resolve('sitemap')
+    .replace(/sitemap\/dist\/.*$/, 'sitemap/schema/sitemap.xsd')
   const { errors } = await validateXML({ xml, schema: readFileSync(schema, 'utf8') })
   return errors.map(({ message }) => message)
 }
