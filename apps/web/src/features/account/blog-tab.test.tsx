@@ -16,7 +16,7 @@ const blog = (settings: Partial<Blog['settings']> = {}): Blog => ({
   articles: settings.open ? 12 : 0,
 })
 const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
-const open = () => openScreen('/account?tab=blog', { user: { license_type: 'Admin' } })
+const open = () => openScreen('/account?tab=blog', { user: { license: { license_type: 'Admin' } } })
 const press = async (name: string) =>
   act(async () => fireEvent.click(await screen.findByRole('button', { name })))
 
@@ -54,7 +54,7 @@ it('says why the settings failed to load, and tries again', async () => {
 })
 
 it('is for Admins alone', async () => {
-  await openScreen('/account', { user: { license_type: 'Creator' } })
+  await openScreen('/account', { user: {} })
   expect(await screen.findByRole('tab', { name: 'Profile' })).toBeTruthy()
   expect(screen.queryByRole('tab', { name: 'Blog' })).toBeNull()
 })
