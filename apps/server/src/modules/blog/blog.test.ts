@@ -1,6 +1,8 @@
+import { newArticle } from '@deckle/core/article/article.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { insertRow } from '../../test/rows.ts'
+import { indexForSearch } from '../articles/search/index-article.ts'
 import { type MadeBlog, makeBlog, publishArticle, takeBack } from './test/make-blog.ts'
 
 let test: TestApp
@@ -212,4 +214,39 @@ describe('pages kept in memory', () => {
     expect(bodies[0]?.body).toContain('width="1600" height="900"')
     expect(bodies[0]?.body).not.toContain('Gone')
   })
+})
+
+it('finds articles by their words, and keeps no search', async () => {
+  const own = await makeBlog(test)
+  const article = await publishArticle(test, own, { title: 'Oolong from Taiwan', body: [paragraph('Half oxidised.')] })
+  const content = { ...newArticle({ title: 'Oolong from Taiwan', language: 'en' }), body: [] }
+  await indexForSearch(test.deps.db, { clientId: own.clientId, id: article.id }, content, test.deps.now())
+  const found = await get(`/blog/${own.slug}/search?q=oolo`)
+  expect(found.headers['cache-control']).toBe('private, no-store')
+  expect(found.body).toContain('Oolong from Taiwan')
+  expect(found.body).toContain('<meta name="robots" content="noindex">')
+  const none = (await get(`/blog/${own.slug}/search?q=${encodeURIComponent('"><script>')}`)).body
+  expect(none).toContain('No article has these words.')
+  expect(none).not.toContain('"><script>')
+})
+
+it('shows names of tags, categories and authors, and likes, as they become', async () => {
+  const own = await makeBlog(test)
+  const { id, slug } = await publishArticle(test, own, {
+    title: 'Rooibos',
+    tags: ['Red'],
+    category: own.categories['news'] ?? null,
+  })
+  const show = async () => (await get(`/blog/${own.slug}/${slug}`)).body
+  const before = await show()
+  for (const text of ['>Red<', '>News<', 'By Asha Rao']) expect(before).toContain(text)
+  const tag = (await test.call('tags.list', { as: own.admin })).body.tags[0]
+  await test.call('tags.update', { as: own.admin, params: { id: tag?.id ?? '' }, body: { name: 'Bush' } })
+  const news = own.categories['news'] ?? ''
+  await test.call('categories.update', { as: own.admin, params: { id: news }, body: { name: 'Fresh news' } })
+  await test.call('users.updateSelf', { as: own.admin, body: { first_name: 'Meera' } })
+  expect((await test.call('articles.like', { as: own.admin, params: { id }, body: { liked: true } })).status).toBe(200)
+  const after = await show()
+  for (const text of ['>Bush<', '>Fresh news<', 'By Meera Rao', '1 like']) expect(after).toContain(text)
+  expect((await get(`/blog/${own.slug}/tag/bush`)).body).toContain('Rooibos')
 })

@@ -6,20 +6,13 @@ import type { DbOf } from '../../db/database.ts'
 import { readTags, type TagCells } from '../../db/tag-cells.ts'
 import type { PublishedArticles } from '../articles/tables.ts'
 import type { CategoryNames } from '../categories/tables.ts'
-import type { PublishedDecks } from '../decks/tables.ts'
-import type { PictureSizes } from '../media/tables.ts'
+import type { FileNames } from '../media/tables.ts'
 import type { TagSlugs } from '../tags/tables.ts'
 import type { ClientAddresses } from '../clients/tables.ts'
 import type { PersonNames } from '../users/tables.ts'
 import type { BlogTables } from './tables.ts'
 
-type Opened = PublishedArticles &
-  CategoryNames &
-  TagSlugs &
-  PictureSizes &
-  PublishedDecks &
-  PersonNames &
-  ClientAddresses
+type Opened = PublishedArticles & CategoryNames & TagSlugs & FileNames & PersonNames & ClientAddresses
 export type BlogDb = DbOf<BlogTables, Opened>
 
 export function findSettings(db: BlogDb, clientId: string) {
@@ -77,6 +70,8 @@ export interface Card {
   readonly likes: number
   readonly comments: number
   readonly versionId: string
+  /** Of articles that are the same text in other languages. */
+  readonly group: string | null
 }
 
 export interface CardFilter {
@@ -190,6 +185,7 @@ function cards(db: BlogDb, clientId: string, ids: readonly string[]) {
       'p.summary',
       'p.published_at',
       'p.updated_at',
+      'a.translation_group',
       'c.id as category_id',
       'c.name as category_name',
       'c.slug as category_slug',
@@ -217,6 +213,7 @@ function cardOf(row: CardRow): Card {
   return {
     id: row.article_id,
     versionId: row.version_id,
+    group: row.translation_group,
     slug: row.slug,
     title: row.title,
     subtitle,
@@ -305,117 +302,6 @@ export function findTag(db: BlogDb, clientId: string, slug: string) {
     .where('client_id', '=', clientId)
     .where('kind', '=', 'content')
     .where('slug', '=', slug)
-    .executeTakeFirst()
-}
-
-export async function findPictures(
-  db: BlogDb,
-  clientId: string,
-  ids: readonly string[],
-): Promise<
-  ReadonlyMap<string, { readonly width: number | null; readonly height: number | null; readonly kind: string }>
-> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('media')
-    .select(['id', 'kind', 'width', 'height'])
-    .where('client_id', '=', clientId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('deleted_at', 'is', null)
-    .execute()
-  return new Map(rows.map(({ id, ...size }) => [id, size]))
-}
-
-/** Decks that anybody may open now. */
-export async function findDecks(
-  db: BlogDb,
-  clientId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, { readonly shortid: string; readonly title: string; readonly slides: number }>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('decks as d')
-    .innerJoin('deck_versions as v', (join) =>
-      join.onRef('v.client_id', '=', 'd.client_id').onRef('v.id', '=', 'd.published_version_id'),
-    )
-    .select(['d.id', 'd.shortid'])
-    .select(sql<string>`coalesce(nullif(d.settings->'share'->>'title', ''), v.content->>'name')`.as('title'))
-    .select(sql<number>`jsonb_array_length(v.content->'contentHash')`.as('slides'))
-    .where('d.client_id', '=', clientId)
-    .where('d.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('d.deleted_at', 'is', null)
-    .where('d.shortid', 'is not', null)
-    .execute()
-  return new Map(rows.map(({ id, shortid, title, slides }) => [id, { shortid: shortid ?? '', title, slides }]))
-}
-
-/** The same text in other languages. */
-export function listTranslations(db: BlogDb, clientId: string, articleId: string) {
-  return db
-    .selectFrom('articles as own')
-    .innerJoin('articles as a', (join) =>
-      join.onRef('a.client_id', '=', 'own.client_id').onRef('a.translation_group', '=', 'own.translation_group'),
-    )
-    .innerJoin('article_publications as p', (join) =>
-      join.onRef('p.client_id', '=', 'a.client_id').onRef('p.article_id', '=', 'a.id'),
-    )
-    .select(['p.language', 'p.slug', 'p.title'])
-    .where('own.client_id', '=', clientId)
-    .where('own.id', '=', articleId)
-    .where('a.id', '!=', articleId)
-    .orderBy('p.language')
-    .orderBy('p.article_id')
-    .limit(30)
-    .execute()
-}
-
-/** Those with most tags in common among the newest of each tag, filled by the newest of the category. */
-export async function listRelated(
-  db: BlogDb,
-  clientId: string,
-  article: Card,
-  count: number,
-): Promise<readonly Card[]> {
-  const { rows } = await sql<{ article_id: string }>`
-    select found.article_id from (
-      select near.article_id, near.published_at, 1 as shared from article_tags own
-        cross join lateral (
-          select t.article_id, t.published_at from article_tags t
-          where t.client_id = ${clientId} and t.tag_id = own.tag_id and t.published_at is not null
-          order by t.published_at desc, t.article_id desc limit 20
-        ) near
-        where own.client_id = ${clientId} and own.article_id = ${article.id}
-      union all
-      (select p.article_id, p.published_at, 0 as shared from article_publications p
-        where p.client_id = ${clientId} and p.category_id = ${article.category?.id ?? null}
-        order by p.published_at desc, p.article_id desc limit ${count + 1})
-    ) found
-    where found.article_id <> ${article.id}
-    group by found.article_id
-    order by sum(found.shared) desc, max(found.published_at) desc, found.article_id desc
-    limit ${count}`.execute(db)
-  return findCards(
-    db,
-    clientId,
-    rows.map(({ article_id }) => article_id),
-  )
-}
-
-/** Of the same category, the one published next or before. */
-export function findNeighbour(db: BlogDb, clientId: string, article: Card, side: 'next' | 'previous') {
-  const [comparison, direction] = side === 'next' ? (['>', 'asc'] as const) : (['<', 'desc'] as const)
-  return db
-    .selectFrom('article_publications')
-    .select(['slug', 'title', 'language'])
-    .where('client_id', '=', clientId)
-    .where('category_id', article.category === null ? 'is' : '=', article.category?.id ?? null)
-    .where(
-      sql<boolean>`(published_at, article_id) ${sql.raw(comparison)} (select own.published_at, own.article_id
-        from article_publications own where own.client_id = ${clientId} and own.article_id = ${article.id})`,
-    )
-    .orderBy('published_at', direction)
-    .orderBy('article_id', direction)
-    .limit(1)
     .executeTakeFirst()
 }
 

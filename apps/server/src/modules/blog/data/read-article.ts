@@ -1,33 +1,13 @@
 import type { ArticleContent } from '@deckle/core/article/article.ts'
 import type { Block } from '@deckle/core/article/block.ts'
 import type { BodyContext } from '@deckle/core/article/html/body-context.ts'
-import { bodyWords } from '@deckle/core/article/html/body-words.ts'
 import { previewOf } from '@deckle/core/article/preview.ts'
 import { referencesOf } from '@deckle/core/article/reading.ts'
-import { imageWidths } from '@deckle/core/deck/design/image-widths.ts'
-import { videoSource } from '@deckle/slides/video-story/video-source.ts'
-import { isUuid } from '../../../platform/uuid.ts'
+import type { Db } from '../../../db/database.ts'
+import { bodyContext, findNeighbour, findRelated, listPublishedTranslations } from '../../articles/index.ts'
 import type { Blog } from '../blog.ts'
 import type { BlogComment } from '../comments.ts'
-import { wordsFor } from '../html/shell.ts'
-import {
-  type BlogDb,
-  type Card,
-  findCards,
-  findContents,
-  findDecks,
-  findNeighbour,
-  findPictures,
-  listRelated,
-  listTranslations,
-  type Picture,
-} from '../queries.ts'
-
-interface Neighbour {
-  readonly slug: string
-  readonly title: string
-  readonly language: string
-}
+import { type Card, findCards, findContents, type Picture } from '../queries.ts'
 
 /** An article with what its page shows around it. */
 export interface ReadArticle {
@@ -39,96 +19,70 @@ export interface ReadArticle {
   readonly hasDecks: boolean
   /** For links to the page; null where there is none. */
   readonly image: Picture | null
-  readonly files: readonly { readonly name: string; readonly url: string }[]
-  readonly translations: readonly Neighbour[]
+  readonly files: readonly { readonly name: string; readonly url: string; readonly bytes: number }[]
+  readonly translations: readonly Card[]
   readonly related: readonly Card[]
-  readonly next: Neighbour | undefined
-  readonly previous: Neighbour | undefined
+  readonly next: Card | undefined
+  readonly previous: Card | undefined
   readonly comments: readonly BlogComment[]
 }
 
 const RELATED = 3
 
 export async function readArticle(
-  db: BlogDb,
-  blog: Blog,
+  db: Db,
+  { clientId }: Blog,
   articleId: string,
   readComments: (clientId: string, articleId: string) => Promise<readonly BlogComment[]>,
 ): Promise<ReadArticle | undefined> {
-  const { clientId } = blog
   const [card] = await findCards(db, clientId, [articleId])
   const content = card && (await findContents(db, clientId, [card.versionId])).get(card.versionId)
   if (!card || !content) return undefined
   const body = shownBody(card, content)
-  const [{ context, picture, file }, translations, related, next, previous, comments] = await Promise.all([
-    contextFor(db, blog, card, [content, body]),
-    listTranslations(db, clientId, articleId),
-    listRelated(db, clientId, card, RELATED),
-    findNeighbour(db, clientId, card, 'next'),
-    findNeighbour(db, clientId, card, 'previous'),
+  const [{ context, attachments }, around, comments] = await Promise.all([
+    bodyContext(db, clientId, content, { profiles: false }),
+    cardsAround(db, clientId, card),
     content.comments && !card.membersOnly ? readComments(clientId, articleId) : [],
   ])
+  const seo = content.seo.image
+  const shared = seo.id === '' ? null : context.picture(seo.id)
   return {
     card,
     content,
     body,
     context,
     hasDecks: referencesOf(body).decks.length > 0,
-    image: picture(content.seo.image) ?? card.cover,
-    files: card.membersOnly ? [] : content.attachments.flatMap(({ id, name }) => file(id, name)),
-    translations,
-    related,
-    next,
-    previous,
+    image: shared ? { ...seo, width: shared.width, height: shared.height } : card.cover,
+    files: card.membersOnly ? [] : attachments,
+    ...around,
     comments,
+  }
+}
+
+async function cardsAround(
+  db: Db,
+  clientId: string,
+  card: Card,
+): Promise<Pick<ReadArticle, 'translations' | 'related' | 'next' | 'previous'>> {
+  const key = { clientId, id: card.id }
+  const place = { ...key, categoryId: card.category?.id ?? null, at: card.publishedAt }
+  const [translations, related, next, previous] = await Promise.all([
+    card.group === null ? [] : listPublishedTranslations(db, key, card.group),
+    findRelated(db, place, RELATED),
+    findNeighbour(db, place, 'next'),
+    findNeighbour(db, place, 'previous'),
+  ])
+  const others = translations.map(({ id }) => id)
+  const ids = [...new Set([...others, ...related, ...[next, previous].flatMap((one) => one?.id ?? [])])]
+  const byId = new Map((await findCards(db, clientId, ids)).map((one) => [one.id, one]))
+  return {
+    translations: others.flatMap((id) => byId.get(id) ?? []),
+    related: related.flatMap((id) => byId.get(id) ?? []),
+    next: next ? byId.get(next.id) : undefined,
+    previous: previous ? byId.get(previous.id) : undefined,
   }
 }
 
 /** What everybody may read of an article. */
 export const shownBody = (card: Card, content: ArticleContent): readonly Block[] =>
   card.membersOnly ? previewOf(content.body) : content.body
-
-/** Looks up, in two queries, all that an article refers to. */
-export async function contextFor(
-  db: BlogDb,
-  blog: Blog,
-  { language }: Pick<Card, 'language'>,
-  [content, body]: readonly [Pick<ArticleContent, 'seo' | 'attachments'>, readonly Block[]],
-  base = '',
-) {
-  const { media, decks } = referencesOf(body)
-  const ids = [...media, content.seo.image.id, ...content.attachments.map(({ id }) => id)]
-  const [files, shownDecks] = await Promise.all([
-    findPictures(db, blog.clientId, ids.filter(isUuid)),
-    findDecks(db, blog.clientId, decks.filter(isUuid)),
-  ])
-  const file = (id: string, name: string) => (files.has(id) ? [{ name, url: `${base}/media/${id}/file` }] : [])
-  const context: BodyContext = {
-    words: bodyWords[wordsFor(blog, language).language],
-    base,
-    language,
-    picture: (id) => {
-      const found = files.get(id)
-      if (found?.kind !== 'image') return null
-      const address = `${base}/media/${id}`
-      return {
-        src: `${address}/1080.webp`,
-        sources: imageWidths.map((width) => ({ url: `${address}/${width}.webp`, width })),
-        width: found.width,
-        height: found.height,
-      }
-    },
-    file: (id) => file(id, '')[0] ?? null,
-    deck: (id) => shownDecks.get(id) ?? null,
-    video: (address) => {
-      const source = videoSource(address, () => '')
-      return source.kind === 'none' || source.url === '' ? null : source
-    },
-    person: () => null,
-  }
-  const picture = ({ id, alt }: { readonly id: string; readonly alt: string }): Picture | null => {
-    const found = files.get(id)
-    return found?.kind === 'image' ? { id, alt, width: found.width, height: found.height } : null
-  }
-  return { context, picture, file }
-}

@@ -1,4 +1,5 @@
 import { headingsOf } from '@deckle/core/article/headings.ts'
+import { bytesText } from '@deckle/core/article/html/media.ts'
 import { renderBody } from '@deckle/core/article/html/render-body.ts'
 import { readingMinutes } from '@deckle/core/article/reading.ts'
 import { escapeHtml } from '@deckle/core/text/escape-html.ts'
@@ -127,8 +128,8 @@ const wall = (blog: Blog, id: string, words: BlogWords): string =>
 function filesOf({ files }: ReadArticle, words: BlogWords): string {
   if (files.length === 0) return ''
   const items = files.map(
-    ({ name, url }) =>
-      `<li class="file"><a href="${escapeHtml(url)}" download>${escapeHtml(name.trim() || words.files)}</a></li>`,
+    ({ name, url, bytes }) =>
+      `<li class="file"><a href="${escapeHtml(url)}" download>${escapeHtml(name.trim() || words.files)} <small>${escapeHtml(bytesText(bytes, words.language))}</small></a></li>`,
   )
   return `<section class="facts"><h2>${words.files}</h2><ul>${items.join('')}</ul></section>`
 }
@@ -147,7 +148,7 @@ function endOf(
       `<li><a href="${within(blog, articlePath(slug))}" hreflang="${language}" lang="${language}">${escapeHtml(title)}</a></li>`,
   )
   return [
-    tagList(blog, card.tags, words),
+    tagList(blog, card.tags),
     `<p class="row">${counts.map((text) => `<span class="meta">${text}</span>`).join('')}<button class="plain" type="button" data-share="${words.copied}" disabled>${words.share}</button></p>`,
     others.length === 0
       ? ''

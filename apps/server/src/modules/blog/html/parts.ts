@@ -45,10 +45,10 @@ export function picture({ id, alt, width, height }: Picture, { sizes, isFirst, i
   return `<img src="${address}/1080.webp" srcset="${set}" sizes="${sizes}"${size} alt="${isDecoration ? '' : escapeHtml(alt)}"${order} decoding="async">`
 }
 
-export const tagList = (blog: Blog, tags: readonly Place[], words: BlogWords): string =>
+export const tagList = (blog: Blog, tags: readonly Place[]): string =>
   tags.length === 0
     ? ''
-    : `<ul class="tags" aria-label="${words.tags}">${tags.map(({ slug, name }) => `<li><a href="${within(blog, `/tag/${encodeURIComponent(slug)}`)}">${escapeHtml(name)}</a></li>`).join('')}</ul>`
+    : `<ul class="tags">${tags.map(({ slug, name }) => `<li><a href="${within(blog, `/tag/${encodeURIComponent(slug)}`)}">${escapeHtml(name)}</a></li>`).join('')}</ul>`
 
 /** A list of articles; headings follow the level of what stands above. */
 export function cardList(
@@ -64,7 +64,7 @@ export function cardList(
       : ''
     const label = [card.category?.name, card.membersOnly ? words.members : ''].filter(Boolean).join(' · ')
     const lang = card.language
-    return `<li>${shot}${label === '' ? '' : `<p class="label">${escapeHtml(label)}</p>`}<h${level} lang="${lang}"><a href="${href}">${escapeHtml(card.title)}</a></h${level}>${card.excerpt === '' ? '' : `<p lang="${lang}">${escapeHtml(card.excerpt)}</p>`}<p class="meta"><span>${escapeHtml(card.author)}</span> ${facts(card, words)}</p>${tagList(blog, card.tags, words)}</li>`
+    return `<li>${shot}${label === '' ? '' : `<p class="label">${escapeHtml(label)}</p>`}<h${level} lang="${lang}"><a href="${href}">${escapeHtml(card.title)}</a></h${level}>${card.excerpt === '' ? '' : `<p lang="${lang}">${escapeHtml(card.excerpt)}</p>`}<p class="meta"><span>${escapeHtml(card.author)}</span> ${facts(card, words)}</p>${tagList(blog, card.tags)}</li>`
   })
   return `<ul class="cards">${items.join('')}</ul>`
 }

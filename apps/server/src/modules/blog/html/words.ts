@@ -29,7 +29,6 @@ export interface BlogWords {
   readonly join: string
   readonly calendar: string
   readonly files: string
-  readonly tags: string
   readonly languages: string
   readonly related: string
   readonly next: string
@@ -80,7 +79,6 @@ export const blogWords: Readonly<Record<InterfaceLanguage, BlogWords>> = {
     join: 'Take part',
     calendar: 'Add to calendar',
     files: 'Files',
-    tags: 'Tags',
     languages: 'In other languages',
     related: 'You may also like',
     next: 'Next',
@@ -133,7 +131,6 @@ export const blogWords: Readonly<Record<InterfaceLanguage, BlogWords>> = {
     join: 'भाग लें',
     calendar: 'कैलेंडर में जोड़ें',
     files: 'फ़ाइलें',
-    tags: 'टैग',
     languages: 'दूसरी भाषाओं में',
     related: 'आपको ये भी पसंद आ सकते हैं',
     next: 'अगला',

@@ -2,6 +2,8 @@ import { publicAddress } from '../../../env.ts'
 import { preferredLanguage } from '../../../http/language.ts'
 import type { Page, PageCall } from '../../../http/page.ts'
 import type { PageReply } from '../../../http/page-reply.ts'
+import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
+import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { findBlog } from '../blog.ts'
 import { sitemapIndex, SITEMAP_SIZE } from '../feeds/sitemap.ts'
 import { renderUnknown } from '../html/gone-page.ts'
@@ -15,25 +17,33 @@ export const blogPages: readonly Page[] = [
   { path: '/blog/sitemap.xml', serve: serveBlogs },
   { path: '/robots.txt', serve: ({ deps }) => robots(publicAddress(deps.env)) },
   { path: '/blog/{client}', serve: servePage },
+  { path: '/blog/{client}/search', serve: serveSearch },
   { path: '/blog/{client}/{name}', serve: servePage },
   { path: '/blog/{client}/{kind}/{name}', serve: servePage },
 ]
 
 const MOST_PAGES = 100_000
+/** Characters of a search. */
+const MOST_TYPED = 200
 
 function servePage(call: PageCall): PageReply | Promise<PageReply> {
-  if (typeof call.query['preview'] === 'string') return serveFresh(call, call.query['preview'])
+  if (typeof call.query['preview'] === 'string') return serveFresh(call, { preview: call.query['preview'] })
   const page = call.deps.blog.peek(keyOf(call))
   return page
     ? page.reply(call.request.header('accept-encoding'), call.request.header('if-none-match'))
     : serveFirst(call)
 }
 
-const wantedOf = ({ params, query }: PageCall): Wanted => ({
-  kind: params['kind'],
-  name: params['name'],
-  page: numberOf(query['page']),
-})
+function wantedOf({ params, query }: PageCall, isSearch: boolean): Wanted {
+  const { q } = query
+  const search = typeof q === 'string' ? q.trim().slice(0, MOST_TYPED) : ''
+  return {
+    kind: params['kind'],
+    name: isSearch ? 'search' : params['name'],
+    page: numberOf(query['page']),
+    ...(isSearch && { search }),
+  }
+}
 
 /** 1 for whatever is no number of a page. */
 function numberOf(page: string | string[] | undefined): number {
@@ -60,9 +70,16 @@ async function serveFirst(call: PageCall): Promise<PageReply> {
   return other ?? serveFresh(call)
 }
 
+/** Searches are as many as there are words: none is kept. */
+async function serveSearch(call: PageCall): Promise<PageReply> {
+  await requireLimit(call.deps.limits, 'searchBlog', addressKey(call.request.ip))
+  const { preview } = call.query
+  return serveFresh(call, { preview: typeof preview === 'string' ? preview : undefined, isSearch: true })
+}
+
 /** Not kept, and kept by nobody. */
-async function serveFresh(call: PageCall, preview?: string): Promise<PageReply> {
-  const [, found] = await find(call, preview)
+async function serveFresh(call: PageCall, how: How = {}): Promise<PageReply> {
+  const [, found] = await find(call, how)
   if (!found) return sent(404, renderUnknown(preferredLanguage(call.request.header('accept-language'))))
   if (found.kind === 'moved') return moved(found.to)
   if (found.kind === 'file')
@@ -84,11 +101,16 @@ const moved = (to: string): PageReply => ({
   body: null,
 })
 
-async function find(call: PageCall, preview?: string) {
+interface How {
+  readonly preview?: string | undefined
+  readonly isSearch?: boolean
+}
+
+async function find(call: PageCall, { preview, isSearch = false }: How = {}) {
   const client = call.params['client'] ?? ''
   const blog = await findBlog(call.deps, client, preview)
   if (!blog) return [undefined, undefined] as const
-  const wanted = wantedOf(call)
+  const wanted = wantedOf(call, isSearch)
   if (blog.slug !== client) return [blog.clientId, { kind: 'moved', to: addressOf(blog, wanted) }] as const
   return [blog.clientId, await findInBlog(call.deps, blog, wanted)] as const
 }

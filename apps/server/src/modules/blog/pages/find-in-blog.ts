@@ -1,8 +1,9 @@
 import { renderBody } from '@deckle/core/article/html/render-body.ts'
 import type { Deps } from '../../../deps.ts'
+import { bodyContext, searchPublished } from '../../articles/index.ts'
 import { writeCalendar } from '../../reminders/index.ts'
 import type { Blog } from '../blog.ts'
-import { contextFor, readArticle, shownBody } from '../data/read-article.ts'
+import { readArticle, shownBody } from '../data/read-article.ts'
 import { atomFeed } from '../feeds/atom.ts'
 import type { FeedEntry } from '../feeds/feed-entry.ts'
 import { jsonFeed } from '../feeds/json-feed.ts'
@@ -32,6 +33,8 @@ export interface Wanted {
   readonly name?: string | undefined
   /** From 1; of a list or of a sitemap. */
   readonly page: number
+  /** Words that are looked for. */
+  readonly search?: string | undefined
 }
 
 type Finding = Pick<Deps, 'db' | 'blog' | 'now'>
@@ -41,7 +44,7 @@ const FEED_SIZE = 20
 /** The list itself is in the first file. */
 const PART = SITEMAP_SIZE - 1
 
-export async function findInBlog(deps: Finding, blog: Blog, { kind, name, page }: Wanted): Promise<Found> {
+export async function findInBlog(deps: Finding, blog: Blog, { kind, name, page, search }: Wanted): Promise<Found> {
   if (name === undefined) return listOf(deps, blog, { kind: 'all', place: null }, page)
   if (kind === 'category' || kind === 'tag') {
     const find = kind === 'category' ? findCategory : findTag
@@ -49,6 +52,7 @@ export async function findInBlog(deps: Finding, blog: Blog, { kind, name, page }
     return place ? listOf(deps, blog, { kind, place }, page) : gone(blog)
   }
   if (kind !== undefined) return gone(blog)
+  if (search !== undefined) return resultsOf(deps, blog, search)
   if (name === 'feed.xml') return file('application/atom+xml', atomFeed(blog, await entriesOf(deps, blog), deps.now()))
   if (name === 'feed.json') return file('application/feed+json', jsonFeed(blog, await entriesOf(deps, blog)))
   if (name === 'sitemap.xml') return sitemapOf(deps, blog, page)
@@ -74,6 +78,20 @@ async function listOf(
     listCategories(db, clientId),
   ])
   return { kind: 'page', page: renderList(blog, { kind, place, cards, categories, number, pages }) }
+}
+
+/** The most relevant; there are no further pages. */
+async function resultsOf({ db }: Finding, blog: Blog, search: string): Promise<Found> {
+  const { clientId } = blog
+  const [ids, categories] = await Promise.all([
+    search === '' ? [] : searchPublished(db, clientId, { search, limit: PAGE_SIZE }),
+    listCategories(db, clientId),
+  ])
+  const cards = await findCards(db, clientId, ids)
+  return {
+    kind: 'page',
+    page: renderList(blog, { kind: 'search', place: null, search, cards, categories, number: 1, pages: 1 }),
+  }
 }
 
 async function articleOf({ db, blog: { readComments } }: Finding, blog: Blog, slug: string): Promise<Found> {
@@ -136,7 +154,7 @@ async function entryOf(
   const body = shownBody(card, content).map((block) =>
     block.type === 'deck' ? { ...block, attrs: { ...block.attrs, display: 'card' as const } } : block,
   )
-  const { context } = await contextFor(db, blog, card, [content, body], blog.base)
+  const { context } = await bodyContext(db, blog.clientId, content, { base: blog.base, profiles: false })
   return { card, url, html: renderBody(body, context), image }
 }
 

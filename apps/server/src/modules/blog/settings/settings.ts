@@ -10,7 +10,7 @@ import { requireClient } from '../../clients/index.ts'
 import { announceBlogChange } from '../announce.ts'
 import { previewPass } from '../blog.ts'
 import { transaction } from '../../../db/transaction.ts'
-import { countCards, findClientSlug, findPublished, findSettings, storeSettings } from '../queries.ts'
+import { type BlogDb, countCards, findClientSlug, findPublished, findSettings, storeSettings } from '../queries.ts'
 
 export const showBlog: Handler<typeof blogs.show> = async ({ deps, actor, params }) =>
   presentBlog(deps, await requireClient(deps.db, actor, 'client.brand', params.id))
@@ -34,10 +34,20 @@ export const updateBlog: Handler<typeof blogs.update> = async ({ deps, actor, pa
 /** For a link to an article that was opened without a session (product.md §6). */
 export const showPublicAddress: Handler<typeof blogs.article> = async ({ deps, params }) => {
   const found = await findPublished(deps.db, params.id)
-  const settings = found && (await findSettings(deps.db, found.client_id))
-  const slug = found && settings?.open ? await findClientSlug(deps.db, found.client_id) : undefined
-  if (!found || slug === undefined) throw refuse('not_found')
-  return { url: `${publicAddress(deps.env)}/blog/${slug}/${encodeURIComponent(found.slug)}` }
+  const url = found && (await publicArticleUrl(deps.env, deps.db, { clientId: found.client_id, slug: found.slug }))
+  if (!url) throw refuse('not_found')
+  return { url }
+}
+
+/** Of a published article, for those who share it: null where its client's blog is closed. */
+export async function publicArticleUrl(
+  env: Deps['env'],
+  db: BlogDb,
+  { clientId, slug }: { readonly clientId: string; readonly slug: string },
+): Promise<string | null> {
+  const settings = await findSettings(db, clientId)
+  const client = settings?.open ? await findClientSlug(db, clientId) : undefined
+  return client === undefined ? null : `${publicAddress(env)}/blog/${client}/${encodeURIComponent(slug)}`
 }
 
 async function presentBlog(

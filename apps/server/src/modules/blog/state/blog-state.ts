@@ -59,7 +59,7 @@ export function createBlogState({ listener, articles, readComments }: Parts): Bl
 
   /** A page on its way may have read what was there before: it is made again. */
   function evict(concerns: (kept: KeptPage) => boolean): void {
-    for (const kept of [...cache.values()]) if (concerns(kept)) cache.delete(kept.key)
+    for (const kept of cache.values()) if (concerns(kept)) cache.delete(kept.key)
     loader.discardAll()
   }
 
