@@ -3,6 +3,7 @@ import { adminJobs } from './admin-jobs.ts'
 import { admin } from './admin.ts'
 import { announcements } from './announcements.ts'
 import { analytics } from './analytics.ts'
+import { articles } from './articles.ts'
 import { auth } from './auth.ts'
 import { banners } from './banners.ts'
 import { calendar } from './calendar.ts'
@@ -42,6 +43,7 @@ import { tags } from './tags.ts'
 import { team } from './team.ts'
 import { topics } from './topics.ts'
 import { user_fields } from './user-fields.ts'
+import { blogs } from './blogs.ts'
 import { usage } from './usage.ts'
 import { upgradeRequests } from './upgrade-requests.ts'
 import { urls } from './urls.ts'
@@ -66,10 +68,12 @@ export const contract = {
   imports,
   clients,
   operators,
+  blogs,
   usage,
   upgradeRequests,
   notifications,
   search,
+  articles,
   courses,
   learners,
   rules,

@@ -1,4 +1,5 @@
 import { get, multipart, patch, post, urlencoded } from './kit/route.ts'
+import { articleRoutes } from './routes-articles.ts'
 import { learningRoutes } from './routes-learning.ts'
 import { socialRoutes } from './routes-social.ts'
 
@@ -123,6 +124,11 @@ export const routes = {
     update: patch('/clients/{id}', 'client.brand'),
     acts: get('/clients/{id}/acts/list', 'client.brand'),
     handOver: post('/clients/{id}/update/owner', 'client.hand_over'),
+  },
+  blogs: {
+    show: get('/clients/{id}/blog', 'client.brand'),
+    update: post('/clients/{id}/blog/update', 'client.brand'),
+    article: get('/articles/{id}/public', 'public'),
   },
   operators: {
     createClient: post('/clients/create', 'client.create'),
@@ -268,6 +274,7 @@ export const routes = {
   },
   ...learningRoutes,
   ...socialRoutes,
+  ...articleRoutes,
 } as const
 
 export type Routes = typeof routes

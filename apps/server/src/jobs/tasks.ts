@@ -1,6 +1,7 @@
 import { ensurePartitions } from '../db/partitions.ts'
 import type { Deps } from '../deps.ts'
 import { adminCron, adminTasks } from '../modules/admin/index.ts'
+import { articleCron, articleTasks } from '../modules/articles/index.ts'
 import { authCron, authTasks } from '../modules/auth/index.ts'
 import { bannerCron, bannerTasks } from '../modules/banners/index.ts'
 import { courseCron, courseTasks } from '../modules/courses/index.ts'
@@ -27,6 +28,7 @@ export const partitionsTask = 'db.partitions'
 export function createTasks(deps: Deps): Record<string, Task> {
   return {
     ...adminTasks(deps),
+    ...articleTasks(deps),
     ...authTasks(deps),
     ...bannerTasks(deps),
     ...courseTasks(deps),
@@ -54,6 +56,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
 
 export const cron: readonly CronEntry[] = [
   ...adminCron,
+  ...articleCron,
   ...authCron,
   ...bannerCron,
   ...courseCron,

@@ -39,6 +39,16 @@ export const accessTable = {
   'course.enrol': { branch: 'Manager', client: 'Admin' },
   /** Taking courses as a learner: in the catalogue, and once enrolled. */
   'learning.use': { own: 'Learner' },
+  'article.list': { client: 'Creator' },
+  /** Published ones. */
+  'article.read': { client: 'Learner' },
+  /** Drafts, to look at and to copy. */
+  'article.view': { ...toEdit, view: 'Creator' },
+  'article.create': { client: 'Creator' },
+  'article.edit': toEdit,
+  'article.delete': toOwn,
+  'article.share': toOwn,
+  'article.publish': toEdit,
   'media.list': { client: 'Creator' },
   'media.upload': { client: 'Creator' },
   'media.delete': toOwn,

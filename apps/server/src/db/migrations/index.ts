@@ -44,6 +44,8 @@ import { up as up0055 } from './0055-social.ts'
 import { up as up0057 } from './0057-banners.ts'
 import { up as up0058 } from './0058-short-urls.ts'
 import { up as up0059 } from './0059-counted-tags.ts'
+import { up as up0060 } from './0060-articles.ts'
+import { up as up0063 } from './0063-blogs.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -91,4 +93,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0057-banners': { up: up0057 },
   '0058-short-urls': { up: up0058 },
   '0059-counted-tags': { up: up0059 },
+  '0060-articles': { up: up0060 },
+  '0063-blogs': { up: up0063 },
 }

@@ -66,6 +66,8 @@ const tableOf: Readonly<Record<string, TableName | 'topics'>> = {
   'urls.clicks': 'decks',
   'urls.create': 'decks',
   'urls.list': 'decks',
+  blogs: 'clients',
+  'blogs.article': 'articles',
   usage: 'clients',
 }
 function tableOfCall(call: string): string {

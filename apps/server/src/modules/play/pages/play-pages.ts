@@ -9,7 +9,7 @@ import { gatePage } from './bare/gate-page.ts'
 import { messagePage } from './bare/message-page.ts'
 import { oembed } from './oembed.ts'
 import { playerFiles } from './player-files.ts'
-import { type PreparedPage, preparePage } from './prepared-page.ts'
+import { type PreparedPage, preparePage } from '../../../http/prepared/prepared-page.ts'
 import type { PublishedDeck } from './published-deck.ts'
 import { renderPlayPage } from './render-page.ts'
 
