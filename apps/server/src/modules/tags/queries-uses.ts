@@ -91,7 +91,7 @@ export async function withUses<Tag extends Counted>(
   tags: readonly Tag[],
   most = MOST_TAGGED_COUNTED,
 ): Promise<(Tag & { readonly uses: Uses })[]> {
-  const uses = new Map(tags.map(({ id }) => [id, {} as Partial<Record<TagBearer, number>>]))
+  const uses = new Map<string, Partial<Record<TagBearer, number>>>(tags.map(({ id }) => [id, {}]))
   for (const [of, bearer] of Object.entries(bearers) as [TagBearer, Bearer][]) {
     const ids = tags.filter(({ kind }) => (kind === 'user') === bearer.isPeople).map(({ id }) => id)
     for (const id of ids) Object.assign(uses.get(id) ?? {}, { [of]: 0 })
