@@ -155,9 +155,10 @@ const hasDistinctIds = (items: readonly { readonly id: string }[]): boolean =>
 
 const block = z.discriminatedUnion('type', blocks)
 
+/** Typed by the document: a schema's own type does not know how deep lists nest. */
 export const articleBody = list(block, { max: bodyLimits.blocks }).check(
   z.refine<readonly { readonly id: string }[]>(hasDistinctIds, 'repeated_id'),
-)
+) as unknown as z.ZodMiniType<readonly Block[]>
 
 const event = z.strictObject({
   starts_at: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'bad_moment')),
