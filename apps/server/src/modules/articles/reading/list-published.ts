@@ -64,7 +64,12 @@ async function present(db: Db, actor: SignedIn, { rows, ...page }: FoundPage) {
   return { articles: cards.map(presentCard), ...page }
 }
 
-async function readArticles({ db, now }: Deps, actor: SignedIn, query: Query): Promise<FoundPage> {
+/** Where articles are in a list of readers. */
+export async function readArticles(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  actor: SignedIn,
+  query: Query,
+): Promise<FoundPage> {
   const filter = await filterOf(db, actor, query)
   const page: PageRequest = query
   const search = query.search?.trim() ?? ''
