@@ -13,6 +13,8 @@ const moderationCase = z.object({
   target: z.enum(moderatedTargets),
   id,
   state: z.enum(caseStates),
+  /** From its readers now: by a decision, or by reports while it waits. */
+  hidden: z.boolean(),
   author: z.nullable(socialPerson),
   /** Whether the author is muted now. */
   muted: z.boolean(),

@@ -35,7 +35,8 @@ export const posts = {
       images: z._default(images, []),
       link: z._default(link, ''),
       attachment: z._default(attachment, null),
-      audience: z._default(audience, { type: 'everyone', ids: [] }),
+      /** Everyone where it is left out. */
+      audience: z.optional(audience),
     }),
     reply: one,
     errors: ['not_found', 'rule_broken'],
