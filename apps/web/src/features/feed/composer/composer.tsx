@@ -22,9 +22,9 @@ export function Composer({ standing, ref }: ComposerProps) {
   const words = useWords('feed')
   const queries = useQueryClient()
   const { _id } = useUser()
-  const form = usePostForm(emptyPost, async (values) => {
+  const form = usePostForm(emptyPost, async (values, { reset }) => {
     await api.posts.create({ body: bodyOf(values) })
-    form.reset(emptyPost)
+    reset(emptyPost)
     toast({ title: words('compose.posted'), tone: 'success' })
     await readAnew(queries)
   })

@@ -6,7 +6,7 @@ import { type Ref, Suspense, useState } from 'react'
 import { MentionField } from '../../../comments/text/mention-field.tsx'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
-import { type SubmitForm, useSubmitForm } from '../../../lib/form/use-submit-form.ts'
+import { type SubmitForm, type SubmitFormOptions, useSubmitForm } from '../../../lib/form/use-submit-form.ts'
 import { lazyPart } from '../../../lib/screen/section.tsx'
 import { loadWords } from '../../../words/catalogues.ts'
 import { preferences } from '../../../lib/preferences/preferences.ts'
@@ -23,7 +23,7 @@ const MediaPicker = lazyPart(async () => {
   return module.MediaPicker
 })
 
-export function usePostForm(defaultValues: PostValues, submit: (values: PostValues) => Promise<unknown>) {
+export function usePostForm(defaultValues: PostValues, submit: SubmitFormOptions<PostValues>['submit']) {
   return useSubmitForm<PostValues>({
     defaultValues,
     submit,

@@ -27,7 +27,7 @@ export function PostList({ posts, isBusy }: PostListProps) {
   )
   return (
     // The keys go to the posts in it, which take the focus.
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={box}
       role="feed"
