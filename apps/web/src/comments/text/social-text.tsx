@@ -18,7 +18,7 @@ export function SocialText({ text, mentions }: { readonly text: string; readonly
       </span>
     ) : (
       <TextLink key={at} href={`/feed?author=${part.userId}`} className="no-underline! hover:underline!">
-        @<bdi>{name}</bdi>
+        <bdi>@{name}</bdi>
       </TextLink>
     )
   })
