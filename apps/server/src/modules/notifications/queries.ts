@@ -113,11 +113,7 @@ export async function deleteNotificationsBy(db: NotificationsDb, clientId: strin
     and id in (select notification_id from notification_actors where client_id = ${clientId} and actor_id = ${actorId})`.execute(
     db,
   )
-  await db
-    .deleteFrom('notification_actors')
-    .where('client_id', '=', clientId)
-    .where('actor_id', '=', actorId)
-    .execute()
+  await db.deleteFrom('notification_actors').where('client_id', '=', clientId).where('actor_id', '=', actorId).execute()
   await db.deleteFrom('notifications').where('client_id', '=', clientId).where('actor_id', '=', actorId).execute()
 }
 

@@ -111,7 +111,7 @@ const redirects = [301, 302, 303, 307, 308]
 /** Undefined for a response that is no redirect, null for one that leads nowhere. */
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | null | undefined {
   if (!redirects.includes(statusCode)) return undefined
-  return headers.location === undefined ? null : URL.parse(headers.location, from)
+  return headers.location === undefined ? null : URL.parse(headers.location, from.href)
 }
 
 async function read(response: IncomingMessage, url: URL, options: FetchOptions): Promise<FetchOutcome> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ImageRef } from '@deckle/core/course/course.ts'
+import type { ImageRef } from '@deckle/core/deck/deck.ts'
 import { courseReach, deckReach, type Scoped } from '../../../db/reach.ts'
 import type { SocialDb } from '../queries.ts'
 

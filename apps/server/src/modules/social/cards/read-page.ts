@@ -67,7 +67,7 @@ function decode(html: Buffer, contentType: string): string {
   return decoderOf(named).decode(html)
 }
 
-function decoderOf(label = 'utf-8'): TextDecoder {
+function decoderOf(label = 'utf-8') {
   try {
     return new TextDecoder(label)
   } catch {

@@ -34,7 +34,7 @@ export async function lockThing(
       show: (open) => setPostState(open, place, shown),
       async hide(open, hidden_at, hidden_reason) {
         await setPostState(open, place, { state: 'hidden', hidden_at, hidden_reason })
-        await deleteNotificationsAbout(open, actor.clientId, [id])
+        if (post.state === 'shown') await deleteNotificationsAbout(open, actor.clientId, [id])
       },
     }
   )
@@ -55,7 +55,8 @@ function commentThing(comment: CommentRecord | undefined): Thing | undefined {
     },
     async hide(trx, hidden_at, hidden_reason) {
       await setCommentState(trx, comment, { state: 'hidden', hidden_at, hidden_reason })
-      if (isShown) await countComment(trx, counted, -1)
+      if (!isShown) return
+      await countComment(trx, counted, -1)
       await deleteNotificationsAbout(trx, comment.client_id, [comment.id])
     },
   }
