@@ -75,7 +75,8 @@ export function removeComment(pages: CommentPages, id: string): CommentPages {
 
 /** Each once: what was just written may come again with a later page. */
 export function eachOnce<One extends { readonly id: string }>(comments: readonly One[]): readonly One[] {
-  return [...new Map(comments.toReversed().map((one) => [one.id, one])).values()].toReversed()
+  const seen = new Set<string>()
+  return comments.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
 const joined = (replies: Replies, more: readonly Comment[]): Replies => ({

@@ -45,6 +45,8 @@ export function MentionField({ value, onChange, max, onSend, ref, ...field }: Me
         {...field}
         ref={area}
         multiline
+        // The count of characters at the end, where the label is hidden.
+        className="[&>span:first-child]:justify-end"
         value={value.text}
         limits={{ max, measure: (text) => storedOf({ ...value, text }).trim().length }}
         onChange={(text) => {

@@ -1,6 +1,6 @@
 import { mentionOf } from '@deckle/core/social/mention.ts'
 import { expect, it } from 'vitest'
-import { mentionAt, storedOf, withMention, writtenOf, nothingWritten } from './mention-text.ts'
+import { isNamedBy, mentionAt, storedOf, withMention, writtenOf, nothingWritten } from './mention-text.ts'
 
 const [one, other] = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002']
 const asha = { id: one, name: 'Asha Rao' }
@@ -48,4 +48,9 @@ it('reads names as they are, whatever they hold', () => {
 
 it('is nothing of nothing', () => {
   expect(storedOf(nothingWritten)).toBe('')
+})
+
+it('offers only who is still meant', () => {
+  expect(['', 'a', 'ASHA r', 'rao', ' asha'].filter((search) => !isNamedBy('Asha Rao', search))).toEqual([])
+  expect(['sha', 'x', 'asha x'].filter((search) => isNamedBy('Asha Rao', search))).toEqual([])
 })

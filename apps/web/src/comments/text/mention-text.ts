@@ -38,6 +38,10 @@ export function mentionAt(text: string, caret: number): { readonly start: number
   return found === undefined ? null : { start: before.length - found.length, search }
 }
 
+/** Whether a name, or a later part of it, begins so. */
+export const isNamedBy = (name: string, search: string): boolean =>
+  ` ${name}`.toLocaleLowerCase().includes(` ${search.trim()}`.toLocaleLowerCase())
+
 /** Puts a person where they are being named. @returns also where the caret goes */
 export function withMention(
   { text, picked }: Written,

@@ -27,6 +27,7 @@ export function Suggestions({ listId, isOpen, people, active, take }: Mentioning
               id={`${listId}-${at}`}
               role="option"
               tabIndex={-1}
+              ref={at === active ? inView : undefined}
               aria-selected={at === active}
               className={classNames(
                 'flex min-h-8 cursor-default items-center gap-2 rounded-sm px-2 py-1 text-sm touch:min-h-11',
@@ -44,3 +45,5 @@ export function Suggestions({ listId, isOpen, people, active, take }: Mentioning
     </>
   )
 }
+
+const inView = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' })

@@ -4,7 +4,7 @@ import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
-import { mentionAt, withMention, type Written } from './mention-text.ts'
+import { isNamedBy, mentionAt, withMention, type Written } from './mention-text.ts'
 
 const peopleQuery = (search: string) =>
   queryOptions({
@@ -36,7 +36,8 @@ export function useMentioning(
   const at = caret === null ? null : mentionAt(value.text, caret)
   const search = useDebounced(at?.search.trim() ?? '')
   const { data } = useQuery({ ...peopleQuery(search), enabled: at !== null })
-  const people = at === null ? null : (data ?? null)
+  // What was found for fewer letters stays until the next is there.
+  const people = (at && data?.filter(({ name }) => isNamedBy(name, at.search))) ?? null
   const active = Math.min(index, (people?.length ?? 1) - 1)
   const isOpen = people !== null && people.length > 0
   useLayoutEffect(() => {
