@@ -127,7 +127,7 @@ it('likes at once, and takes it back where the server refuses', async () => {
   let refuse: (error: Error) => void = () => {}
   vi.spyOn(api.social, 'like').mockImplementation(() => new Promise((_, reject) => (refuse = reject)))
   await press('Like, 4 likes')
-  expect(screen.getByRole('button', { name: 'Like, 5 likes' }).getAttribute('aria-pressed')).toBe('true')
+  expect((await screen.findByRole('button', { name: 'Like, 5 likes' })).getAttribute('aria-pressed')).toBe('true')
   await act(async () => refuse(refusal))
   expect(await screen.findByRole('button', { name: 'Like, 4 likes' })).toBeTruthy()
   expect(toastQueue.visibleToasts.map(({ content }) => content.title)).toEqual(['Not now.'])

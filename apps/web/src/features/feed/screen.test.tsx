@@ -280,7 +280,7 @@ it('saves at once, and takes it back where the server refuses', async () => {
   vi.spyOn(api.posts, 'save').mockImplementation(() => new Promise((_, reject) => (refuse = reject)))
   const saved = () => screen.getByRole('button', { name: 'Save this post' }).getAttribute('aria-pressed')
   await press('Save this post')
-  expect(saved()).toBe('true')
+  await waitFor(() => expect(saved()).toBe('true'))
   await act(async () => refuse(refusal))
   await waitFor(() => expect(saved()).toBe('false'))
 })
