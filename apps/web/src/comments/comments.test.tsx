@@ -35,7 +35,7 @@ it('says that there are none', async () => {
   const asked = list()
   await draw()
   expect(await screen.findByText(/No comments yet/)).toBeTruthy()
-  expect(asked.mock.lastCall?.[0].query).toMatchObject({ target: 'post', id: 'post', order: 'newest' })
+  expect(asked.mock.lastCall?.[0]?.query).toMatchObject({ target: 'post', id: 'post', order: 'newest' })
 })
 
 it('says why it failed, and tries again', async () => {
@@ -226,7 +226,7 @@ it('suggests people by the keyboard, and sends them by id', async () => {
   await draw()
   const field = await write('Your comment', 'Thanks @as')
   const box = await screen.findByRole('listbox', { name: 'People to name' })
-  await waitFor(() => expect(asked.mock.lastCall?.[0].query).toEqual({ search: 'as' }))
+  await waitFor(() => expect(asked.mock.lastCall?.[0]?.query).toEqual({ search: 'as' }))
   expect(field.getAttribute('role')).toBe('combobox')
   expect(field.getAttribute('aria-controls')).toBe(box.id)
   await act(async () => fireEvent.keyDown(field, { key: 'ArrowDown' }))

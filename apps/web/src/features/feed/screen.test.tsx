@@ -122,7 +122,7 @@ it('lists by filter, in the address', async () => {
   const asked = feed()
   const { router } = await openScreen('/feed?filter=saved')
   expect(await screen.findByText('You have saved nothing yet')).toBeTruthy()
-  expect(asked.mock.lastCall?.[0].query).toMatchObject({ filter: 'saved' })
+  expect(asked.mock.lastCall?.[0]?.query).toMatchObject({ filter: 'saved' })
   await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Mine' })))
   expect(await screen.findByText('You have not posted yet')).toBeTruthy()
   expect(router.state.location.search).toEqual({ filter: 'mine' })
@@ -133,7 +133,7 @@ it('lists the posts of one author', async () => {
   const asked = feed(samplePost('one'))
   await openScreen('/feed?author=asha')
   expect(await screen.findByRole('heading', { name: 'Posts of Asha Rao' })).toBeTruthy()
-  expect(asked.mock.lastCall?.[0].query).toMatchObject({ author: 'asha' })
+  expect(asked.mock.lastCall?.[0]?.query).toMatchObject({ author: 'asha' })
 })
 
 it('opens a post by its address, with its comments', async () => {
@@ -166,7 +166,7 @@ it('posts, and shows what is there then', async () => {
   await write('Link', 'https://a.example')
   asked.mockResolvedValue({ posts: [samplePost('new')], next: null, mark: 'later' })
   await press('Post')
-  expect(create.mock.lastCall?.[0].body).toEqual({
+  expect(create.mock.lastCall?.[0]?.body).toEqual({
     text: 'Good morning',
     images: [],
     link: 'https://a.example',
@@ -194,9 +194,9 @@ it('asks for whom a post is', async () => {
   const field = screen.getByRole('combobox', { name: 'Whose branch' })
   await act(async () => field.focus())
   await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'Ravi Das' })))
-  expect(audiences.mock.lastCall?.[0].query).toMatchObject({ type: 'branch' })
+  expect(audiences.mock.lastCall?.[0]?.query).toMatchObject({ type: 'branch' })
   await press('Post')
-  expect(create.mock.lastCall?.[0].body).toMatchObject({ audience: { type: 'branch', ids: ['ravi'] } })
+  expect(create.mock.lastCall?.[0]?.body).toMatchObject({ audience: { type: 'branch', ids: ['ravi'] } })
 })
 
 it('attaches a published deck', async () => {
@@ -213,7 +213,7 @@ it('attaches a published deck', async () => {
   expect(decks.mock.lastCall?.[0]?.query).toMatchObject({ status: 'published' })
   const create = vi.spyOn(api.posts, 'create').mockResolvedValue({ post: samplePost('new') })
   await press('Post')
-  expect(create.mock.lastCall?.[0].body).toMatchObject({ attachment: { type: 'deck', id: 'deck' } })
+  expect(create.mock.lastCall?.[0]?.body).toMatchObject({ attachment: { type: 'deck', id: 'deck' } })
 })
 
 it('keeps what was written where the server refuses', async () => {
@@ -293,7 +293,7 @@ it('changes an own post', async () => {
   const update = vi.spyOn(api.posts, 'update').mockResolvedValue({ post: samplePost('one', { text: 'Better' }) })
   await write('Edit your post', 'Better')
   await press('Save')
-  expect(update.mock.lastCall?.[0].body).toEqual({ text: 'Better', images: [], link: '', attachment: null })
+  expect(update.mock.lastCall?.[0]?.body).toEqual({ text: 'Better', images: [], link: '', attachment: null })
   expect(await screen.findByText('Better')).toBeTruthy()
 })
 
@@ -316,7 +316,7 @@ it('pins where one may', async () => {
   await screen.findByText('Text of one')
   const pin = vi.spyOn(api.posts, 'pin').mockResolvedValue({ pinned: true })
   await choose('Pin above the others')
-  expect(pin.mock.lastCall?.[0].body).toEqual({ pinned: true })
+  expect(pin.mock.lastCall?.[0]?.body).toEqual({ pinned: true })
   expect(await screen.findByText('Pinned')).toBeTruthy()
 })
 

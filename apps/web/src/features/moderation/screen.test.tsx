@@ -157,10 +157,11 @@ it('mutes who wrote it, for a reason and a while', async () => {
   const dialog = await inDialog()
   await act(async () => fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Shouting' } }))
   await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Mute' })))
-  const sent = mute.mock.lastCall?.[0]
-  expect(sent).toMatchObject({ params: { id: 'asha' }, body: { reason: 'Shouting' } })
-  const days = (Date.parse(sent?.body.until ?? '') - Date.now()) / 86_400_000
-  expect(Math.round(days)).toBe(7)
+  const until = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  expect(mute.mock.lastCall?.[0]).toMatchObject({
+    params: { id: 'asha' },
+    body: { reason: 'Shouting', until: expect.stringContaining(until) },
+  })
 })
 
 it('lists muted people, and lets one write again', async () => {
