@@ -1,5 +1,10 @@
-import { attachableCertificate, attachableCourse, attachableDeck, postTarget } from './modules/social/index.ts'
-import type { SocialKinds } from './modules/social/target.ts'
+import {
+  attachableCertificate,
+  attachableCourse,
+  attachableDeck,
+  postTarget,
+  type SocialKinds,
+} from './modules/social/index.ts'
 
 /** What can be commented on, and what a post can carry: a line a kind. */
 export const socialKinds: SocialKinds = {

@@ -5,7 +5,7 @@ export const socialRoutes = {
   social: {
     feed: get('/social/feed', 'social.use'),
     newer: get('/social/feed/newer', 'social.use'),
-    standing: get('/social/standing', 'social.use'),
+    permissions: get('/social/permissions', 'social.use'),
     audiences: get('/social/audiences/list', 'social.use'),
     people: get('/social/people/list', 'social.use'),
     like: post('/social/like', 'social.use'),

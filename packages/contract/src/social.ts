@@ -7,14 +7,14 @@ import { routes } from './routes.ts'
 
 const search = z._default(text(100), '')
 
-const standing = z.object({
+const permissions = z.object({
   /** The person reads and does not write; `until` is null without an end. */
   muted: z.nullable(z.object({ until: z.nullable(moment), reason: z.string() })),
   /** The account is younger than a day (`core/social/new-account.ts`). */
   new_until: z.nullable(moment),
   can: can('images', 'moderate', 'pin'),
 })
-export type Standing = Output<typeof standing>
+export type Permissions = Output<typeof permissions>
 
 /** A choice for whom to write. */
 const audienceChoice = z.object({ id, name: z.string(), image: z.string() })
@@ -38,9 +38,9 @@ export const social = {
     reply: z.object({ count: z.number() }),
     errors: ['bad_cursor'],
   }),
-  standing: endpoint(routes.social.standing, {
+  permissions: endpoint(routes.social.permissions, {
     summary: 'What the caller may write, and what holds them back',
-    reply: z.object({ standing }),
+    reply: z.object({ permissions }),
   }),
   audiences: endpoint(routes.social.audiences, {
     summary: 'Branches, tags or courses that the caller may write a post for, by name',

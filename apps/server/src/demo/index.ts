@@ -15,6 +15,7 @@ import { contentOf, type DemoDeck, picturesIn } from './content/demo-deck.ts'
 import { demoDecks, otherDeck } from './content/decks.ts'
 import { insertCourseCategories } from './categories.ts'
 import { insertCourses } from './courses/insert-courses.ts'
+import { insertFeed } from './feed/insert-feed.ts'
 import { insertCompetencies } from './competencies.ts'
 import { jobsFor } from './jobs.ts'
 import { notificationsFor } from './notifications.ts'
@@ -83,6 +84,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     const pictures = new Map(media.map(({ picture, row }) => [picture as string, row.id]))
     const ids = { decks: idsOf(decks), categories, tags, competencies, certificates, pictures }
     await insertCourses(deps, trx, { clientId: main.clientId, people: main.ids, ids })
+    await insertFeed(deps, trx, { clientId: main.clientId, people: main.ids, decks: ids.decks, tags, media })
     await insertRows(trx, 'settings', [demoPrices])
     await insertRows(trx, 'announcements', announcementsFor(deps))
     await measureStorageOfAll(trx, deps.now())

@@ -10,7 +10,7 @@ import { decideMany, hideComment, hidePost, restoreComment, restorePost } from '
 import { listCases } from './moderation/list-cases.ts'
 import { listMutes, mute, unmute } from './moderation/mute.ts'
 import { report } from './moderation/report.ts'
-import { listAudiences, listPeople, showStanding } from './people/people-calls.ts'
+import { listAudiences, listPeople, showPermissions } from './people/people-calls.ts'
 import { createPost } from './posts/create-post.ts'
 import { deletePost } from './posts/delete-post.ts'
 import { pinPost } from './posts/pin-post.ts'
@@ -23,11 +23,12 @@ export { cardPage } from './cards/card-page.ts'
 export { socialTasks } from './cards/card-task.ts'
 export { eraseFromSocial } from './erase/erase-from-social.ts'
 export { postTarget } from './posts/post-target.ts'
+export type { SocialKinds } from './target.ts'
 
 export const socialHandlers: Handlers<typeof social> = {
   feed: showFeed,
   newer: countNewerPosts,
-  standing: showStanding,
+  permissions: showPermissions,
   audiences: listAudiences,
   people: listPeople,
   like,

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { LimitName } from '../../platform/rate-limit/limits.ts'
 import { requireLimit } from '../../platform/rate-limit/require-limit.ts'
 import { refuse } from '../../refusal.ts'
-import { findStanding } from './people/queries.ts'
+import { findRestrictions } from './people/queries.ts'
 
 type Parts = Pick<Deps, 'db' | 'limits' | 'now'>
 
@@ -29,9 +29,9 @@ export async function requireWriter(
   written: Written,
   adds?: keyof typeof counted,
 ): Promise<void> {
-  const standing = await findStanding(db, actor.clientId, actor.userId)
-  if (isMuted(standing, now())) throw refuse('not_allowed', 'social.muted')
-  const until = newAccountUntil(standing.created_at, now())
+  const found = await findRestrictions(db, actor.clientId, actor.userId)
+  if (isMuted(found, now())) throw refuse('not_allowed', 'social.muted')
+  const until = newAccountUntil(found.created_at, now())
   if (until) requireSmall(written)
   if (adds === undefined) return
   const [often, fresh] = counted[adds]

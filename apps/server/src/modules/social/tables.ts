@@ -14,11 +14,6 @@ export type SocialTables = Pick<
   | 'mutes'
 >
 
-/** For lists of what is liked and commented on: counts, and the reader's own likes. */
-export type SocialCounts = Columns<'social_counts', 'client_id' | 'target' | 'target_id' | 'likes' | 'comments'> &
-  Columns<'likes', 'client_id' | 'target' | 'target_id' | 'user_id' | 'liked' | 'created_at'> &
-  Columns<'comments', 'client_id' | 'target' | 'target_id' | 'state' | 'created_at'>
-
 /** For where a file is shown. */
 export type PostPictures = Columns<'posts', 'client_id' | 'images'>
 

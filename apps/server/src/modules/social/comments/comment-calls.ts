@@ -7,7 +7,7 @@ import { aboutOf, requireTarget } from './require-comment.ts'
 import { addComment, changeComment, removeComment } from './write-comment.ts'
 
 export const listComments: Handler<typeof comments.list> = async ({ deps, actor, query }) => {
-  await requireTarget(deps.db, deps, actor, query)
+  await requireTarget(deps, actor, query)
   const { rows, ...page } = await listRows(deps.db, actor, query)
   return { comments: await presentThreads(deps.db, actor, rows), ...page }
 }
@@ -15,7 +15,7 @@ export const listComments: Handler<typeof comments.list> = async ({ deps, actor,
 export const listReplies: Handler<typeof comments.replies> = async ({ deps, actor, params, query }) => {
   const parent = await findComment(deps.db, actor, params.id)
   if (!parent || (parent.state !== 'shown' && parent.replies === 0)) throw refuse('not_found')
-  await requireTarget(deps.db, deps, actor, aboutOf(parent))
+  await requireTarget(deps, actor, aboutOf(parent))
   const { rows, ...page } = await listReplyRows(deps.db, actor, params.id, query)
   return { comments: await presentComments(deps.db, actor, rows), ...page }
 }

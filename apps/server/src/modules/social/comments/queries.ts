@@ -93,7 +93,7 @@ export async function listFirstReplies(
     .orderBy('c.created_at')
     .orderBy('c.id')
     .execute()
-  return found as readonly (CommentRow & Placed)[]
+  return found
 }
 
 export type CommentRecord = NonNullable<Awaited<ReturnType<typeof findComment>>>

@@ -1,12 +1,12 @@
 import type { CommentTarget } from '@deckle/core/social/social.ts'
-import type { Db } from '../../../db/database.ts'
 import type { Scoped } from '../../../db/reach.ts'
 import type { Deps } from '../../../deps.ts'
 import { refuse } from '../../../refusal.ts'
 import type { FoundTarget } from '../target.ts'
 import { type CommentRecord, findComment } from './queries.ts'
 
-type Parts = Pick<Deps, 'socialKinds'>
+/** `db` is the transaction, within one. */
+type Parts = Pick<Deps, 'db' | 'socialKinds'>
 
 export interface About {
   readonly target: CommentTarget
@@ -15,8 +15,7 @@ export interface About {
 
 /** What the actor sees. */
 export async function requireTarget(
-  db: Db,
-  { socialKinds }: Parts,
+  { db, socialKinds }: Parts,
   actor: Scoped,
   { target, id }: About,
   how: { readonly lock?: boolean } = {},
@@ -33,28 +32,26 @@ export const aboutOf = ({ target, target_id }: CommentRecord): About => ({
 
 /** One that is shown, on something that the actor sees. */
 export async function requireShown(
-  db: Db,
   deps: Parts,
   actor: Scoped,
   id: string,
   how: { readonly lock?: boolean } = {},
 ): Promise<{ readonly comment: CommentRecord; readonly target: FoundTarget }> {
-  const comment = await findComment(db, actor, id, how)
+  const comment = await findComment(deps.db, actor, id, how)
   if (!comment || comment.state !== 'shown') throw refuse('not_found')
-  return { comment, target: await requireTarget(db, deps, actor, aboutOf(comment)) }
+  return { comment, target: await requireTarget(deps, actor, aboutOf(comment)) }
 }
 
 /** The actor's own, on `on` where it is given. */
 export async function requireOwnComment(
-  db: Db,
   deps: Parts,
   actor: Scoped,
   { id, on }: { readonly id: string; readonly on?: About | undefined },
 ): Promise<CommentRecord> {
-  const comment = await findComment(db, actor, id, { lock: true })
+  const comment = await findComment(deps.db, actor, id, { lock: true })
   if (!comment || comment.state === 'deleted') throw refuse('not_found')
   if (on && (on.target !== comment.target || on.id.toLowerCase() !== comment.target_id)) throw refuse('not_found')
   if (comment.owner_id === actor.userId) return comment
-  await requireTarget(db, deps, actor, aboutOf(comment))
+  await requireTarget(deps, actor, aboutOf(comment))
   throw refuse(comment.state === 'shown' ? 'not_allowed' : 'not_found')
 }

@@ -8,7 +8,7 @@ import { refuse } from '../../../refusal.ts'
 import { excerpt } from '../excerpt.ts'
 import { requireWriter } from '../require-writer.ts'
 import type { FoundTarget } from '../target.ts'
-import { tell, tellMentioned } from '../tell.ts'
+import { notifyPeople, notifyMentioned } from '../notify.ts'
 import { presentComments } from './present.ts'
 import {
   blankComment,
@@ -37,11 +37,11 @@ export async function addComment(
   about: About,
   { text, parentId }: WrittenComment,
 ): Promise<Comment> {
-  await requireTarget(deps.db, deps, actor, about)
+  await requireTarget(deps, actor, about)
   await requireWriter(deps, actor, { text }, 'comment')
   const id = deps.newId()
   await transaction(deps.db, async (trx) => {
-    const target = await requireTarget(trx, deps, actor, about, { lock: true })
+    const target = await requireTarget({ ...deps, db: trx }, actor, about, { lock: true })
     if (!target.isOpen) throw refuse('rule_broken', 'social.closed')
     const answered = parentId === null ? null : await requireAnswered(trx, actor, about, parentId)
     await insertComment(trx, {
@@ -54,7 +54,7 @@ export async function addComment(
       text,
       created_at: deps.now(),
     })
-    await tellOfComment(trx, deps, actor, { about, id, text, target, answered })
+    await notifyOfComment(trx, deps, actor, { about, id, text, target, answered })
   })
   return presentOne(deps, actor, id)
 }
@@ -77,7 +77,7 @@ interface Made {
 }
 
 /** Each person of one thing: that they are mentioned, else that they got a reply, else that it is on what is theirs. */
-async function tellOfComment(
+async function notifyOfComment(
   trx: Db,
   deps: Deps,
   actor: Scoped,
@@ -85,14 +85,28 @@ async function tellOfComment(
 ): Promise<void> {
   const link = linkTo(target, id)
   const people = mentionedIn(text)
-  const mentioned = await tellMentioned(trx, deps, actor, { what: 'mention_comment', about, subject: id, link, people })
+  const mentioned = await notifyMentioned(trx, deps, actor, {
+    what: 'mention_comment',
+    about,
+    subject: id,
+    link,
+    people,
+  })
   const replied = answered?.owner_id != null && !mentioned.includes(answered.owner_id) ? answered.owner_id : null
   if (answered && replied !== null) {
     const text = excerpt(answered.text)
-    await tell(trx, deps, actor, [replied], { type: 'reply', key: 'reply', text, subject: answered.id, link })
+    await notifyPeople(trx, deps, actor, {
+      userIds: [replied],
+      type: 'reply',
+      key: 'reply',
+      text,
+      subject: answered.id,
+      link,
+    })
   }
   if (mentioned.includes(target.ownerId) || target.ownerId === replied) return
-  await tell(trx, deps, actor, [target.ownerId], {
+  await notifyPeople(trx, deps, actor, {
+    userIds: [target.ownerId],
     type: 'comment',
     key: `comment_${about.target}`,
     text: target.text,
@@ -113,13 +127,13 @@ interface OwnComment {
 export async function changeComment(deps: Deps, actor: Scoped, { id, on }: OwnComment, text: string): Promise<Comment> {
   await requireWriter(deps, actor, { text })
   await transaction(deps.db, async (trx) => {
-    const comment = await requireOwnComment(trx, deps, actor, { id, on })
+    const comment = await requireOwnComment({ ...deps, db: trx }, actor, { id, on })
     if (comment.state !== 'shown') throw refuse('not_found')
     const about = aboutOf(comment)
-    const target = await requireTarget(trx, deps, actor, about)
+    const target = await requireTarget({ ...deps, db: trx }, actor, about)
     await setCommentText(trx, comment, text, deps.now())
     const known = mentionedIn(comment.text)
-    await tellMentioned(trx, deps, actor, {
+    await notifyMentioned(trx, deps, actor, {
       what: 'mention_comment',
       about,
       subject: id,
@@ -133,12 +147,11 @@ export async function changeComment(deps: Deps, actor: Scoped, { id, on }: OwnCo
 /** For good; where others replied, an empty place stays. */
 export async function removeComment(deps: Deps, actor: Scoped, own: OwnComment): Promise<void> {
   await transaction(deps.db, async (trx) => {
-    const comment = await requireOwnComment(trx, deps, actor, own)
-    const { id, target, ...rest } = comment
-    if (comment.state === 'shown') await countComment(trx, { ...rest, target: aboutOf(comment).target }, -1)
+    const comment = await requireOwnComment({ ...deps, db: trx }, actor, own)
+    if (comment.state === 'shown') await countComment(trx, { ...comment, target: aboutOf(comment).target }, -1)
     if (comment.replies > 0) await blankComment(trx, comment)
     else await deleteComment(trx, comment)
-    await removeTraces(trx, actor.clientId, [id])
+    await removeTraces(trx, actor.clientId, [comment.id])
   })
 }
 

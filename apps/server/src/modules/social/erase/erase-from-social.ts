@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database.ts'
 import { cardKey } from '../cards/card-file.ts'
 import { removePosts } from '../posts/remove-posts.ts'
 import { removeTraces } from '../remove-all-about.ts'
-import { eraseComments, forgetDecider, listPostsOf, uncount } from './queries.ts'
+import { eraseComments, clearDecider, listPostsOf, uncount } from './queries.ts'
 
 /**
  * Within the transaction that erases a person: their posts and comments go, what they liked counts less. Likes, reports and
@@ -15,6 +15,6 @@ export async function eraseFromSocial(
   const pictures = await removePosts(trx, place.clientId, await listPostsOf(trx, place))
   await uncount(trx, place)
   await removeTraces(trx, place.clientId, await eraseComments(trx, place))
-  await forgetDecider(trx, place)
+  await clearDecider(trx, place)
   return pictures.map((id) => cardKey(place.clientId, id))
 }

@@ -50,7 +50,7 @@ export async function eraseComments(db: SocialDb, { clientId, userId }: Place): 
 }
 
 /** Of decisions about others. */
-export async function forgetDecider(db: SocialDb, { clientId, userId }: Place): Promise<void> {
+export async function clearDecider(db: SocialDb, { clientId, userId }: Place): Promise<void> {
   await sql`update moderation_cases set decided_by = null where client_id = ${clientId} and decided_by = ${userId}`.execute(
     db,
   )

@@ -1,15 +1,14 @@
 import type { social } from '@deckle/contract/social.ts'
 import type { LikeTarget } from '@deckle/core/social/social.ts'
-import type { Db } from '../../../db/database.ts'
 import type { Scoped } from '../../../db/reach.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
-import { aboutOf, requireShown, requireTarget } from '../comments/require-comment.ts'
+import { requireShown, requireTarget } from '../comments/require-comment.ts'
 import { linkTo } from '../comments/write-comment.ts'
 import { excerpt } from '../excerpt.ts'
-import { tell } from '../tell.ts'
+import { notifyPeople } from '../notify.ts'
 import { countLikes, setLike } from './queries.ts'
 
 interface Wanted {
@@ -28,7 +27,7 @@ export async function changeLike(
 ): Promise<{ readonly liked: boolean; readonly likes: number }> {
   await requireLimit(deps.limits, 'socialLike', actor.userId)
   return transaction(deps.db, async (trx) => {
-    const found = await findLiked(trx, deps, actor, { target, id })
+    const found = await findLiked({ ...deps, db: trx }, actor, { target, id })
     const outcome = await setLike(
       trx,
       { clientId: actor.clientId, userId: actor.userId, target, id },
@@ -36,7 +35,8 @@ export async function changeLike(
       deps.now(),
     )
     if (outcome === 'first')
-      await tell(trx, deps, actor, found.ownerId === null ? [] : [found.ownerId], {
+      await notifyPeople(trx, deps, actor, {
+        userIds: found.ownerId === null ? [] : [found.ownerId],
         type: 'like',
         key: `like_${target}`,
         text: found.text,
@@ -49,9 +49,8 @@ export async function changeLike(
 }
 
 /** It stays until the transaction ends. */
-async function findLiked(trx: Db, deps: Deps, actor: Scoped, { target, id }: Omit<Wanted, 'liked'>) {
-  if (target !== 'comment') return requireTarget(trx, deps, actor, { target, id }, { lock: true })
-  const { comment, target: on } = await requireShown(trx, deps, actor, id, { lock: true })
-  await requireTarget(trx, deps, actor, aboutOf(comment))
+async function findLiked(deps: Deps, actor: Scoped, { target, id }: Omit<Wanted, 'liked'>) {
+  if (target !== 'comment') return requireTarget(deps, actor, { target, id }, { lock: true })
+  const { comment, target: on } = await requireShown(deps, actor, id, { lock: true })
   return { ownerId: comment.owner_id, text: excerpt(comment.text), link: linkTo(on, id) }
 }

@@ -42,19 +42,24 @@ async function decide(deps: Deps, actor: SignedIn, { target, id, decision, reaso
   })
 }
 
-type OneHandler = Handler<typeof posts.hide> & Handler<typeof comments.hide>
-type OneRestore = Handler<typeof posts.restore> & Handler<typeof comments.restore>
+interface OneCall {
+  readonly deps: Deps
+  readonly actor: SignedIn
+  readonly params: { readonly id: string }
+  readonly body: { readonly reason: string }
+}
 
-const one = (target: ModeratedTarget, decision: Decision): OneHandler & OneRestore =>
-  (async ({ deps, actor, params, body }) => {
+const one =
+  (target: ModeratedTarget, decision: Decision) =>
+  async ({ deps, actor, params, body }: OneCall): Promise<{ readonly ok: true }> => {
     await decide(deps, actor, { target, id: params.id, decision, reason: body.reason })
     return { ok: true }
-  }) as OneHandler & OneRestore
+  }
 
-export const hidePost = one('post', 'hide')
-export const restorePost = one('post', 'restore')
-export const hideComment = one('comment', 'hide')
-export const restoreComment = one('comment', 'restore')
+export const hidePost: Handler<typeof posts.hide> = one('post', 'hide')
+export const restorePost: Handler<typeof posts.restore> = one('post', 'restore')
+export const hideComment: Handler<typeof comments.hide> = one('comment', 'hide')
+export const restoreComment: Handler<typeof comments.restore> = one('comment', 'restore')
 
 /** Each in a transaction of its own: what is not the actor's to decide stops nothing else. */
 export const decideMany: Handler<typeof moderation.decide> = async ({ deps, actor, body }) => {

@@ -95,8 +95,8 @@ describe('a moderator', () => {
     for (const _ of [1, 2]) expect((await hide(manager, id)).status).toBe(200)
     expect(await statusFor(reader(0), id)).toBe(404)
     expect(await feed(writer)).not.toContain('hidden by hand')
-    const told = (await notificationsOf(writer)).filter(({ link }) => link === `/feed?post=${id}`)
-    expect(told).toEqual([
+    const notified = (await notificationsOf(writer)).filter(({ link }) => link === `/feed?post=${id}`)
+    expect(notified).toEqual([
       { title: 'A moderator has hidden your post', text: 'Reason: Be civil', link: `/feed?post=${id}` },
     ])
     const [found] = (await casesFor(manager, 'hidden')).filter((one) => one.id === id)
@@ -131,8 +131,11 @@ describe('a moderator', () => {
       (await test.call('social.feed', { as: writer })).status,
     ]
     expect(await tries()).toEqual([403, 200])
-    const { standing } = (await test.call('social.standing', { as: writer })).body
-    expect(standing).toMatchObject({ muted: { until, reason: 'Cool down' }, can: { images: false, moderate: false } })
+    const { permissions } = (await test.call('social.permissions', { as: writer })).body
+    expect(permissions).toMatchObject({
+      muted: { until, reason: 'Cool down' },
+      can: { images: false, moderate: false },
+    })
     const list = async (as: Person) => (await test.call('moderation.mutes', { as })).body.mutes
     expect((await list(manager)).map(({ person, by }) => [person.name, by?.name])).toEqual([['Wali Rao', 'Mohan Rao']])
     expect(await list(beside)).toEqual([])

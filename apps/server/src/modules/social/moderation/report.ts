@@ -1,6 +1,5 @@
 import type { social } from '@deckle/contract/social.ts'
 import { type ModeratedTarget, socialLimits } from '@deckle/core/social/social.ts'
-import type { Db } from '../../../db/database.ts'
 import type { Scoped } from '../../../db/reach.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
@@ -15,7 +14,7 @@ import { addReport, openCase } from './queries.ts'
 export const report: Handler<typeof social.report> = async ({ deps, actor, body: { target, id, reason } }) => {
   await requireLimit(deps.limits, 'socialReport', actor.userId)
   await transaction(deps.db, async (trx) => {
-    await requireSeen(trx, deps, actor, target, id)
+    await requireSeen({ ...deps, db: trx }, actor, target, id)
     const thing = await lockThing(trx, actor, target, id)
     // Hidden or deleted in the meantime.
     if (!thing?.isShown) throw refuse('not_found')
@@ -28,7 +27,7 @@ export const report: Handler<typeof social.report> = async ({ deps, actor, body:
   return { ok: true }
 }
 
-async function requireSeen(trx: Db, deps: Deps, actor: Scoped, target: ModeratedTarget, id: string): Promise<void> {
-  if (target === 'post') await requireReadable(trx, actor, id)
-  else await requireShown(trx, deps, actor, id)
+async function requireSeen(deps: Deps, actor: Scoped, target: ModeratedTarget, id: string): Promise<void> {
+  if (target === 'post') await requireReadable(deps.db, actor, id)
+  else await requireShown(deps, actor, id)
 }

@@ -3,7 +3,7 @@ import { may } from '@deckle/core/access/access.ts'
 import { newAccountUntil } from '@deckle/core/social/new-account.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { isMuted } from '../require-writer.ts'
-import { findStanding, listAudienceCourses, listAudienceTags, listBranches, suggestPeople } from './queries.ts'
+import { findRestrictions, listAudienceCourses, listAudienceTags, listBranches, suggestPeople } from './queries.ts'
 
 const MOST_SUGGESTED = 10
 
@@ -20,11 +20,11 @@ export const listAudiences: Handler<typeof social.audiences> = async ({ deps, ac
   return { audiences: rows.map(({ id, name, image }) => ({ id, name, image })), ...page }
 }
 
-export const showStanding: Handler<typeof social.standing> = async ({ deps, actor }) => {
-  const found = await findStanding(deps.db, actor.clientId, actor.userId)
+export const showPermissions: Handler<typeof social.permissions> = async ({ deps, actor }) => {
+  const found = await findRestrictions(deps.db, actor.clientId, actor.userId)
   const now = deps.now()
   return {
-    standing: {
+    permissions: {
       muted: isMuted(found, now) ? { until: found.until?.toISOString() ?? null, reason: found.reason ?? '' } : null,
       new_until: newAccountUntil(found.created_at, now)?.toISOString() ?? null,
       can: {

@@ -141,7 +141,7 @@ export async function findAudienceNames(
 }
 
 /** Since when the person is there, and what a moderator has said. */
-export async function findStanding(db: SocialDb, clientId: string, userId: string) {
+export async function findRestrictions(db: SocialDb, clientId: string, userId: string) {
   return db
     .selectFrom('users as u')
     .leftJoin('mutes as m', (join) => join.onRef('m.client_id', '=', 'u.client_id').onRef('m.user_id', '=', 'u.id'))

@@ -5,7 +5,7 @@ import type { Handler } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
 import { pushFeed } from '../../notifications/index.ts'
 import { addCardJob } from '../cards/card-task.ts'
-import { tellMentioned } from '../tell.ts'
+import { notifyMentioned } from '../notify.ts'
 import { requireWriter } from '../require-writer.ts'
 import { audienceValue, linkValue, requireAttachment, requireContent, requireImages } from './post-values.ts'
 import { presentOnePost } from './present.ts'
@@ -33,7 +33,7 @@ export const createPost: Handler<typeof posts.create> = async ({ deps, actor, bo
       ...audience,
       created_at: deps.now(),
     })
-    await tellMentioned(trx, deps, actor, {
+    await notifyMentioned(trx, deps, actor, {
       what: 'mention_post',
       about: { target: 'post', id },
       subject: id,

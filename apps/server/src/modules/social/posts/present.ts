@@ -47,15 +47,12 @@ async function describeAttachments(
     ({ attachment_type }) => attachment_type,
   )
   const described = await Promise.all(
-    [...byKind].map(([kind, some]) =>
-      socialKinds.attachments[kind as AttachmentKind]?.describe(
-        db,
-        clientId,
-        some.flatMap(({ attachment_id }) => attachment_id ?? []),
-      ),
-    ),
+    [...byKind].flatMap(([kind, some]) => {
+      const ids = some.flatMap(({ attachment_id }) => attachment_id ?? [])
+      return socialKinds.attachments[kind as AttachmentKind]?.describe(db, clientId, ids) ?? []
+    }),
   )
-  return new Map(described.flatMap((some) => [...(some ?? [])]))
+  return new Map(described.flatMap((some) => [...some]))
 }
 
 interface Around {

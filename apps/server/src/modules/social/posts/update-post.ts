@@ -10,7 +10,7 @@ import { refuse } from '../../../refusal.ts'
 import { cardKey } from '../cards/card-file.ts'
 import { addCardJob } from '../cards/card-task.ts'
 import { requireWriter } from '../require-writer.ts'
-import { tellMentioned } from '../tell.ts'
+import { notifyMentioned } from '../notify.ts'
 import { linkValue, requireAttachment, requireContent, requireImages } from './post-values.ts'
 import { presentOnePost } from './present.ts'
 import { changePost, type PostRecord } from './queries.ts'
@@ -60,7 +60,7 @@ async function change(
     },
   )
   const known = mentionedIn(post.text)
-  await tellMentioned(trx, deps, actor, {
+  await notifyMentioned(trx, deps, actor, {
     what: 'mention_post',
     about: { target: 'post', id },
     subject: id,

@@ -8,7 +8,8 @@ import { findPeople } from './people/queries.ts'
 type Parts = Pick<Deps, 'newId' | 'now' | 'socialKinds'>
 type Words = NonNullable<Notification['words']>
 
-interface Told {
+interface Notice {
+  readonly userIds: readonly string[]
   readonly type: 'comment' | 'reply' | 'mention' | 'like'
   readonly key: Words['key']
   /** The recipient's own text that it is about. */
@@ -18,12 +19,11 @@ interface Told {
 }
 
 /** Tells people what the actor did, grouped with what others did there; not the actor. */
-export async function tell(
+export async function notifyPeople(
   trx: Db,
   deps: Parts,
   actor: Scoped,
-  userIds: readonly string[],
-  { type, key, text, subject, link }: Told,
+  { userIds, type, key, text, subject, link }: Notice,
 ): Promise<void> {
   const others = userIds.filter((id) => id !== actor.userId)
   if (others.length === 0) return
@@ -53,7 +53,7 @@ interface Mentioning {
 }
 
 /** Returns who was told. */
-export async function tellMentioned(
+export async function notifyMentioned(
   trx: Db,
   deps: Parts,
   actor: Scoped,
@@ -62,7 +62,7 @@ export async function tellMentioned(
   const named = people.filter((id) => id !== actor.userId).slice(0, socialLimits.mentions)
   const kind = deps.socialKinds.targets[about.target]
   if (named.length === 0 || !kind) return []
-  const told = await kind.seenBy(trx, actor.clientId, about.id, named)
-  await tell(trx, deps, actor, told, { type: 'mention', key: what, text: '', subject, link })
-  return told
+  const notified = await kind.seenBy(trx, actor.clientId, about.id, named)
+  await notifyPeople(trx, deps, actor, { userIds: notified, type: 'mention', key: what, text: '', subject, link })
+  return notified
 }
