@@ -12,9 +12,9 @@ prepareScreens('comments', 'errors')
 
 const person = '01900000-0000-7000-8000-000000000001'
 const refusal = new CallError(422, { code: 'rule_broken', message: 'Not now.', errors: ['Not now.'] })
-const standing = { muted: null, new_until: null, can: { images: true, moderate: false, pin: false } }
-const isStanding = (more: object = {}) =>
-  vi.spyOn(api.social, 'standing').mockResolvedValue({ standing: { ...standing, ...more } })
+const permissions = { muted: null, new_until: null, can: { images: true, moderate: false, pin: false } }
+const isAllowed = (more: object = {}) =>
+  vi.spyOn(api.social, 'permissions').mockResolvedValue({ permissions: { ...permissions, ...more } })
 const list = (...comments: ReturnType<typeof sampleThread>[]) =>
   vi.spyOn(api.comments, 'list').mockResolvedValue({ comments, next: null })
 const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
@@ -31,7 +31,7 @@ const draw = (onCount?: (by: number) => void) =>
   drawPart(<Comments target="post" id="post" {...(onCount && { onCount })} />)
 
 it('says that there are none', async () => {
-  isStanding()
+  isAllowed()
   const asked = list()
   await draw()
   expect(await screen.findByText(/No comments yet/)).toBeTruthy()
@@ -39,7 +39,7 @@ it('says that there are none', async () => {
 })
 
 it('says why it failed, and tries again', async () => {
-  isStanding()
+  isAllowed()
   vi.spyOn(api.comments, 'list')
     .mockRejectedValueOnce(refusal)
     .mockResolvedValue({ comments: [sampleThread('one')], next: null })
@@ -50,7 +50,7 @@ it('says why it failed, and tries again', async () => {
 })
 
 it('shows scripts as text, people by name and addresses as links that lead no search engine', async () => {
-  isStanding()
+  isAllowed()
   const text = `<img src=x onerror=alert(1)> ${mentionOf(person)} https://a.example javascript:alert(1)`
   list(sampleThread('one', { text, mentions: [{ id: person, name: '<b>Asha</b>' }] }))
   await draw()
@@ -63,7 +63,7 @@ it('shows scripts as text, people by name and addresses as links that lead no se
 })
 
 it('sends a comment, shows it and counts it', async () => {
-  isStanding()
+  isAllowed()
   list(sampleThread('one'))
   const onCount = vi.fn()
   await draw(onCount)
@@ -78,7 +78,7 @@ it('sends a comment, shows it and counts it', async () => {
 })
 
 it('keeps what was typed where the server refuses, and says why', async () => {
-  isStanding()
+  isAllowed()
   list()
   await draw()
   vi.spyOn(api.comments, 'create').mockRejectedValue(refusal)
@@ -89,7 +89,7 @@ it('keeps what was typed where the server refuses, and says why', async () => {
 })
 
 it('replies within the thread', async () => {
-  isStanding()
+  isAllowed()
   list(sampleThread('one'))
   await draw()
   await screen.findByText('Text of one')
@@ -105,7 +105,7 @@ it('replies within the thread', async () => {
 })
 
 it('loads the other replies', async () => {
-  isStanding()
+  isAllowed()
   const reply = sampleComment('first', { parent_id: 'one' })
   list(sampleThread('one', { replies: 3, first_replies: { comments: [reply], next: 'cursor' } }))
   await draw()
@@ -120,7 +120,7 @@ it('loads the other replies', async () => {
 })
 
 it('likes at once, and takes it back where the server refuses', async () => {
-  isStanding()
+  isAllowed()
   list(sampleThread('one', { likes: 4 }))
   await draw()
   await screen.findByText('Text of one')
@@ -134,7 +134,7 @@ it('likes at once, and takes it back where the server refuses', async () => {
 })
 
 it('changes an own comment, and says that it was', async () => {
-  isStanding()
+  isAllowed()
   const own = { ...sampleComment('x').can, edit: true, delete: true, report: false }
   list(sampleThread('one', { can: own }))
   await draw()
@@ -151,7 +151,7 @@ it('changes an own comment, and says that it was', async () => {
 })
 
 it('deletes an own comment unless that is undone', async () => {
-  isStanding()
+  isAllowed()
   list(sampleThread('one', { can: { ...sampleComment('x').can, delete: true } }))
   const onCount = vi.fn()
   await draw(onCount)
@@ -170,7 +170,7 @@ it('deletes an own comment unless that is undone', async () => {
 })
 
 it('reports with a reason', async () => {
-  isStanding()
+  isAllowed()
   list(sampleThread('one'))
   await draw()
   await screen.findByText('Text of one')
@@ -187,7 +187,7 @@ it('reports with a reason', async () => {
 })
 
 it('says to the author why others do not see it', async () => {
-  isStanding()
+  isAllowed()
   list(
     sampleThread('one', { hidden: { at: '2026-11-02T00:00:00.000Z', reason: 'Rude' } }),
     sampleThread('two', { hidden: { at: '2026-11-02T00:00:00.000Z', reason: '' } }),
@@ -200,7 +200,7 @@ it('says to the author why others do not see it', async () => {
 })
 
 it('lets a muted person read, and says until when and why', async () => {
-  isStanding({ muted: { until: '2026-12-01T00:00:00.000Z', reason: 'Shouting' } })
+  isAllowed({ muted: { until: '2026-12-01T00:00:00.000Z', reason: 'Shouting' } })
   list(sampleThread('one'))
   await draw()
   expect(await screen.findByText(/Shouting/)).toBeTruthy()
@@ -209,14 +209,14 @@ it('lets a muted person read, and says until when and why', async () => {
 })
 
 it('says what a new account may write', async () => {
-  isStanding({ new_until: '2026-12-01T00:00:00.000Z' })
+  isAllowed({ new_until: '2026-12-01T00:00:00.000Z' })
   list()
   await draw()
   expect(await screen.findByText(/3 posts and 10 comments, with at most 2 links and 1 picture/)).toBeTruthy()
 })
 
 it('suggests people by the keyboard, and sends them by id', async () => {
-  isStanding()
+  isAllowed()
   list()
   const people = [
     { id: 'other', name: 'Asif Khan', image: '' },
@@ -243,7 +243,7 @@ it('suggests people by the keyboard, and sends them by id', async () => {
 })
 
 it('closes the suggestions by Escape', async () => {
-  isStanding()
+  isAllowed()
   list()
   vi.spyOn(api.social, 'people').mockResolvedValue({ people: [{ id: person, name: 'Asha Rao', image: '' }] })
   await draw()

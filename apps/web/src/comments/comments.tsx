@@ -8,11 +8,11 @@ import { PagedRows } from '../lib/list/paged-rows.tsx'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { useWords } from '../words/use-words.ts'
 import { useRemoved } from './acts/later-removal.ts'
-import { StandingNote } from './acts/standing-note.tsx'
+import { PermissionsNote } from './acts/permissions-note.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { addComment, type CommentPage, eachOnce } from './comment-pages.ts'
 import { CommentThread } from './comment-thread.tsx'
-import { type CommentedOn, commentsQuery, createComment, standingQuery, useChangeComments } from './queries.ts'
+import { type CommentedOn, commentsQuery, createComment, permissionsQuery, useChangeComments } from './queries.ts'
 
 interface CommentsProps extends CommentedOn {
   /** How many comments there are more, or fewer, by what the reader did. */
@@ -27,17 +27,17 @@ export function Comments({ target, id, onCount = () => {} }: CommentsProps) {
   const [order, setOrder] = useState<CommentOrder>('newest')
   const on = { target, id }
   const list = usePagedList(commentsQuery(on, order), rowsOf)
-  const { data: standing } = useQuery(standingQuery)
+  const { data: permissions } = useQuery(permissionsQuery)
   const removed = useRemoved()
   const change = useChangeComments(on)
   const added = (comment: Comment) => {
     change((pages, shown) => addComment(pages, comment, shown))
     onCount(1)
   }
-  const isMuted = standing?.muted != null
+  const isMuted = permissions?.muted != null
   return (
     <section aria-label={words('title')} className="flex flex-col gap-4">
-      <StandingNote standing={standing} />
+      <PermissionsNote permissions={permissions} />
       {!isMuted && (
         <CommentForm
           label={words('write')}

@@ -30,9 +30,9 @@ export const commentsQuery = (on: CommentedOn, order: CommentOrder) =>
   })
 
 /** What the signed-in person may write, and what holds them back. */
-export const standingQuery = queryOptions({
-  queryKey: queryKeys('social').report('standing'),
-  queryFn: async ({ signal }) => (await api.social.standing({ signal })).standing,
+export const permissionsQuery = queryOptions({
+  queryKey: queryKeys('social').report('permissions'),
+  queryFn: async ({ signal }) => (await api.social.permissions({ signal })).permissions,
   staleTime: 60_000,
 })
 

@@ -13,7 +13,7 @@ export type FeedPage = Awaited<ReturnType<typeof api.social.feed>>
 
 const lists = { queryKey: queryKeys('social').lists, name: 'posts' }
 
-/** What is read does not move: a list that is loaded is asked for again only by its reader (`readAnew`). */
+/** What is read does not move: a list that is loaded is asked for again only by its reader (`reloadFeed`). */
 export const feedQuery = ({ filter, author }: Pick<FeedUrl, 'filter' | 'author'>) =>
   pagedQuery({
     queryKey: queryKeys('social').list({ filter, author }),
@@ -40,7 +40,7 @@ export const postQuery = (id: string) =>
   })
 
 /** Loads the first page of each list again, without those behind it. */
-export async function readAnew(queries: QueryClient): Promise<void> {
+export async function reloadFeed(queries: QueryClient): Promise<void> {
   queries.setQueriesData<InfiniteData<FeedPage>>(
     { queryKey: lists.queryKey },
     (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },

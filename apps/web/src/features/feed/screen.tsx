@@ -2,7 +2,7 @@ import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import { standingQuery } from '../../comments/queries.ts'
+import { permissionsQuery } from '../../comments/queries.ts'
 import { Page } from '../../lib/screen/page.tsx'
 import { useUrlState } from '../../lib/url/use-url-state.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -13,13 +13,13 @@ import { feedUrl } from './queries.ts'
 export function FeedScreen() {
   const words = useWords('feed')
   const [url, setUrl] = useUrlState(feedUrl)
-  const { data: standing } = useQuery(standingQuery)
+  const { data: permissions } = useQuery(permissionsQuery)
   return (
     <Page width="md">
       <PageHeader
         title={words('title')}
         actions={
-          standing?.can.moderate && (
+          permissions?.can.moderate && (
             <LinkButton href="/feed/moderation" icon={<ShieldCheck />}>
               {words('moderation')}
             </LinkButton>
@@ -27,7 +27,7 @@ export function FeedScreen() {
         }
       />
       {url.post === undefined ? (
-        <Feed url={url} setUrl={setUrl} standing={standing} />
+        <Feed url={url} setUrl={setUrl} permissions={permissions} />
       ) : (
         <OnePost key={url.post} id={url.post} />
       )}

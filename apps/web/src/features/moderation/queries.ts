@@ -7,7 +7,6 @@ import { choiceParam, urlParams } from '../../lib/url/url-params.ts'
 
 /** What is listed: cases by their state, or people who are muted. */
 export const listed = [...caseStates, 'muted'] as const
-export type Listed = (typeof listed)[number]
 
 export const moderationUrl = urlParams({ state: choiceParam(listed.slice(1)) })
 

@@ -1,6 +1,6 @@
 import type { Post } from '@deckle/contract/models/social.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { standingQuery } from '../../../comments/queries.ts'
+import { permissionsQuery } from '../../../comments/queries.ts'
 import { api } from '../../../lib/api.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { changePost } from '../queries.ts'
@@ -11,7 +11,7 @@ import { contentOf, valuesOf } from './post-values.ts'
 export function EditPost({ post, onClose }: { readonly post: Post; readonly onClose: () => void }) {
   const words = useWords('feed')
   const queries = useQueryClient()
-  const { data: standing } = useQuery(standingQuery)
+  const { data: permissions } = useQuery(permissionsQuery)
   const form = usePostForm(valuesOf(post), async (values) => {
     const changed = await api.posts.update({ params: { id: post.id }, body: contentOf(values) })
     changePost(queries, post.id, () => changed.post)
@@ -23,7 +23,7 @@ export function EditPost({ post, onClose }: { readonly post: Post; readonly onCl
       values={form.watch()}
       label={words('compose.edit')}
       sendLabel={words('compose.save')}
-      canAddImages={standing?.can.images ?? false}
+      canAddImages={permissions?.can.images ?? false}
       onCancel={onClose}
       cancelLabel={words('compose.cancel')}
     />

@@ -1,27 +1,17 @@
 import { socialLimits } from '@deckle/core/social/social.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
-import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
-import { ImagePlus, Link2, Paperclip } from 'lucide-react'
-import { type Ref, Suspense, useState } from 'react'
+import type { Ref } from 'react'
 import { MentionField } from '../../../comments/text/mention-field.tsx'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
 import { type SubmitForm, type SubmitFormOptions, useSubmitForm } from '../../../lib/form/use-submit-form.ts'
-import { lazyPart } from '../../../lib/screen/section.tsx'
-import { loadWords } from '../../../words/catalogues.ts'
-import { preferences } from '../../../lib/preferences/preferences.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { AddButtons } from './add-buttons.tsx'
 import { AttachedField } from './attached-field.tsx'
 import { AudienceField } from './audience-field.tsx'
 import { ImagesField } from './images-field.tsx'
 import { LinkField } from './link-field.tsx'
 import { hasContent, isWebAddress, type PostValues } from './post-values.ts'
-
-const AttachPicker = lazyPart(() => import('./attach-picker.tsx').then((module) => module.AttachPicker))
-const MediaPicker = lazyPart(async () => {
-  const [module] = await Promise.all([import('../../media/index.ts'), loadWords(preferences.get('language'), 'media')])
-  return module.MediaPicker
-})
 
 export function usePostForm(defaultValues: PostValues, submit: SubmitFormOptions<PostValues>['submit']) {
   return useSubmitForm<PostValues>({
@@ -56,9 +46,7 @@ export function PostForm({
   ref,
 }: PostFormProps) {
   const words = useWords('feed')
-  const [picking, setPicking] = useState<'image' | 'attachment' | null>(null)
   const { control } = form
-  const isFull = values.images.length >= socialLimits.images
   const set = <Name extends keyof PostValues>(name: Name, value: PostValues[Name]) =>
     form.setValue(name, value as never, { shouldDirty: true })
   return (
@@ -100,26 +88,7 @@ export function PostForm({
         </Field>
       )}
       <div className="flex flex-wrap items-center gap-1">
-        {canAddImages && (
-          <IconButton
-            label={isFull ? words('compose.imagesFull', { most: String(socialLimits.images) }) : words('compose.image')}
-            icon={<ImagePlus />}
-            isDisabled={isFull}
-            onPress={() => setPicking('image')}
-          />
-        )}
-        <IconButton
-          label={words('compose.link')}
-          icon={<Link2 />}
-          isDisabled={values.link !== null}
-          onPress={() => set('link', '')}
-        />
-        <IconButton
-          label={words('compose.attach')}
-          icon={<Paperclip />}
-          isDisabled={values.attachment !== null}
-          onPress={() => setPicking('attachment')}
-        />
+        <AddButtons values={values} set={set} canAddImages={canAddImages} />
         <span className="flex-1" />
         {onCancel && (
           <Button variant="quiet" onPress={onCancel}>
@@ -130,22 +99,6 @@ export function PostForm({
           {sendLabel}
         </Button>
       </div>
-      <Suspense>
-        {picking === 'image' && (
-          <MediaPicker
-            isOpen
-            onOpenChange={(isOpen) => !isOpen && setPicking(null)}
-            kind="image"
-            onPick={(picked) => {
-              if (values.images.every(({ id }) => id !== picked.id)) set('images', [...values.images, picked])
-              setPicking(null)
-            }}
-          />
-        )}
-        {picking === 'attachment' && (
-          <AttachPicker onClose={() => setPicking(null)} onPick={(picked) => set('attachment', picked)} />
-        )}
-      </Suspense>
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 import type { Post } from '@deckle/contract/models/social.ts'
-import type { Standing } from '@deckle/contract/social.ts'
+import type { Permissions } from '@deckle/contract/social.ts'
 import { feedFilters } from '@deckle/core/social/social.ts'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
@@ -20,13 +20,13 @@ import { PostList } from './post-list.tsx'
 interface FeedProps {
   readonly url: FeedUrl
   readonly setUrl: SetUrlState<FeedUrl>
-  readonly standing: Standing | undefined
+  readonly permissions: Permissions | undefined
 }
 
 const rowsOf = ({ posts }: FeedPage): readonly Post[] => posts
 
 /** Posts by a filter or of one author, with a place to write where they are all. */
-export function Feed({ url: { filter, author }, setUrl, standing }: FeedProps) {
+export function Feed({ url: { filter, author }, setUrl, permissions }: FeedProps) {
   const words = useWords('feed')
   const list = usePagedList(feedQuery({ filter, author }), rowsOf)
   const removed = useRemoved()
@@ -45,7 +45,7 @@ export function Feed({ url: { filter, author }, setUrl, standing }: FeedProps) {
       ) : (
         <OfAuthor post={list.rows?.[0]} />
       )}
-      {isAll && <Composer standing={standing} ref={text} />}
+      {isAll && <Composer permissions={permissions} ref={text} />}
       {isAll && mark !== undefined && <NewerButton key={mark} mark={mark} />}
       <PagedRows
         list={list}
@@ -53,7 +53,7 @@ export function Feed({ url: { filter, author }, setUrl, standing }: FeedProps) {
         empty={
           <FeedEmpty
             kind={author === undefined ? (filter ?? 'everything') : 'author'}
-            onWrite={standing?.muted ? undefined : () => text.current?.focus()}
+            onWrite={permissions?.muted ? undefined : () => text.current?.focus()}
           />
         }
         end={<FeedEnd list={list} />}

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
 import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { newerQuery, readAnew } from '../queries.ts'
+import { newerQuery, reloadFeed } from '../queries.ts'
 
 /** Says that there are newer posts; what is read stays where it is until the button is pressed. */
 export function NewerButton({ mark }: { readonly mark: string }) {
@@ -12,7 +12,7 @@ export function NewerButton({ mark }: { readonly mark: string }) {
   const queries = useQueryClient()
   const { data: count = 0 } = useQuery(newerQuery(mark))
   const read = useAction({
-    call: () => readAnew(queries),
+    call: () => reloadFeed(queries),
     onDone: () => window.scrollTo({ top: 0 }),
   })
   return (
