@@ -26,6 +26,8 @@ for (const [place, tag] of [
       await press(author, 'Post')
       await expect(author.getByRole('article')).toContainText('The new ovens arrive on Thursday')
 
+      const id = await author.getByRole('article').getAttribute('data-post')
+
       const outside = await pageOf(browser, other, '/feed')
       await expect(outside.getByText('Nothing has been posted yet')).toBeVisible()
 
@@ -56,7 +58,7 @@ for (const [place, tag] of [
       await moderator.getByRole('dialog').getByLabel('Reason').fill('Not true')
       await new Editor(moderator).press(moderator.getByRole('dialog').getByRole('button', { name: 'Hide' }))
       await expect(moderator.getByText('Nothing waits for you')).toBeVisible()
-      await author.goto(`${url()}/feed`)
+      await author.goto(`${url()}/feed?post=${id}`)
       await expect(author.getByText('Hidden by a moderator: Not true', { exact: false })).toBeVisible()
 
       await moderator.goto(`${url()}/feed/moderation?state=hidden`)

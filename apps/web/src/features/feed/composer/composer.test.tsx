@@ -114,7 +114,7 @@ it('keeps a draft for the next visit', async () => {
   await write('Your post', 'Half a thought')
   await act(() => first.router.navigate({ to: '/feed?filter=mine' }))
   await screen.findByText('You have not posted yet')
-  await act(() => first.router.navigate({ to: '/feed', search: {} as never }))
+  await act(() => first.router.navigate({ to: '/feed', search: {} }))
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Your post').value).toBe('Half a thought'))
   await press('Discard')
 })
