@@ -138,21 +138,6 @@ describe('the demo', () => {
     expect(requests.map(({ status }) => status).toSorted()).toEqual(['forwarded', 'open'])
   })
 
-  it('has an active feed in English and Hindi, with replies, likes and a pinned post', async () => {
-    const { posts } = (await test.call('social.feed', { as: ananya, query: { limit: 50 } })).body
-    expect(posts.length).toBeGreaterThanOrEqual(24)
-    expect(posts[0]?.pinned).toBe(true)
-    expect(posts.filter(({ text }) => /\p{Script=Devanagari}/u.test(text)).length).toBeGreaterThan(2)
-    expect(posts.filter(({ attachment }) => attachment !== null).every(({ attachment }) => !attachment?.gone)).toBe(
-      true,
-    )
-    expect(posts.flatMap(({ mentions }) => mentions).length).toBeGreaterThan(2)
-    const [first] = posts
-    const list = await test.call('comments.list', { as: ananya, query: { target: 'post', id: first?.id ?? '' } })
-    const { comments } = list.body
-    expect(comments.reduce((sum, { replies }) => sum + 1 + replies, 0)).toBe(first?.comments)
-  })
-
   it('has a partner with a client, prices, and announcements of which none is shown now', async () => {
     const olive = await sessionOf('olive@harbour.example')
     const { clients } = (await test.call('operators.clients', { as: olive })).body

@@ -31,12 +31,12 @@ type FeedRows = {
 
 function feedRows({ now, newId }: Deps, { clientId: client_id, people, decks, tags, media }: Place): FeedRows {
   const rows: FeedRows = { posts: [], feed_entries: [], comments: [], likes: [], social_counts: [] }
-  const random = createRandom(4711)
+  const { next: random } = createRandom(4711)
   const person = (key: string): string => people.get(key) ?? ''
   const textOf = (text: string): string =>
     text.replace(/@([a-z]+)/g, (whole, key: string) => (people.has(key) ? mentionOf(person(key)) : whole))
 
-  function count(target: 'post' | 'comment', target_id: string, after: Date, likes: number, comments = 0): void {
+  function count(target: 'post' | 'comment', target_id: string, after: Date, { likes = 0, comments = 0 }): void {
     const others = [...people.values()].toSorted(() => random() - 0.5).slice(0, likes)
     for (const user_id of others) {
       const created_at = new Date(Math.min(after.getTime() + random() * 20 * HOUR, now().getTime()))
@@ -52,7 +52,7 @@ function feedRows({ now, newId }: Deps, { clientId: client_id, people, decks, ta
     const owner_id = person(by)
     const place = { client_id, id, target: 'post', target_id: post_id, parent_id, owner_id }
     rows.comments.push({ ...place, text: textOf(text), replies: replies.length, created_at })
-    count('comment', id, created_at, likes)
+    count('comment', id, created_at, { likes })
     return replies.reduce((last, reply) => add(reply, post_id, last, id), created_at)
   }
 
@@ -82,7 +82,7 @@ function feedRows({ now, newId }: Deps, { clientId: client_id, people, decks, ta
     const { comments = [] } = post
     comments.reduce((last, comment) => add(comment, id, last), created_at)
     const all = comments.reduce((sum, { replies = [] }) => sum + 1 + replies.length, 0)
-    count('post', id, created_at, post.likes, all)
+    count('post', id, created_at, { likes: post.likes, comments: all })
   }
   return rows
 }
