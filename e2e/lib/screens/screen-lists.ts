@@ -65,6 +65,11 @@ export function creatorScreens() {
       ['/courses?q=zzzz', 'courses-no-match'],
       ['/courses?create=true', 'courses-create'],
     ] as const,
+    feed: [
+      ['/feed', 'feed'],
+      ['/feed?filter=saved', 'feed-saved'],
+      ['/feed?filter=mine', 'feed-mine'],
+    ] as const,
     'account and help': [
       ['/account', 'account-profile'],
       ['/account?tab=security', 'account-security'],
@@ -78,7 +83,7 @@ export function creatorScreens() {
     ] as const,
     'dead ends': [
       ['/forceUpdate', 'force-update'],
-      ['/feed', 'not-yet'],
+      ['/leads', 'not-yet'],
       ['/nowhere', 'not-found'],
       ['/admin', 'refused'],
     ] as const,
@@ -87,6 +92,8 @@ export function creatorScreens() {
 
 /** Screens that redirect, screens of unbuilt features, which all show `/feed`, and those with pictures of their own. */
 const withoutPicture: readonly string[] = ['home', 'session', 'logout', 'dashboard', 'leads', 'articles', 'banners']
+/** Screens that redirect, and screens of unbuilt features, which all show `/leads`. */
+const withoutPicture: readonly string[] = ['home', 'session', 'logout', 'dashboard', 'articles']
 
 /** Screens of the contract missing in the lists above, so that new screens get pictures automatically. */
 export function unlistedScreens(): (readonly [path: string, name: string])[] {

@@ -62,6 +62,7 @@ export const screenPaths = {
   articles: ['/blogging', '/articles', '/articles/new'],
   article: ['/articles/{id}/show', '/articles/{id}/edit'],
   feed: ['/feed'],
+  moderation: ['/feed/moderation'],
   learning: ['/learning'],
   leaderboard: ['/leaderboard'],
   course: ['/courses/{id}/show'],

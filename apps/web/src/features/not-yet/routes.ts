@@ -19,9 +19,4 @@ export const routes: readonly ScreenRoute[] = [
     access: 'signed-in',
     section,
   },
-  {
-    screen: 'feed',
-    access: 'signed-in',
-    section,
-  },
 ]

@@ -130,7 +130,6 @@ export const titles = {
   leads: 'Leads',
   articles: 'Articles',
   article: 'Article',
-  feed: 'Feed',
 }
 
 declare module '../sections.ts' {

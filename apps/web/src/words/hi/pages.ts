@@ -117,5 +117,4 @@ export const titles: Catalogue<typeof import('../en/pages.ts').titles> = {
   leads: 'लीड',
   articles: 'लेख',
   article: 'लेख',
-  feed: 'फ़ीड',
 }
