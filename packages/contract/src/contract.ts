@@ -14,6 +14,7 @@ import { clients } from './clients.ts'
 import { competencies } from './competencies.ts'
 import { config } from './config.ts'
 import { courses } from './courses.ts'
+import { dashboard } from './dashboard.ts'
 import { decks } from './decks.ts'
 import { leaderboards } from './leaderboards.ts'
 import type { Resource } from './kit/endpoint.ts'
@@ -66,6 +67,7 @@ export const contract = {
   notifications,
   search,
   articles,
+  dashboard,
   courses,
   learners,
   rules,

@@ -58,7 +58,8 @@ const cardFields = {
 const mine = z.object({ ...cardFields, group: z.enum(learningGroups), enrolment })
 export type MyCourse = Output<typeof mine>
 
-const offered = z.object({
+/** A course in the catalogue. */
+export const offered = z.object({
   ...cardFields,
   enrolment: z.enum(courseEnrolments),
   learners: z.number(),

@@ -1,1 +1,3 @@
 export { CatalogueScreen } from './catalogue/screen.tsx'
+export { cardGrid, CourseCard } from './parts/course-card.tsx'
+export { catalogueQuery, offeredOf } from './queries.ts'
