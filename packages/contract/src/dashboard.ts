@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { articleCard } from './articles.ts'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { id, moment } from './kit/shapes.ts'
-import { offered } from './learning.ts'
+import { offeredCourse } from './learning.ts'
 import { routes } from './routes.ts'
 
 /** Items of each carousel, and of the lists beside them (product.md §2 "Dashboard"). */
@@ -19,7 +19,7 @@ const shown = z.object({
   webinars: cards,
   videos: cards,
   /** Published courses that the caller may come into, or is in. */
-  courses: z.array(offered),
+  courses: z.array(offeredCourse),
 })
 export type Dashboard = Output<typeof shown>
 
