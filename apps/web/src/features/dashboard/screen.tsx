@@ -1,7 +1,6 @@
 import { SkeletonBlock, SkeletonFrame } from '@deckle/ui/feedback/skeleton.tsx'
 import { may } from '@deckle/core/access/access.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { actorOf } from '../../lib/session/actor-of.ts'
 import { lazyPart, preloadedPart } from '../../lib/screen/section.tsx'
@@ -17,26 +16,31 @@ import { statsQuery, type Stats } from './queries.ts'
 
 const FirstSteps = lazyPart(() => import('./parts/first-steps.tsx').then((module) => module.FirstSteps))
 const daysChart = preloadedPart(() => import('./parts/days-chart.tsx').then((module) => module.DaysChart))
+const today = preloadedPart(() => import('./today/today.tsx').then((module) => module.Today))
+const LearnerDashboard = lazyPart(() => import('./today/learner.tsx').then((module) => module.LearnerDashboard))
 
 export function DashboardScreen() {
-  const user = useUser()
-  const isCreator = may(actorOf(user), 'deck.list')
-  // A learner's home is what they learn.
-  return isCreator ? (
-    <Suspense>
-      <CreatorDashboard />
-    </Suspense>
-  ) : (
-    <Navigate to="/learning" replace />
-  )
+  const isCreator = may(actorOf(useUser()), 'deck.list')
+  return <Suspense>{isCreator ? <CreatorDashboard /> : <LearnerDashboard />}</Suspense>
 }
 
 function CreatorDashboard() {
   const words = useWords('dashboard')
   const { first_name } = useUser()
   const { data: stats, error, refetch, isFetching } = useQuery(statsQuery)
-  useEffect(() => daysChart.preload(), [])
-  if (stats?.decks === 0) return <FirstSteps />
+  useEffect(() => {
+    daysChart.preload()
+    today.preload()
+  }, [])
+  if (stats?.decks === 0)
+    return (
+      <>
+        <FirstSteps />
+        <Page>
+          <Below isFirst />
+        </Page>
+      </>
+    )
   return (
     <Page>
       <header className="flex flex-wrap items-start justify-between gap-3">
@@ -49,7 +53,17 @@ function CreatorDashboard() {
       {stats && <Overview stats={stats} />}
       {!stats &&
         (error ? <LoadFailed error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : <Loading />)}
+      {(stats ?? error) && <Below />}
     </Page>
+  )
+}
+
+/** What is not in the first view, loaded after it. */
+function Below({ isFirst = false }: { isFirst?: boolean }) {
+  return (
+    <Suspense>
+      <today.Part isFirst={isFirst} />
+    </Suspense>
   )
 }
 

@@ -46,8 +46,7 @@ export function articlesQuery(url: ArticlesUrl) {
 export const articleQuery = (id: string) =>
   queryOptions({
     queryKey: keys.one(id, 'shown'),
-    queryFn: async ({ signal }): Promise<ShownArticle> =>
-      (await api.articles.show({ params: { id }, signal })).article,
+    queryFn: async ({ signal }): Promise<ShownArticle> => (await api.articles.show({ params: { id }, signal })).article,
   })
 
 export const categoriesQuery = queryOptions({

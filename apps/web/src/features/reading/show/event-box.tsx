@@ -31,7 +31,10 @@ export function EventBox({ article, event }: EventBoxProps) {
   )
   const saveEvent = () => {
     const url = new URL(article.public_url ?? `/articles/${article.id}/show`, location.href).href
-    const text = eventFile({ ...event, id: article.id, title: article.title, text: article.excerpt, page: url }, new Date())
+    const text = eventFile(
+      { ...event, id: article.id, title: article.title, text: article.excerpt, page: url },
+      new Date(),
+    )
     saveFile(new Blob([text], { type: 'text/calendar' }), `${article.slug || 'event'}.ics`)
   }
   return (

@@ -14,7 +14,8 @@ export function MainVideo({ url, title }: { readonly url: string; readonly title
   if (source.kind === 'file')
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     return <video src={source.url} controls preload="metadata" aria-label={title} className={style} />
-  if (isPlaying) return <iframe src={source.url} title={title} allow="autoplay; fullscreen; picture-in-picture" className={style} />
+  if (isPlaying)
+    return <iframe src={source.url} title={title} allow="autoplay; fullscreen; picture-in-picture" className={style} />
   return (
     <button
       type="button"

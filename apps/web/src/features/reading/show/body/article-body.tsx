@@ -52,4 +52,5 @@ export const ArticleBody = memo(function ArticleBody({ html, language, ref }: Ar
 })
 
 /** A screen of the application; not a file, and not a page that the server writes. */
-const isScreen = (href: string): boolean => /^\/(articles|courses|learning|library|people|tags|feed)(\/|\?|$)/.test(href)
+const isScreen = (href: string): boolean =>
+  /^\/(articles|courses|learning|library|people|tags|feed)(\/|\?|$)/.test(href)
