@@ -8,14 +8,12 @@ import { LoadFailed } from '../../lib/errors/load-failed.tsx'
 import { Page } from '../../lib/screen/page.tsx'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
-import { BusiestDecks } from './parts/busiest-decks.tsx'
 import { Figures } from './parts/figures.tsx'
 import { NewDeck } from './parts/new-deck.tsx'
-import { RecentDecks } from './parts/recent-decks.tsx'
-import { statsQuery, type Stats } from './queries.ts'
+import { statsQuery } from './queries.ts'
 
 const FirstSteps = lazyPart(() => import('./parts/first-steps.tsx').then((module) => module.FirstSteps))
-const daysChart = preloadedPart(() => import('./parts/days-chart.tsx').then((module) => module.DaysChart))
+const overview = preloadedPart(() => import('./parts/overview.tsx').then((module) => module.Overview))
 const today = preloadedPart(() => import('./today/today.tsx').then((module) => module.Today))
 const LearnerDashboard = lazyPart(() => import('./today/learner.tsx').then((module) => module.LearnerDashboard))
 
@@ -29,7 +27,7 @@ function CreatorDashboard() {
   const { first_name } = useUser()
   const { data: stats, error, refetch, isFetching } = useQuery(statsQuery)
   useEffect(() => {
-    daysChart.preload()
+    overview.preload()
     today.preload()
   }, [])
   if (stats?.decks === 0)
@@ -50,7 +48,14 @@ function CreatorDashboard() {
         </div>
         <NewDeck label={words('newDeck')} />
       </header>
-      {stats && <Overview stats={stats} />}
+      {stats && (
+        <>
+          <Figures stats={stats} />
+          <Suspense fallback={<SkeletonBlock className="h-136" />}>
+            <overview.Part stats={stats} />
+          </Suspense>
+        </>
+      )}
       {!stats &&
         (error ? <LoadFailed error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : <Loading />)}
       {(stats ?? error) && <Below />}
@@ -64,21 +69,6 @@ function Below({ isFirst = false }: { isFirst?: boolean }) {
     <Suspense>
       <today.Part isFirst={isFirst} />
     </Suspense>
-  )
-}
-
-function Overview({ stats }: { stats: Stats }) {
-  return (
-    <>
-      <Figures stats={stats} />
-      <Suspense fallback={<SkeletonBlock className="h-76" />}>
-        <daysChart.Part days={stats.days} />
-      </Suspense>
-      <div className="grid grid-cols-2 items-start gap-6 max-lg:grid-cols-1 phone:grid-cols-1 phone:gap-4">
-        <RecentDecks />
-        <BusiestDecks decks={stats.busiest} />
-      </div>
-    </>
   )
 }
 
