@@ -20,6 +20,7 @@ import {
 import { clientHandlers } from './modules/clients/index.ts'
 import { competencyHandlers } from './modules/competencies/index.ts'
 import { configHandlers, planHandlers } from './modules/config/index.ts'
+import { dashboardHandlers } from './modules/dashboard/index.ts'
 import {
   countPublishedDecks,
   countStoredDecks,
@@ -80,6 +81,7 @@ export const allHandlers: AllHandlers = {
   publication: publicationHandlers,
   sharing: sharingHandlers,
   certificates: certificateHandlers,
+  dashboard: dashboardHandlers,
   certificate_designs: certificateDesignHandlers,
   media: mediaHandlers,
   learning: learningHandlers,

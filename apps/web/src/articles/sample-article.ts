@@ -27,6 +27,7 @@ export const sampleArticle = (title: string, change: Partial<ArticleCard> = {}):
 export const sampleShown = (change: Partial<ShownArticle> = {}): ShownArticle => ({
   ...sampleArticle('Tea for two'),
   html: '<p>Warm the pot.</p>',
+  status: 'published',
   words: 900,
   contents: [],
   attachments: [],

@@ -46,6 +46,11 @@ export const words = {
     over: 'Over',
   },
   show: {
+    status: {
+      draft: 'This is a draft: only who may edit or view it sees it.',
+      scheduled: 'This is scheduled: its readers do not see it yet.',
+      archived: 'This is archived: its readers see it no longer.',
+    },
     missing: 'There is no such article for you',
     missingText: 'It may have been taken back, or the link is incomplete.',
     back: 'All articles',

@@ -39,9 +39,9 @@ const enrolment = {
   percentage: null,
 } as const
 
-let shown: ReturnType<typeof vi.spyOn<typeof api.dashboard, 'show'>>
+const shown = () => vi.spyOn(api.dashboard, 'show')
 beforeEach(() => {
-  shown = vi.spyOn(api.dashboard, 'show').mockResolvedValue({ dashboard: nothing })
+  shown().mockResolvedValue({ dashboard: nothing })
   vi.spyOn(api.learning, 'list').mockResolvedValue({ courses: [], next: null })
   vi.spyOn(api.dashboard, 'visit').mockResolvedValue({ since: null, decks: [] })
   vi.spyOn(api.decks, 'list').mockResolvedValue({ decks: [], next: null })
@@ -56,7 +56,7 @@ describe.each(['/', '/dashboard'])('a learner at %s', (address) => {
       courses: [{ ...course, group: 'overdue', enrolment }],
       next: null,
     })
-    shown.mockResolvedValue({
+    shown().mockResolvedValue({
       dashboard: { ...nothing, recent: [sampleArticle('Tea')], hindi: [sampleArticle('चाय', { language: 'hi' })] },
     })
     await open('Learner', address)
@@ -80,7 +80,9 @@ it('a learner with nothing to do is led to courses, and told once that nothing i
 })
 
 it('says why parts failed, and tries again', async () => {
-  shown.mockRejectedValueOnce(refusal).mockResolvedValue({ dashboard: { ...nothing, popular: [sampleArticle('Tea')] } })
+  shown()
+    .mockRejectedValueOnce(refusal)
+    .mockResolvedValue({ dashboard: { ...nothing, popular: [sampleArticle('Tea')] } })
   await open('Learner')
   expect(await screen.findByText('Not now.')).toBeTruthy()
   await press(/again/)
@@ -114,7 +116,7 @@ describe('a creator', () => {
 
   it('without a deck gets first steps, then only what there is', async () => {
     vi.spyOn(api.analytics, 'stats').mockResolvedValue({ stats: { decks: 0 } } as never)
-    shown.mockResolvedValue({ dashboard: { ...nothing, recent: [sampleArticle('Tea')] } })
+    shown().mockResolvedValue({ dashboard: { ...nothing, recent: [sampleArticle('Tea')] } })
     await open('Creator')
     expect(await screen.findByRole('heading', { name: 'Make your first deck' })).toBeTruthy()
     expect(await screen.findByText('Recent articles')).toBeTruthy()
@@ -143,7 +145,7 @@ it('an administrator sees the limits', async () => {
 })
 
 it('carousels are named, their items counted, and gone through by arrow keys', async () => {
-  shown.mockResolvedValue({
+  shown().mockResolvedValue({
     dashboard: {
       ...nothing,
       videos: [sampleArticle('One'), sampleArticle('Two'), sampleArticle('Three')],

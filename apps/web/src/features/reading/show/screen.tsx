@@ -1,6 +1,7 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { ShownArticle } from '@deckle/contract/articles.ts'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
+import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { SkeletonBlock, SkeletonFrame } from '@deckle/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -31,15 +32,17 @@ export function ArticleScreen() {
 }
 
 function Article({ article }: { readonly article: ShownArticle }) {
+  const t = useWords('reading')
   const body = useRef<HTMLDivElement>(null)
   const current = useCurrentHeading(body, article.contents)
   usePageTitle(article.title)
-  useSeen(article.id)
+  useSeen(article)
   const hasContents = article.contents.length > 1
   return (
     <div className="mx-auto flex w-full max-w-6xl justify-center gap-12 px-6 py-8 narrow:px-4 narrow:py-5">
       <ReadingProgress of={body} />
       <article className="flex w-full max-w-2xl min-w-0 flex-col gap-6">
+        {article.status !== 'published' && <Callout tone="warning">{t(`show.status.${article.status}`)}</Callout>}
         <ArticleHead article={article} />
         {hasContents && <Contents folded contents={article.contents} current={current} language={article.language} />}
         {article.event && <EventBox article={article} event={article.event} />}
