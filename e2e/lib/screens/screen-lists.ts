@@ -65,6 +65,13 @@ export function creatorScreens() {
       ['/courses?q=zzzz', 'courses-no-match'],
       ['/courses?create=true', 'courses-create'],
     ] as const,
+    reading: [
+      ['/articles', 'articles'],
+      ['/articles?category=news', 'articles-category'],
+      ['/articles?category=courses', 'articles-courses'],
+      ['/articles?q=zzzz', 'articles-no-match'],
+      ['/articles?saved=1', 'articles-saved'],
+    ] as const,
     'account and help': [
       ['/account', 'account-profile'],
       ['/account?tab=security', 'account-security'],
@@ -86,7 +93,7 @@ export function creatorScreens() {
 }
 
 /** Screens that redirect, and screens of unbuilt features, which all show `/feed`. */
-const withoutPicture: readonly string[] = ['home', 'session', 'logout', 'dashboard', 'leads', 'articles']
+const withoutPicture: readonly string[] = ['home', 'session', 'logout', 'dashboard', 'leads', 'blogging']
 
 /** Screens of the contract missing in the lists above, so that new screens get pictures automatically. */
 export function unlistedScreens(): (readonly [path: string, name: string])[] {

@@ -61,6 +61,8 @@ export function Carousel({ title, action, labels, itemClassName = 'w-64', childr
           />
         </div>
       </div>
+      {/* Keys of the links within bubble up to here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={row}
         id={`${id}row`}

@@ -3,6 +3,7 @@ import { PlayCircle } from 'lucide-react'
 import { useState } from 'react'
 import { mediaUrl } from '../../../deck/media-url.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { videoSandbox } from './body/video-sandbox.ts'
 
 /** An article's own video: nothing is asked of another site before it is played. */
 export function MainVideo({ url, title }: { readonly url: string; readonly title: string }) {
@@ -15,7 +16,18 @@ export function MainVideo({ url, title }: { readonly url: string; readonly title
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     return <video src={source.url} controls preload="metadata" aria-label={title} className={style} />
   if (isPlaying)
-    return <iframe src={source.url} title={title} allow="autoplay; fullscreen; picture-in-picture" className={style} />
+    return (
+      <iframe
+        src={source.url}
+        title={title}
+        allow="autoplay; fullscreen; picture-in-picture"
+        // The players of YouTube and Vimeo need their scripts and storage; they are on sites of their own.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox={videoSandbox}
+        referrerPolicy="strict-origin-when-cross-origin"
+        className={style}
+      />
+    )
   return (
     <button
       type="button"
