@@ -63,15 +63,14 @@ export function ArticleCard({ article, level = 2 }: ArticleCardProps) {
 function Facts({ article: { author, publish_at, minutes, likes } }: { readonly article: Article }) {
   const t = useWords('reading')
   const format = useFormatter()
+  const day = format.dateTime(new Date(publish_at), { day: 'numeric', month: 'short', year: 'numeric' })
   return (
-    <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5 text-xs text-muted">
-      <span className="max-w-full truncate">{author.name}</span>
-      <span>· {format.dateTime(new Date(publish_at), { day: 'numeric', month: 'short', year: 'numeric' })}</span>
-      <span>· {t('card.minutes', { count: minutes })}</span>
+    <p className="min-w-0 flex-1 text-xs text-muted wrap-anywhere">
+      {[author.name, day, t('card.minutes', { count: minutes })].join(' · ')}
       {likes > 0 && (
-        <span className="inline-flex items-center gap-1">
-          · <Heart aria-hidden="true" className="size-3" />
-          <span aria-hidden="true">{format.number(likes)}</span>
+        <span className="whitespace-nowrap">
+          {' · '}
+          <Heart aria-hidden="true" className="inline size-3" /> <span aria-hidden="true">{format.number(likes)}</span>
           <span className="sr-only">{t('card.likes', { count: likes })}</span>
         </span>
       )}

@@ -47,7 +47,7 @@ it('shows cards with category, author, minutes and likes', async () => {
   await openScreen('/articles', learner)
   const link = await screen.findByRole('link', { name: 'Tea for two' })
   expect(link.getAttribute('href')).toBe('/articles/tea-for-two/show')
-  expect(screen.getAllByText('Asha Rao')).toHaveLength(2)
+  expect(screen.getAllByText(/^Asha Rao · /)).toHaveLength(2)
   expect(screen.getByText(/4 minutes/)).toBeTruthy()
   expect(screen.getByText('3 likes')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'New article' })).toBeNull()

@@ -4,28 +4,31 @@ import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { cardGrid, CourseCard } from '../../learning/index.ts'
+import { CourseCard } from '../../learning/index.ts'
 import { openCoursesQuery } from './queries.ts'
-import { MoreLink } from './more-link.tsx'
+import { Shelf } from './shelf.tsx'
 
 /** What the person is to learn, the first due first. @param isOptional nothing is shown where nothing is left */
 export function OpenCourses({ isOptional = false }: { readonly isOptional?: boolean }) {
   const t = useWords('today')
   const { data, error, refetch, isFetching } = useQuery(openCoursesQuery)
   if (isOptional && !data?.length) return null
+  if (data && data.length > 0)
+    return (
+      <Shelf title={t('learning.title')} href="/learning" linkLabel={t('learning.all')}>
+        {data.map(({ enrolment, ...course }) => (
+          <CourseCard key={course.id} course={course} enrolment={enrolment} />
+        ))}
+      </Shelf>
+    )
   return (
     <section aria-labelledby="open-courses" className="flex flex-col gap-3">
-      <div className="flex items-center gap-2">
-        <h2 id="open-courses" className="min-w-0 flex-1 text-md font-strong">
-          {t('learning.title')}
-        </h2>
-        <MoreLink href="/learning" of={t('learning.title')}>
-          {t('learning.all')}
-        </MoreLink>
-      </div>
+      <h2 id="open-courses" className="text-md font-strong">
+        {t('learning.title')}
+      </h2>
       {!data && !error && <Skeleton kind="cards" count={4} />}
       {!data && error && <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {data?.length === 0 && (
+      {data && (
         <EmptyState
           illustration="done"
           title={t('learning.none')}
@@ -34,15 +37,6 @@ export function OpenCourses({ isOptional = false }: { readonly isOptional?: bool
         >
           {t('learning.noneText')}
         </EmptyState>
-      )}
-      {data && data.length > 0 && (
-        <ul className={cardGrid}>
-          {data.map(({ enrolment, ...course }) => (
-            <li key={course.id} className="flex flex-col">
-              <CourseCard course={course} enrolment={enrolment} />
-            </li>
-          ))}
-        </ul>
       )}
     </section>
   )

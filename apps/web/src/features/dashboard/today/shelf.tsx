@@ -7,16 +7,18 @@ interface ShelfProps {
   readonly title: string
   /** Where all of them are. */
   readonly href: string
+  /** Of the link to them; "See all" by default. */
+  readonly linkLabel?: string
   readonly children: ReactNode
 }
 
 /** A carousel of the dashboard, with its words. */
-export function Shelf({ title, href, children }: ShelfProps) {
+export function Shelf({ title, href, linkLabel, children }: ShelfProps) {
   const t = useWords('today')
   return (
     <Carousel
       title={title}
-      itemClassName="w-68 phone:w-[80vw]"
+      itemClassName="w-64 max-w-[80vw]"
       labels={{
         kind: t('carousel.kind'),
         previous: t('carousel.previous', { title }),
@@ -26,7 +28,7 @@ export function Shelf({ title, href, children }: ShelfProps) {
       }}
       action={
         <MoreLink href={href} of={title}>
-          {t('reading.all')}
+          {linkLabel ?? t('reading.all')}
         </MoreLink>
       }
     >
