@@ -207,7 +207,8 @@ const readersQuery = z.object({
   upcoming: z.optional(z.stringbool()),
   /** Those that the caller saved. */
   saved: z.optional(z.stringbool()),
-  sort: z._default(z.enum(['newest', 'popular', 'relevance']), 'newest'),
+  /** By default the most relevant first where something is searched, else the newest. */
+  sort: z.optional(z.enum(['newest', 'popular', 'relevance'])),
 })
 export type ArticleReadersQuery = z.input<typeof readersQuery>
 
