@@ -1,3 +1,2 @@
 export { CatalogueScreen } from './catalogue/screen.tsx'
 export { cardGrid, CourseCard } from './parts/course-card.tsx'
-export { catalogueQuery, offeredOf } from './queries.ts'

@@ -1,4 +1,5 @@
 import type { ArticleCard, ArticleReadersQuery, ShownArticle } from '@deckle/contract/articles.ts'
+import type { OfferedCourse } from '@deckle/contract/learning.ts'
 import { articleLimits } from '@deckle/core/article/article.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -25,7 +26,20 @@ export const isFiltered = ({ category, tags, q, author, saved }: ArticlesUrl): b
 export const orderOf = ({ q, tags, sort }: ArticlesUrl): NonNullable<ArticleReadersQuery['sort']> =>
   sort ?? (q ? 'relevance' : tags?.toLowerCase() === 'popular' ? 'popular' : 'newest')
 
-export const cardsOf = ({ articles }: { readonly articles: readonly ArticleCard[] }) => articles
+export type Readable =
+  | { readonly kind: 'article'; readonly article: ArticleCard }
+  | { readonly kind: 'course'; readonly course: OfferedCourse }
+
+interface ReadersPage {
+  readonly articles: readonly ArticleCard[]
+  /** After the articles about courses. */
+  readonly courses?: readonly OfferedCourse[] | undefined
+}
+
+export const readableOf = ({ articles, courses = [] }: ReadersPage): readonly Readable[] => [
+  ...articles.map((article) => ({ kind: 'article', article }) as const),
+  ...courses.map((course) => ({ kind: 'course', course }) as const),
+]
 
 export function articlesQuery(url: ArticlesUrl) {
   const { category, tags, q, author, saved } = url

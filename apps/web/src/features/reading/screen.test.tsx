@@ -1,4 +1,5 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
+import type { OfferedCourse } from '@deckle/contract/learning.ts'
 import type { Category } from '@deckle/contract/categories.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -127,29 +128,23 @@ it('says what the reading list is for while it is empty', async () => {
 })
 
 it('shows published courses after the articles about courses', async () => {
-  list().mockResolvedValue(none)
-  const catalogue = vi.spyOn(api.learning, 'catalogue').mockResolvedValue({
-    courses: [
-      {
-        id: 'brew',
-        title: 'Brewing',
-        cover: { id: '', alt: '' },
-        language: 'en',
-        level: 'all',
-        minutes: 5,
-        topics: 1,
-        decks: 2,
-        enrolment: 'open',
-        learners: 0,
-        passed: 0,
-        mine: null,
-      },
-    ],
-    next: null,
-  })
+  const course: OfferedCourse = {
+    id: 'brew',
+    title: 'Brewing',
+    cover: { id: '', alt: '' },
+    language: 'en',
+    level: 'all',
+    minutes: 5,
+    topics: 1,
+    decks: 2,
+    enrolment: 'open',
+    learners: 0,
+    passed: 0,
+    mine: null,
+  }
+  list().mockResolvedValue({ articles: [], courses: [course], next: null })
   await openScreen('/articles?category=courses', learner)
   expect((await screen.findByRole('link', { name: 'Brewing' })).getAttribute('href')).toBe('/courses/brew/show')
-  expect(catalogue).toHaveBeenCalledTimes(1)
   expect(screen.queryByText('Nothing is in this category yet')).toBeNull()
 })
 

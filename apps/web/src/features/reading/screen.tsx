@@ -1,3 +1,4 @@
+import type { ArticleCard as Article } from '@deckle/contract/articles.ts'
 import { may } from '@deckle/core/access/access.ts'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
@@ -6,7 +7,7 @@ import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import { ArticleCard, articleGrid } from '../../articles/article-card.tsx'
-import { ListEnd, PagedRows } from '../../lib/list/paged-rows.tsx'
+import { PagedRows } from '../../lib/list/paged-rows.tsx'
 import { usePagedList } from '../../lib/list/use-paged-list.ts'
 import { Page } from '../../lib/screen/page.tsx'
 import { lazyPart } from '../../lib/screen/section.tsx'
@@ -18,7 +19,7 @@ import { useWords } from '../../words/use-words.ts'
 import { CategoryNav } from './parts/category-nav.tsx'
 import { ChosenFilters } from './parts/chosen-filters.tsx'
 import { NoArticles } from './parts/no-articles.tsx'
-import { articlesQuery, articlesUrl, cardsOf, orderOf } from './queries.ts'
+import { articlesQuery, articlesUrl, orderOf, readableOf } from './queries.ts'
 
 const PublishedCourses = lazyPart(() => import('./parts/published-courses.tsx').then((m) => m.PublishedCourses))
 
@@ -68,36 +69,44 @@ export function ArticlesScreen() {
 }
 
 function ArticleList() {
-  const t = useWords('reading')
   const [url, setUrl] = useUrlState(articlesUrl)
-  const list = usePagedList(articlesQuery(url), cardsOf)
-  // `?category=courses`: its articles, then published courses (decisions.md §4).
-  const hasCourses = url.category === 'courses' && !url.tags && !url.author && !url.saved
+  const list = usePagedList(articlesQuery(url), readableOf)
+  const articles = list.rows?.flatMap((row) => (row.kind === 'article' ? row.article : [])) ?? []
+  const courses = list.rows?.flatMap((row) => (row.kind === 'course' ? row.course : [])) ?? []
   const clear = () => setUrl({ category: url.category, saved: url.saved }, { replace: false })
   return (
     <>
-      <ChosenFilters url={url} setUrl={setUrl} authorName={list.rows?.[0]?.author.name} />
+      <ChosenFilters url={url} setUrl={setUrl} authorName={articles[0]?.author.name} />
       <PagedRows
         list={list}
         loading={<Skeleton kind="cards" count={8} />}
-        empty={!hasCourses && <NoArticles url={url} onClear={clear} />}
-        end={<ListEnd list={list} total={list.firstPage?.total} />}
+        empty={<NoArticles url={url} onClear={clear} />}
+        total={list.firstPage?.total}
       >
-        {(rows) => (
-          <ul aria-label={t('title')} className={articleGrid}>
-            {rows.map((article) => (
-              <li key={article.id} className="flex min-w-0 flex-col">
-                <ArticleCard article={article} />
-              </li>
-            ))}
-          </ul>
+        {() => (
+          <>
+            {articles.length > 0 && <ArticleGrid articles={articles} />}
+            {courses.length > 0 && (
+              <Suspense fallback={<Skeleton kind="cards" count={4} />}>
+                <PublishedCourses courses={courses} />
+              </Suspense>
+            )}
+          </>
         )}
       </PagedRows>
-      {hasCourses && list.rows && !list.hasMore && (
-        <Suspense fallback={<Skeleton kind="cards" count={4} />}>
-          <PublishedCourses search={url.q} />
-        </Suspense>
-      )}
     </>
+  )
+}
+
+function ArticleGrid({ articles }: { readonly articles: readonly Article[] }) {
+  const t = useWords('reading')
+  return (
+    <ul aria-label={t('title')} className={articleGrid}>
+      {articles.map((article) => (
+        <li key={article.id} className="flex min-w-0 flex-col">
+          <ArticleCard article={article} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -35,7 +35,7 @@ export const words = {
     filteredText: 'Try fewer or other words, or look among all articles.',
     clear: 'Clear the search',
   },
-  courses: { title: 'Courses', none: 'No course is open to you here.' },
+  courses: 'Courses',
   card: {
     minutes: '{count, plural, one {# minute} other {# minutes}}',
     likes: '{count, plural, one {# like} other {# likes}}',
@@ -86,8 +86,6 @@ export const words = {
     play: 'Play the video',
     copy: 'Copy the code',
     copied: 'The code is copied',
-    deck: 'Deck “{name}”',
-    openDeck: 'Open on a page of its own',
     enlarge: 'Enlarge the picture',
     picture: 'Picture {number} of {count}',
     nextPicture: 'Next picture',

@@ -37,7 +37,7 @@ export const words: Catalogue<typeof import('../en/reading.ts').words> = {
     filteredText: 'कम या दूसरे शब्द लिखें, या सभी लेखों में देखें।',
     clear: 'खोज हटाएँ',
   },
-  courses: { title: 'पाठ्यक्रम', none: 'यहाँ आपके लिए कोई पाठ्यक्रम खुला नहीं है।' },
+  courses: 'पाठ्यक्रम',
   card: {
     minutes: '{count, plural, one {# मिनट} other {# मिनट}}',
     likes: '{count, plural, one {# पसंद} other {# पसंद}}',
@@ -88,8 +88,6 @@ export const words: Catalogue<typeof import('../en/reading.ts').words> = {
     play: 'वीडियो चलाएँ',
     copy: 'कोड कॉपी करें',
     copied: 'कोड कॉपी हो गया',
-    deck: 'डेक “{name}”',
-    openDeck: 'अलग पेज पर खोलें',
     enlarge: 'चित्र बड़ा करें',
     picture: 'चित्र {number}, कुल {count}',
     nextPicture: 'अगला चित्र',

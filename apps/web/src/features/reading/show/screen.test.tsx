@@ -1,7 +1,7 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { ShownArticle } from '@deckle/contract/articles.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sampleArticle, sampleShown } from '../../../articles/sample-article.ts'
 import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
@@ -151,13 +151,44 @@ describe('what is in the text', () => {
 
   it('opens pictures large and goes through them by keys', async () => {
     await open({
-      html: '<div data-gallery><figure><img src="/media/a/640.webp" alt="A pot"></figure><figure><img src="/media/b/640.webp" alt="A cup"><figcaption>Blue</figcaption></figure></div>',
+      html: '<ul class="gallery"><li><figure><img src="/media/a/640.webp" alt="A pot"></figure></li><li><figure><img src="/media/b/640.webp" alt="A cup"><figcaption>Blue</figcaption></figure></li></ul>',
     })
     await press('Enlarge the picture: A pot')
     const dialog = await screen.findByRole('dialog', { name: 'Picture 1 of 2' })
     await act(async () => fireEvent.keyDown(within(dialog).getByAltText('A pot'), { key: 'ArrowRight' }))
     expect(await screen.findByRole('dialog', { name: 'Picture 2 of 2' })).toBeTruthy()
     expect(within(screen.getByRole('dialog')).getByText('Blue')).toBeTruthy()
+  })
+
+  it('plays videos and decks in their place', async () => {
+    // The test's DOM follows links before React hears of the click.
+    const stay = (event: Event) => event.preventDefault()
+    addEventListener('click', stay, { capture: true })
+    onTestFinished(() => removeEventListener('click', stay, { capture: true }))
+    await open({
+      html: '<figure class="video"><a class="video-link" href="https://youtu.be/x" data-frame="https://player.vimeo.com/video/1"><span>Play video</span></a></figure><p class="deck-card"><a href="/play/7Bnq4Xy1"><bdi>Tea quiz</bdi> <span>Play</span></a></p>',
+    })
+    await act(async () => fireEvent.click(screen.getByText('Play video')))
+    await act(async () => fireEvent.click(screen.getByText('Play')))
+    expect([...document.querySelectorAll('iframe')].map((frame) => [frame.src, frame.title])).toEqual([
+      ['https://player.vimeo.com/video/1', 'Play video'],
+      [`${location.origin}/embed/7Bnq4Xy1#auto`, 'Tea quiz'],
+    ])
+  })
+
+  it('grows a deck’s frame by what the deck alone says', async () => {
+    await open({ html: '<div class="deck-frame"><iframe src="/embed/7Bnq4Xy1" title="Tea quiz"></iframe></div>' })
+    const frame = screen.getByTitle('Tea quiz') as HTMLIFrameElement
+    const say = (height: number, from: unknown) =>
+      act(async () => {
+        const event = new MessageEvent('message', { data: { height }, origin: location.origin })
+        Object.defineProperty(event, 'source', { value: from })
+        dispatchEvent(event)
+      })
+    await say(900, window)
+    expect(frame.style.height).toBe('480px')
+    await say(900, frame.contentWindow)
+    expect(frame.style.height).toBe('900px')
   })
 
   it('goes to other articles within the application', async () => {

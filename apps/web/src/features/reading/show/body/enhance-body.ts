@@ -1,21 +1,27 @@
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import type { Words } from '../../../../words/use-words.ts'
+import { growWithDeck } from './play-deck.ts'
+
+type Undo = () => void
 
 /**
- * Adds to an article's HTML what needs a script: pictures that open large, code that is copied, tables that scroll by
- * keyboard. Returns what takes it away again.
+ * Adds to an article's HTML (`core/article/html`) what needs a script: pictures that open large, code that is copied, decks
+ * as high as their slides. Mentions lead to what the person wrote. Returns what takes it away again.
  */
-export function enhanceBody(body: HTMLElement, t: Words<'reading'>): () => void {
+export function enhanceBody(body: HTMLElement, t: Words<'reading'>): Undo {
+  const all = <E extends HTMLElement>(selector: string) => [...body.querySelectorAll<E>(selector)]
+  for (const mention of all<HTMLAnchorElement>('a.mention[href^="/profiles/"]'))
+    mention.setAttribute('href', `/articles?author=${mention.getAttribute('href')?.split('/').at(-1) ?? ''}`)
   const undo = [
-    ...[...body.querySelectorAll('img')].map((image) => enlargeable(image, t)),
-    ...[...body.querySelectorAll('pre')].map((code) => copyable(code, t)),
-    ...[...body.querySelectorAll('table')].map(scrollable),
+    ...all<HTMLImageElement>('img').map((image) => enlargeable(image, t)),
+    ...all('pre').map((code) => copyable(code, t)),
+    ...all<HTMLIFrameElement>('.deck-frame iframe').map(growWithDeck),
   ]
   return () => undo.forEach((each) => each())
 }
 
 /** Within a button, unless it is within a link. */
-function enlargeable(image: HTMLImageElement, t: Words<'reading'>): () => void {
+function enlargeable(image: HTMLImageElement, t: Words<'reading'>): Undo {
   if (image.closest('a, button')) return () => undefined
   const button = document.createElement('button')
   button.type = 'button'
@@ -25,33 +31,24 @@ function enlargeable(image: HTMLImageElement, t: Words<'reading'>): () => void {
   return wrap(image, button)
 }
 
-function copyable(code: HTMLElement, t: Words<'reading'>): () => void {
+function copyable(code: HTMLElement, t: Words<'reading'>): Undo {
   const box = document.createElement('div')
   box.className = 'code-box'
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = t('body.copy')
-  button.addEventListener('click', (event) => {
-    event.stopPropagation()
-    void navigator.clipboard
-      .writeText(code.textContent)
-      .then(() => toast({ title: t('body.copied'), tone: 'success' }))
-      .catch(() => getSelection()?.selectAllChildren(code))
+  button.addEventListener('click', () => {
+    navigator.clipboard.writeText(code.textContent).then(
+      () => toast({ title: t('body.copied'), tone: 'success' }),
+      () => getSelection()?.selectAllChildren(code),
+    )
   })
-  code.tabIndex = 0
   const unwrap = wrap(code, box)
   box.append(button)
   return unwrap
 }
 
-function scrollable(table: HTMLElement): () => void {
-  const box = document.createElement('div')
-  box.className = 'table-box'
-  box.tabIndex = 0
-  return wrap(table, box)
-}
-
-function wrap(element: HTMLElement, around: HTMLElement): () => void {
+function wrap(element: HTMLElement, around: HTMLElement): Undo {
   element.replaceWith(around)
   around.prepend(element)
   return () => around.replaceWith(element)

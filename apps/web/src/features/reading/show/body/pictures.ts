@@ -14,7 +14,7 @@ export interface Pictures {
 export function picturesAt(target: Element): Pictures | null {
   const opened = target.closest('[data-enlarge]')
   if (!opened) return null
-  const gallery = opened.closest('[data-gallery]')
+  const gallery = opened.closest('.gallery')
   const buttons = gallery ? [...gallery.querySelectorAll('[data-enlarge]')] : [opened]
   return { all: buttons.flatMap(pictureOf), at: Math.max(0, buttons.indexOf(opened)) }
 }
