@@ -27,6 +27,7 @@ export {
 export { countArticleComments, setArticleLike } from './readers/readers.ts'
 export { createViews } from './readers/create-views.ts'
 export { uncountLikesOf } from './readers/queries.ts'
+export { readLists } from './reading/list-published.ts'
 export { requireArticle } from './require-article.ts'
 export { articleCron, articleTasks } from './tasks.ts'
 export { handOverTemplates } from './templates/queries.ts'
