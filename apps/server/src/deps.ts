@@ -9,6 +9,7 @@ import type { TimeZones } from './modules/analytics/time-zones.ts'
 import type { ArticleChanges } from './modules/articles/changes.ts'
 import type { Views } from './modules/articles/readers/create-views.ts'
 import type { AuthState } from './modules/auth/auth-state.ts'
+import type { BlogState } from './modules/blog/state/blog-state.ts'
 import type { CourseHookWith } from './modules/learning/course-change.ts'
 import type { LearningState } from './modules/learning/learning-state.ts'
 import type { JobKindsWith } from './modules/jobs/job-kind.ts'
@@ -54,6 +55,7 @@ export interface Deps extends Parts {
   /** Of a published article by its slug, where its client has a public blog. */
   readonly publicArticleUrl: (db: Db, clientId: string, slug: string) => Promise<string | null>
   readonly auth: AuthState
+  readonly blog: BlogState
   readonly play: PlayState
   readonly learning: LearningState
   /** What follows from a learner's step. */

@@ -10,6 +10,7 @@ import { adminJobHandlers, type JobKinds, jobHandlers } from './modules/jobs/ind
 import { courseHandlers, topicHandlers } from './modules/courses/index.ts'
 import { learnerHandlers, learnerJobKinds } from './modules/learners/index.ts'
 import { ruleHandlers, rulesJob } from './modules/rules/index.ts'
+import { blogHandlers, blogPages } from './modules/blog/index.ts'
 import { captchaHandlers } from './modules/captcha/index.ts'
 import { categoryHandlers } from './modules/categories/index.ts'
 import {
@@ -69,6 +70,7 @@ export const allHandlers: AllHandlers = {
   imports: importHandlers,
   clients: clientHandlers,
   operators: operatorHandlers,
+  blogs: blogHandlers,
   usage: usageHandlers,
   upgradeRequests: upgradeRequestHandlers,
   notifications: notificationHandlers,
@@ -100,6 +102,7 @@ export const allPages: readonly Page[] = [
   ...playPages,
   ...mediaPages,
   ...certificatePages,
+  ...blogPages,
   calendarPage,
   unsubscribePage,
 ]

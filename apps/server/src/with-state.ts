@@ -2,18 +2,21 @@ import type { Deps, Parts } from './deps.ts'
 import { createTimeZones } from './modules/analytics/index.ts'
 import { createArticleChanges, createViews } from './modules/articles/index.ts'
 import { createAuthState } from './modules/auth/index.ts'
+import { createBlogState, publicArticleUrl } from './modules/blog/index.ts'
 import { courseHooks } from './course-hooks.ts'
 import { addSeen, completeInCourse, createLearningState } from './modules/learning/index.ts'
 import { createPlayState } from './modules/play/index.ts'
 
 /** Creates what modules hold in memory, once a server. */
 export function withState(parts: Parts): Deps {
+  const articles = createArticleChanges(parts)
   return {
     ...parts,
-    articles: createArticleChanges(parts),
+    articles,
     articleViews: createViews(parts),
-    publicArticleUrl: async () => null,
+    publicArticleUrl: (db, clientId, slug) => publicArticleUrl(parts.env, db, { clientId, slug }),
     auth: createAuthState(parts),
+    blog: createBlogState({ ...parts, articles, readComments: async () => [] }),
     play: createPlayState({ ...parts, addSeen }),
     learning: createLearningState(parts),
     courseHooks,

@@ -39,6 +39,7 @@ import { tags } from './tags.ts'
 import { team } from './team.ts'
 import { topics } from './topics.ts'
 import { user_fields } from './user-fields.ts'
+import { blogs } from './blogs.ts'
 import { usage } from './usage.ts'
 import { upgradeRequests } from './upgrade-requests.ts'
 import { users } from './users.ts'
@@ -62,6 +63,7 @@ export const contract = {
   imports,
   clients,
   operators,
+  blogs,
   usage,
   upgradeRequests,
   notifications,

@@ -121,6 +121,11 @@ export const routes = {
     acts: get('/clients/{id}/acts/list', 'client.brand'),
     handOver: post('/clients/{id}/update/owner', 'client.hand_over'),
   },
+  blogs: {
+    show: get('/clients/{id}/blog', 'client.brand'),
+    update: post('/clients/{id}/blog/update', 'client.brand'),
+    article: get('/articles/{id}/public', 'public'),
+  },
   operators: {
     createClient: post('/clients/create', 'client.create'),
     clients: get('/clients/list', 'client.create'),

@@ -6,6 +6,7 @@ import type { ArticleAudience, ArticleContent, ArticleStatus } from '@deckle/cor
 import type { Block } from '@deckle/core/article/block.ts'
 import type { ArticleSummary } from '@deckle/core/article/summary.ts'
 import type { CategoryKind } from '@deckle/core/category/category.ts'
+import type { BlogLink } from '@deckle/core/client/blog-settings.ts'
 import type { CertificateDesign } from '@deckle/core/certificates/certificate-design.ts'
 import type { CourseContent, CourseLevel, CourseStatus } from '@deckle/core/course/course.ts'
 import type { DeckContent, ImageRef, Language } from '@deckle/core/deck/deck.ts'
@@ -288,6 +289,18 @@ export interface Authtokens {
   used: Generated<number>
   user_id: string
   uses: number
+}
+
+export interface Blogs {
+  client_id: string
+  description: Generated<string>
+  footer: ColumnType<readonly BlogLink[], string | undefined, string>
+  footer_text: Generated<string>
+  header: ColumnType<readonly BlogLink[], string | undefined, string>
+  language: Generated<InterfaceLanguage>
+  open: Generated<boolean>
+  title: Generated<string>
+  updated_at: Generated<Timestamp>
 }
 
 export interface BoardCounts {
@@ -1113,6 +1126,7 @@ export interface Tables {
   attempts: Attempts
   audit_log: AuditLog
   authtokens: Authtokens
+  blogs: Blogs
   board_counts: BoardCounts
   board_scores: BoardScores
   calendar_feeds: CalendarFeeds

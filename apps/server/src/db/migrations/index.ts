@@ -41,6 +41,7 @@ import { up as up0052 } from './0052-reminders.ts'
 import { up as up0053 } from './0053-learning-reports.ts'
 import { up as up0054 } from './0054-courses-by-publication.ts'
 import { up as up0060 } from './0060-articles.ts'
+import { up as up0063 } from './0063-blogs.ts'
 import { up as up0066 } from './0066-dashboard-visits.ts'
 
 /** In order, forward only. A released migration is never changed. */
@@ -86,5 +87,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053-learning-reports': { up: up0053 },
   '0054-courses-by-publication': { up: up0054 },
   '0060-articles': { up: up0060 },
+  '0063-blogs': { up: up0063 },
   '0066-dashboard-visits': { up: up0066 },
 }

@@ -61,6 +61,8 @@ const tableOf: Readonly<Record<string, TableName | 'topics'>> = {
   'topics.moveDeckUp': 'decks',
   upgradeRequests: 'upgrade_requests',
   'upgradeRequests.create': 'users',
+  blogs: 'clients',
+  'blogs.article': 'articles',
   usage: 'clients',
 }
 function tableOfCall(call: string): string {

@@ -107,6 +107,17 @@ async function filterOf(db: Db, actor: SignedIn, query: Query): Promise<ReadersF
 
 type SearchQuery = Pick<Query, 'limit' | 'cursor' | 'sort'> & { readonly search: string }
 
+/** Ids of published articles with these words, the most relevant first: of those that anybody may read. */
+export async function searchPublished(
+  db: Db,
+  clientId: string,
+  { search, limit }: { readonly search: string; readonly limit: number },
+): Promise<readonly string[]> {
+  const all = { clientId, userId: '', categories: null, tags: null, language: null, author: null, saved: false }
+  const { rows } = await searchArticles(db, all, { search, limit, sort: 'relevance' })
+  return rows.map(({ id }) => id)
+}
+
 /** Before the cursor of a search for other words than were typed. */
 const CORRECTED = '~'
 

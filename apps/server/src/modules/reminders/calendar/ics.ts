@@ -1,4 +1,4 @@
-/** A calendar of deadlines as a file (RFC 5545). */
+/** A calendar of deadlines or events as a file (RFC 5545). */
 export interface Calendar {
   readonly name: string
   readonly events: readonly CalendarEvent[]
@@ -9,6 +9,8 @@ export interface CalendarEvent {
   readonly uid: string
   /** A day as `YYYY-MM-DD`, or a moment. */
   readonly when: string | Date
+  readonly ends?: Date | null
+  readonly place?: string
   readonly title: string
   readonly text: string
   readonly url: string
@@ -31,11 +33,16 @@ export function writeCalendar({ name, events }: Calendar, stamp: Date): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-const eventLines = ({ uid, when, title, text, url }: CalendarEvent, stamp: Date): readonly string[] => [
+const eventLines = (
+  { uid, when, ends, place = '', title, text, url }: CalendarEvent,
+  stamp: Date,
+): readonly string[] => [
   'BEGIN:VEVENT',
   `UID:${escaped(uid)}`,
   `DTSTAMP:${moment(stamp)}`,
   typeof when === 'string' ? `DTSTART;VALUE=DATE:${when.replaceAll('-', '')}` : `DTSTART:${moment(when)}`,
+  ...(ends ? [`DTEND:${moment(ends)}`] : []),
+  ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
   `SUMMARY:${escaped(title)}`,
   `DESCRIPTION:${escaped(text)}`,
   `URL:${url}`,

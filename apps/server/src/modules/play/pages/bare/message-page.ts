@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../../http/escape-html.ts'
+import { escapeHtml } from '@deckle/core/text/escape-html.ts'
 import type { Language } from '@deckle/core/deck/deck.ts'
 import type { PageReply } from '../../../../http/page-reply.ts'
 import type { NoticeKind } from '../../words/audience-words.ts'

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { PageReply } from '../../../http/page-reply.ts'
+import type { PageReply } from '../page-reply.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 type Encoding = 'identity' | 'gzip' | 'br'
 
-/** A rendered page as bytes; compressed encodings are made on first request. */
+/** A rendered page, HTML unless its headers say otherwise, as bytes; compressed encodings are made on first request. */
 export interface PreparedPage {
   /** Synchronous if the encoding is ready. */
   reply(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): PageReply | Promise<PageReply>
@@ -38,9 +38,9 @@ export function preparePage({ html, shared, headers, grow }: PageToPrepare): Pre
     const etag = `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
     const shared = { 'cache-control': 'no-cache', vary: 'accept-encoding', etag }
     const whole = {
+      'content-type': 'text/html; charset=utf-8',
       ...headers,
       ...shared,
-      'content-type': 'text/html; charset=utf-8',
       'content-length': String(sizeOf(body)),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     }
@@ -90,11 +90,17 @@ function partsOf(html: string, shared: string): readonly Buffer[] {
   return [Buffer.from(html.slice(0, at)), bytesOfShared(shared), Buffer.from(html.slice(at + shared.length))]
 }
 
-let lastShared = { text: '', bytes: Buffer.alloc(0) }
+const sharedBytes = new Map<string, Buffer>()
+/** Style sheets of all kinds of pages fit. */
+const MOST_SHARED = 20
 
 function bytesOfShared(text: string): Buffer {
-  if (lastShared.text !== text) lastShared = { text, bytes: Buffer.from(text) }
-  return lastShared.bytes
+  const known = sharedBytes.get(text)
+  if (known) return known
+  if (sharedBytes.size >= MOST_SHARED) sharedBytes.clear()
+  const bytes = Buffer.from(text)
+  sharedBytes.set(text, bytes)
+  return bytes
 }
 
 function sizeOf(parts: readonly Buffer[]): number {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import type { PageReply } from '../../../http/page-reply.ts'
+import type { PageReply } from '../page-reply.ts'
 import { preparePage } from './prepared-page.ts'
 
 const shared = 'main{color:#123}'.repeat(2000)
