@@ -1,10 +1,10 @@
 import type { ShownArticle } from '@deckle/contract/articles.ts'
+import { writeCalendar } from '@deckle/core/time/calendar-file.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { CalendarPlus } from 'lucide-react'
 import { saveFile } from '../../../deck/save-file.ts'
 import { useFormatter, useNow, useWords } from '../../../words/use-words.ts'
-import { eventFile } from './event-file.ts'
 
 interface EventBoxProps {
   readonly article: ShownArticle
@@ -30,12 +30,18 @@ export function EventBox({ article, event }: EventBoxProps) {
     </time>
   )
   const saveEvent = () => {
-    const url = new URL(article.public_url ?? `/articles/${article.id}/show`, location.href).href
-    const text = eventFile(
-      { ...event, id: article.id, title: article.title, text: article.excerpt, page: url },
-      new Date(),
-    )
-    saveFile(new Blob([text], { type: 'text/calendar' }), `${article.slug || 'event'}.ics`)
+    const { id, slug, title, excerpt, public_url } = article
+    const file = {
+      uid: `${id}@${location.hostname}`,
+      when: new Date(event.starts_at),
+      ends: event.ends_at === null ? null : new Date(event.ends_at),
+      place: event.place || event.url,
+      title,
+      text: [excerpt, event.url].filter(Boolean).join('\n'),
+      url: new URL(public_url ?? `/articles/${id}/show`, location.href).href,
+    }
+    const calendar = writeCalendar({ name: title, events: [file] }, new Date())
+    saveFile(new Blob([calendar], { type: 'text/calendar' }), `${slug || 'event'}.ics`)
   }
   return (
     <section aria-labelledby="event-title" className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
