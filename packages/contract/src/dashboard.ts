@@ -30,7 +30,6 @@ const change = z.object({
   completions: z.number(),
   answers: z.number(),
 })
-export type DeckChange = Output<typeof change>
 
 /** product.md §2 "Dashboard". */
 export const dashboard = {

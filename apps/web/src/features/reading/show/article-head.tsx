@@ -33,7 +33,7 @@ export function ArticleHead({ article }: { readonly article: ShownArticle }) {
       </div>
       <Byline article={article} />
       {translations.length > 0 && (
-        <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
           {t('show.languages')}
           {translations.map((other) => (
             <Link
