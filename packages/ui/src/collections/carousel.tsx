@@ -14,7 +14,7 @@ export interface CarouselProps {
     readonly kind: string
     /** Of each item: "3 of 10". */
     readonly position: (number: number, count: number) => string
-    /** Told after a button: "4 to 6 of 10". */
+    /** Announced after a button: "4 to 6 of 10". */
     readonly shown: (from: number, to: number, count: number) => string
   }
   /** Width of an item. */
@@ -30,12 +30,12 @@ export function Carousel({ title, action, labels, itemClassName = 'w-64', childr
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const { isAtStart, isAtEnd } = useEnds(row)
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   const items = Children.toArray(children)
   const turn = (by: 1 | -1) => {
     if (!row.current) return
     scrollTo(row.current, by)
-    setTold(tell(row.current, by, labels))
+    setAnnounced(announcement(row.current, by, labels))
   }
   return (
     <section aria-roledescription={labels.kind} aria-labelledby={`${id}title`} className="flex min-w-0 flex-col gap-3">
@@ -81,7 +81,7 @@ export function Carousel({ title, action, labels, itemClassName = 'w-64', childr
           </div>
         ))}
       </div>
-      <output className="sr-only">{told}</output>
+      <output className="sr-only">{announced}</output>
     </section>
   )
 }
@@ -129,7 +129,7 @@ function stepOf(row: HTMLElement): number {
 }
 
 /** Where the row will be once it has scrolled. */
-function tell(row: HTMLElement, by: 1 | -1, { shown }: CarouselProps['labels']): string {
+function announcement(row: HTMLElement, by: 1 | -1, { shown }: CarouselProps['labels']): string {
   const count = row.childElementCount
   const inSight = Math.max(1, Math.floor(row.clientWidth / stepOf(row)))
   const now = Math.round(Math.abs(row.scrollLeft) / stepOf(row))

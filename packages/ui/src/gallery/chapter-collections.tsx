@@ -75,22 +75,7 @@ export function CollectionsChapter() {
         <LoadMore hasMore onLoadMore={() => undefined} shown={4} total={1200} />
       </Specimen>
       <Specimen name="Carousel" wide>
-        <Carousel
-          title="Chairs"
-          labels={{
-            kind: 'carousel',
-            previous: 'Previous chairs',
-            next: 'Next chairs',
-            position: (number, count) => `${number} of ${count}`,
-            shown: (from, to, count) => `${from} to ${to} of ${count}`,
-          }}
-        >
-          {people.map(({ name, team }) => (
-            <Card key={name} title={name}>
-              <a href="#collections">{team}</a>
-            </Card>
-          ))}
-        </Carousel>
+        <Chairs />
       </Specimen>
       <Specimen name="SortableList: drag, or Alt and arrows" wide>
         <SlideOrder />
@@ -113,6 +98,27 @@ export function CollectionsChapter() {
         />
       </Specimen>
     </Chapter>
+  )
+}
+
+function Chairs() {
+  return (
+    <Carousel
+      title="Chairs"
+      labels={{
+        kind: 'carousel',
+        previous: 'Previous chairs',
+        next: 'Next chairs',
+        position: (number, count) => `${number} of ${count}`,
+        shown: (from, to, count) => `${from} to ${to} of ${count}`,
+      }}
+    >
+      {people.map(({ name, team }) => (
+        <Card key={name} title={name}>
+          <a href="#collections">{team}</a>
+        </Card>
+      ))}
+    </Carousel>
   )
 }
 
