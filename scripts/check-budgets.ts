@@ -117,7 +117,7 @@ async function webMeasures(): Promise<Measure[]> {
     {
       what: `web, the editor's opening, ${opening.size} files with headers`,
       bytes: (await sizeOf(web, files(manifest, opening))) + headerBytes * opening.size,
-      budget: 291_500,
+      budget: 292_000,
     },
     { what: 'web entry, CSS', bytes: await sizeOf(web, css(manifest, atOnce)), budget: 20_000 },
     {
@@ -129,7 +129,7 @@ async function webMeasures(): Promise<Measure[]> {
           [...withComponents].filter((one) => !atOnce.has(one)),
         ),
       ),
-      budget: 68_700,
+      budget: 68_900,
     },
     {
       what: 'web fields that sections share',

@@ -74,15 +74,7 @@ export function CollectionsChapter() {
         </Table>
         <LoadMore hasMore onLoadMore={() => undefined} shown={4} total={1200} />
       </Specimen>
-      <Specimen name="Carousel" wide>
-        <Chairs />
-      </Specimen>
-      <Specimen name="SortableList: drag, or Alt and arrows" wide>
-        <SlideOrder />
-      </Specimen>
-      <Specimen name="SortableList, 500 rows, only those in sight drawn" wide>
-        <LongOrder />
-      </Specimen>
+      <MovingItems />
       <Specimen name="SortableList, empty" wide>
         <SortableList
           label="No slides"
@@ -98,6 +90,22 @@ export function CollectionsChapter() {
         />
       </Specimen>
     </Chapter>
+  )
+}
+
+function MovingItems() {
+  return (
+    <>
+      <Specimen name="Carousel" wide>
+        <Chairs />
+      </Specimen>
+      <Specimen name="SortableList: drag, or Alt and arrows" wide>
+        <SlideOrder />
+      </Specimen>
+      <Specimen name="SortableList, 500 rows, only those in sight drawn" wide>
+        <LongOrder />
+      </Specimen>
+    </>
   )
 }
 
