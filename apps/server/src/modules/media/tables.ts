@@ -15,8 +15,5 @@ export type FileNames = Columns<
   'client_id' | 'id' | 'kind' | 'name' | 'size' | 'width' | 'height' | 'deleted_at'
 >
 
-/** For pages that show pictures at their size. */
-export type PictureSizes = Columns<'media', 'client_id' | 'id' | 'kind' | 'width' | 'height' | 'deleted_at'>
-
 /** For measuring the storage of clients. */
 export type MediaSizes = Columns<'media', 'client_id' | 'owner_id' | 'size' | 'deleted_at' | 'created_at'>
