@@ -145,9 +145,19 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/play', '/embed', '/media', '/player', '/health', '/certificate/', '/calendar/', '/.well-known'].map(
-        (path) => [path, { target: server }],
-      ),
+      [
+        '/api',
+        '/play',
+        '/embed',
+        '/media',
+        '/player',
+        '/health',
+        '/certificate/',
+        '/blog/',
+        '/robots.txt',
+        '/calendar/',
+        '/.well-known',
+      ].map((path) => [path, { target: server }]),
     ),
   },
 })

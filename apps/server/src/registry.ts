@@ -10,7 +10,7 @@ import { adminJobHandlers, type JobKinds, jobHandlers } from './modules/jobs/ind
 import { courseHandlers, topicHandlers } from './modules/courses/index.ts'
 import { learnerHandlers, learnerJobKinds } from './modules/learners/index.ts'
 import { ruleHandlers, rulesJob } from './modules/rules/index.ts'
-import { blogHandlers, blogPages } from './modules/blog/index.ts'
+import { blogHandlers, blogPages, changingArticlePage, changingBlogs } from './modules/blog/index.ts'
 import { captchaHandlers } from './modules/captcha/index.ts'
 import { categoryHandlers } from './modules/categories/index.ts'
 import {
@@ -51,7 +51,7 @@ import type { Page } from './http/page.ts'
 
 // What each module provides: its handlers, pages and meters.
 
-/** Handlers of every endpoint; a missing one is a compile error. */
+/** Handlers of every endpoint; a missing one is a compile error. What public blogs show changes with some of them. */
 export const allHandlers: AllHandlers = {
   auth: authHandlers,
   config: configHandlers,
@@ -59,12 +59,13 @@ export const allHandlers: AllHandlers = {
   captcha: captchaHandlers,
   formulas: formulaHandlers,
   packaging: packagingHandlers,
-  users: userHandlers,
+  // Authors' names.
+  users: changingBlogs(userHandlers, 'updateSelf', 'updateProfile', 'delete', 'restore'),
   account: accountHandlers,
   user_fields: userFieldHandlers,
   jobs: jobHandlers,
-  tags: tagHandlers,
-  categories: categoryHandlers,
+  tags: changingBlogs(tagHandlers, 'update', 'delete'),
+  categories: changingBlogs(categoryHandlers, 'update', 'delete', 'moveUp', 'moveDown'),
   competencies: competencyHandlers,
   team: teamHandlers,
   imports: importHandlers,
@@ -76,7 +77,7 @@ export const allHandlers: AllHandlers = {
   notifications: notificationHandlers,
   search: searchHandlers,
   courses: courseHandlers,
-  articles: articleHandlers,
+  articles: changingArticlePage(articleHandlers, 'like'),
   learners: learnerHandlers,
   rules: ruleHandlers,
   topics: topicHandlers,

@@ -12,6 +12,7 @@ import { newShortid, storedContent } from '../modules/decks/index.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
 import { certificateDesignsFor } from './certificate-designs.ts'
 import { contentOf, type DemoDeck, picturesIn } from './content/demo-deck.ts'
+import { demoBlog } from './content/blog.ts'
 import { demoDecks, otherDeck } from './content/decks.ts'
 import { insertCourseCategories } from './categories.ts'
 import { insertCourses } from './courses/insert-courses.ts'
@@ -56,6 +57,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     await insertClient(deps, trx, { ...partner, media: [] })
     await insertClient(deps, trx, { ...other, media: otherMedia, openedBy: partner })
     for (const { clientId } of [main, other, partner]) await addBuiltInCategories(trx, deps, clientId)
+    await insertRows(trx, 'blogs', [demoBlog(main.clientId)])
     const categories = await insertCourseCategories(deps, trx, main.clientId)
     await insertPeopleImport(deps, trx, main)
     await insertUpgradeRequests(deps, trx, other)

@@ -7,6 +7,7 @@ import {
   deckDisplays,
   headingLevels,
   imageSizes,
+  type ListItem,
 } from '@deckle/core/article/block.ts'
 import { languages } from '@deckle/core/deck/deck.ts'
 import { isOwnPath } from '@deckle/core/text/own-path.ts'
@@ -59,9 +60,10 @@ function listNode(depth: number) {
   }
 }
 
-function itemContent(depth: number): z.ZodMiniType {
+function itemContent(depth: number): z.ZodMiniType<ListItem['content']> {
   const one = depth > 1 ? z.union([paragraph, z.strictObject(listNode(depth - 1))]) : paragraph
-  return list(one, { min: 1, max: bodyLimits.inner })
+  // Its own type is as deep as lists nest.
+  return list(one, { min: 1, max: bodyLimits.inner }) as unknown as z.ZodMiniType<ListItem['content']>
 }
 
 const inner = list(z.union([paragraph, z.strictObject(listNode(bodyLimits.listDepth - 1))]), {

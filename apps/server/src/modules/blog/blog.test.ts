@@ -229,3 +229,24 @@ it('finds articles by their words, and keeps no search', async () => {
   expect(none).toContain('No article has these words.')
   expect(none).not.toContain('"><script>')
 })
+
+it('shows names of tags, categories and authors, and likes, as they become', async () => {
+  const own = await makeBlog(test)
+  const { id, slug } = await publishArticle(test, own, {
+    title: 'Rooibos',
+    tags: ['Red'],
+    category: own.categories['news'] ?? null,
+  })
+  const show = async () => (await get(`/blog/${own.slug}/${slug}`)).body
+  const before = await show()
+  for (const text of ['>Red<', '>News<', 'By Asha Rao']) expect(before).toContain(text)
+  const tag = (await test.call('tags.list', { as: own.admin })).body.tags[0]
+  await test.call('tags.update', { as: own.admin, params: { id: tag?.id ?? '' }, body: { name: 'Bush' } })
+  const news = own.categories['news'] ?? ''
+  await test.call('categories.update', { as: own.admin, params: { id: news }, body: { name: 'Fresh news' } })
+  await test.call('users.updateSelf', { as: own.admin, body: { first_name: 'Meera' } })
+  expect((await test.call('articles.like', { as: own.admin, params: { id }, body: { liked: true } })).status).toBe(200)
+  const after = await show()
+  for (const text of ['>Bush<', '>Fresh news<', 'By Meera Rao', '1 like']) expect(after).toContain(text)
+  expect((await get(`/blog/${own.slug}/tag/bush`)).body).toContain('Rooibos')
+})

@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/handler.ts'
 import { showBlog, showPublicAddress, updateBlog } from './settings/settings.ts'
 
 export { announceArticleCounts, announceBlogChange } from './announce.ts'
+export { changingArticlePage, changingBlogs } from './changing-blogs.ts'
 export type { BlogComment } from './comments.ts'
 export { blogPages } from './pages/blog-pages.ts'
 export { publicArticleUrl } from './settings/settings.ts'

@@ -73,7 +73,7 @@ export async function findTakenSlugs(db: ArticlesDb, clientId: string, base: str
     .selectFrom('article_slugs')
     .select('slug')
     .where('client_id', '=', clientId)
-    .where((where) => where.or([where('slug', '=', base), where(sql<boolean>`starts_with(slug, ${`${base}-`})`)]))
+    .where((where) => where.or([where('slug', '=', base), sql<boolean>`starts_with(slug, ${`${base}-`})`]))
     .execute()
   return new Set(rows.map(({ slug }) => slug))
 }
