@@ -2,6 +2,7 @@ import { dashboardSizes } from '@deckle/contract/dashboard.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import type { Person } from '../../test/factories.ts'
+import { insertRow } from '../../test/rows.ts'
 
 let test: TestApp
 let author: Person
@@ -18,15 +19,16 @@ const show = async (as: Person) => (await test.call('dashboard.show', { as })).b
 const titles = (articles: readonly { readonly title: string }[]) => articles.map(({ title }) => title)
 
 async function publish(title: string, more: Record<string, unknown> = {}): Promise<string> {
-  const { categories } = (await test.call('categories.list', { as: author, query: { kind: 'article' } })).body
-  const category = categories.find(({ slug }) => slug === (more['category'] ?? 'news'))?.id ?? null
   const body = [{ id: 'b1', type: 'paragraph', content: [{ type: 'text', text: 'Warm the pot.' }] }]
-  const { status, body: reply, error } = await test.call('articles.create', {
-    as: author,
-    body: { title, body, status: 'published', ...more, category } as never,
-  })
+  const fields = { title, body, status: 'published', ...more } as never
+  const { status, body: reply, error } = await test.call('articles.create', { as: author, body: fields })
   expect([status, error.errors]).toEqual([200, undefined])
   return reply.article.id
+}
+
+async function addCategory(slug: string): Promise<string> {
+  const shared = { client_id: author.clientId, kind: 'article' } as const
+  return (await insertRow(test.deps, 'categories', { ...shared, slug, name: slug, parent_id: null })).id
 }
 
 it('has no part of a client without articles and courses', async () => {
@@ -42,9 +44,10 @@ it('fills each part, cut to its size', async () => {
   })
   for (let n = 1; n <= 6; n += 1) await publish(`News ${n}`)
   const read = await publish('चाय', { language: 'hi' })
-  await publish('Film', { category: 'video', video_url: 'https://youtu.be/abcdefghijk' })
-  await publish('Later', { category: 'webinar', event: event(9) })
-  await publish('Sooner', { category: 'webinar', event: event(2) })
+  const [video, webinar] = [await addCategory('video'), await addCategory('webinar')]
+  await publish('Film', { category: video, video_url: 'https://youtu.be/abcdefghijk' })
+  await publish('Later', { category: webinar, event: event(9) })
+  await publish('Sooner', { category: webinar, event: event(2) })
   await publish('Draft', { status: 'draft' })
   await test.call('articles.like', { as: learner, params: { id: read }, body: { liked: true } })
   const { recent, hindi, popular, webinars, videos } = await show(learner)

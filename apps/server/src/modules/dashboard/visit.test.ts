@@ -22,8 +22,7 @@ afterAll(() => test.close())
 const { sessionOf } = signInsOf(() => test)
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const visit = async (as: Pick<Person, 'headers'>) =>
-  (await test.call('dashboard.visit', { as, body: {} })).body
+const visit = async (as: Pick<Person, 'headers'>) => (await test.call('dashboard.visit', { as, body: {} })).body
 
 /** One attempt with answers, by the test's clock. */
 async function play({ answers, completed }: { answers: number; completed: boolean }): Promise<void> {
