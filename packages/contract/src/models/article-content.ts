@@ -7,7 +7,6 @@ import {
   deckDisplays,
   headingLevels,
   imageSizes,
-  type ListItem,
 } from '@deckle/core/article/block.ts'
 import { languages } from '@deckle/core/deck/deck.ts'
 import { isOwnPath } from '@deckle/core/text/own-path.ts'
@@ -60,10 +59,9 @@ function listNode(depth: number) {
   }
 }
 
-function itemContent(depth: number): z.ZodMiniType<ListItem['content']> {
+function itemContent(depth: number): z.ZodMiniType {
   const one = depth > 1 ? z.union([paragraph, z.strictObject(listNode(depth - 1))]) : paragraph
-  // Its own type is as deep as lists nest.
-  return list(one, { min: 1, max: bodyLimits.inner }) as unknown as z.ZodMiniType<ListItem['content']>
+  return list(one, { min: 1, max: bodyLimits.inner })
 }
 
 const inner = list(z.union([paragraph, z.strictObject(listNode(bodyLimits.listDepth - 1))]), {
@@ -157,9 +155,10 @@ const hasDistinctIds = (items: readonly { readonly id: string }[]): boolean =>
 
 const block = z.discriminatedUnion('type', blocks)
 
+/** Typed by the document: a schema's own type does not know how deep lists nest. */
 export const articleBody = list(block, { max: bodyLimits.blocks }).check(
   z.refine<readonly { readonly id: string }[]>(hasDistinctIds, 'repeated_id'),
-)
+) as unknown as z.ZodMiniType<readonly Block[]>
 
 const event = z.strictObject({
   starts_at: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'bad_moment')),
