@@ -2,16 +2,19 @@ import type { search } from '@deckle/contract/search.ts'
 import { may } from '@deckle/core/access/access.ts'
 import type { TagKind } from '@deckle/core/tag/tag.ts'
 import type { Handler } from '../../http/handler.ts'
+import { readLists } from '../articles/index.ts'
 import { findCourses, findDecks, findPeople, findTags } from './queries.ts'
 
 const max = 6
 
 /** Limited to what the actor may list. */
-export const find: Handler<typeof search.find> = async ({ deps: { db }, actor, query: { q } }) => {
+export const find: Handler<typeof search.find> = async ({ deps, actor, query: { q } }) => {
+  const { db } = deps
   const kinds: readonly TagKind[] = may(actor, 'user.list') ? ['content', 'user', 'master'] : ['content', 'master']
-  const [decks, courses, people, tags] = await Promise.all([
+  const [decks, courses, [articles = []], people, tags] = await Promise.all([
     may(actor, 'deck.list') ? findDecks(db, actor, q, max) : [],
     findCourses(db, actor, q, max),
+    readLists(deps, actor, [{ search: q, limit: max, sort: 'relevance' }]),
     may(actor, 'user.list') ? findPeople(db, actor, q, max) : [],
     may(actor, 'tag.list') ? findTags(db, actor, { kinds, text: q, limit: max }) : [],
   ])
@@ -30,6 +33,13 @@ export const find: Handler<typeof search.find> = async ({ deps: { db }, actor, q
         title,
         hint: '',
         link: `/courses/${id}/${is_authors ? 'edit' : 'show'}`,
+      })),
+      ...articles.map(({ id, title, author }) => ({
+        kind: 'article' as const,
+        id,
+        title,
+        hint: author.name,
+        link: `/articles/${id}/show`,
       })),
       ...people.map(({ id, first_name, last_name, email }) => ({
         kind: 'person' as const,
