@@ -38,8 +38,16 @@ const icons = {
   priority: 7,
 }
 
-/** Those of two or three screens: in a file of its own, an icon's headers are three times its size. */
-const moreIcons = { name: 'more-icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 5 }
+/**
+ * Those of two or three screens: in a file of its own, an icon's headers are three times its size. Those of articles stay
+ * with their cards, which other screens do without.
+ */
+const moreIcons = {
+  name: 'more-icons',
+  test: /node_modules\/lucide-react\/(?!.*icons\/(bookmark|bookmark-check|heart|calendar-days|circle-play)\.)/,
+  minShareCount: 2,
+  priority: 5,
+}
 
 /**
  * Fields, choices of fields and tables, with what only they need of React Aria: the editor's panel has them, its opening

@@ -23,6 +23,7 @@ import {
 import { clientHandlers } from './modules/clients/index.ts'
 import { competencyHandlers } from './modules/competencies/index.ts'
 import { configHandlers, planHandlers } from './modules/config/index.ts'
+import { dashboardHandlers } from './modules/dashboard/index.ts'
 import {
   countPublishedDecks,
   countStoredDecks,
@@ -89,6 +90,7 @@ export const allHandlers: AllHandlers = {
   urls: urlHandlers,
   sharing: sharingHandlers,
   certificates: certificateHandlers,
+  dashboard: dashboardHandlers,
   certificate_designs: certificateDesignHandlers,
   media: mediaHandlers,
   learning: learningHandlers,

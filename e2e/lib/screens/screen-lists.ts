@@ -70,6 +70,13 @@ export function creatorScreens() {
       ['/feed?filter=saved', 'feed-saved'],
       ['/feed?filter=mine', 'feed-mine'],
     ] as const,
+    reading: [
+      ['/articles', 'articles'],
+      ['/articles?category=news', 'articles-category'],
+      ['/articles?category=courses', 'articles-courses'],
+      ['/articles?q=zzzz', 'articles-no-match'],
+      ['/articles?saved=1', 'articles-saved'],
+    ] as const,
     'account and help': [
       ['/account', 'account-profile'],
       ['/account?tab=security', 'account-security'],
@@ -90,10 +97,8 @@ export function creatorScreens() {
   }
 }
 
-/** Screens that redirect, screens of unbuilt features, which all show `/feed`, and those with pictures of their own. */
-const withoutPicture: readonly string[] = ['home', 'session', 'logout', 'dashboard', 'leads', 'articles', 'banners']
-/** Screens that redirect, and screens of unbuilt features, which all show `/leads`. */
-const withoutPicture: readonly string[] = ['home', 'session', 'logout', 'dashboard', 'articles']
+/** Screens that redirect, screens of unbuilt features, which all show `/leads`, and those with pictures of their own. */
+const withoutPicture: readonly string[] = ['home', 'session', 'logout', 'dashboard', 'banners']
 
 /** Screens of the contract missing in the lists above, so that new screens get pictures automatically. */
 export function unlistedScreens(): (readonly [path: string, name: string])[] {

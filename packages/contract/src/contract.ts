@@ -16,6 +16,7 @@ import { comments } from './comments.ts'
 import { competencies } from './competencies.ts'
 import { config } from './config.ts'
 import { courses } from './courses.ts'
+import { dashboard } from './dashboard.ts'
 import { decks } from './decks.ts'
 import { leaderboards } from './leaderboards.ts'
 import type { Resource } from './kit/endpoint.ts'
@@ -74,6 +75,7 @@ export const contract = {
   notifications,
   search,
   articles,
+  dashboard,
   courses,
   learners,
   rules,

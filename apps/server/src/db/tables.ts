@@ -700,6 +700,13 @@ export interface CurrentAnswers {
   version_id: string | null
 }
 
+export interface DashboardVisits {
+  client_id: string
+  seen_at: Timestamp
+  since: Timestamp | null
+  user_id: string
+}
+
 export interface DeckAddresses {
   address: string
   client_id: string
@@ -1335,6 +1342,7 @@ export interface Tables {
   course_topics: CourseTopics
   courses: Courses
   current_answers: CurrentAnswers
+  dashboard_visits: DashboardVisits
   deck_addresses: DeckAddresses
   deck_bests: DeckBests
   deck_shares: DeckShares

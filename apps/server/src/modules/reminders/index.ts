@@ -3,7 +3,6 @@ import type { Handlers } from '../../http/handler.ts'
 import { removeCalendar, renewCalendar, showCalendar } from './calendar/own-calendar.ts'
 
 export { calendarPage } from './calendar/calendar-page.ts'
-export { writeCalendar } from './calendar/ics.ts'
 export { notifyFailed, notifyPassed, notifyResult } from './results/notify-result.ts'
 export { reminderCron, reminderTasks } from './tasks.ts'
 

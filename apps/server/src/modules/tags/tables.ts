@@ -10,6 +10,9 @@ export type TaggedPeople = Columns<'user_tags', 'client_id' | 'tag_id' | 'user_i
 export type PeopleTags = Columns<'tags', 'client_id' | 'id' | 'kind' | 'name' | 'color'> &
   Columns<'user_tags', 'client_id' | 'tag_id' | 'user_id'>
 
+/** For finding tags by name. */
+export type TagNames = Columns<'tags', 'client_id' | 'id' | 'kind' | 'name'>
+
 /** For filtering courses by tag; `course_tags` is of `courses`. */
 export type CourseTags = Columns<'tags', 'client_id' | 'id' | 'name' | 'color'>
 

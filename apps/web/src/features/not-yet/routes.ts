@@ -10,12 +10,7 @@ export const routes: readonly ScreenRoute[] = [
     section,
   },
   {
-    screen: 'articles',
-    access: 'signed-in',
-    section,
-  },
-  {
-    screen: 'article',
+    screen: 'blogging',
     access: 'signed-in',
     section,
   },

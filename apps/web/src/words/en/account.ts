@@ -117,6 +117,11 @@ export const words = {
       failed: { title: 'Courses not passed', text: 'When no attempt at the final exam is left.' },
       certificate: { title: 'Certificates', text: 'When you get one.' },
       upgrade_request: { title: 'Requests for a larger plan', text: 'When one arrives, is granted or refused.' },
+      comment: { title: 'Comments', text: 'Somebody comments on what you wrote.' },
+      reply: { title: 'Replies', text: 'Somebody answers your comment.' },
+      mention: { title: 'Mentions', text: 'Somebody names you with @ in a post, a comment or an article.' },
+      like: { title: 'Likes', text: 'Somebody likes what you wrote.' },
+      post_removed: { title: 'Removed posts', text: 'A moderator hides or deletes what you wrote.' },
     },
   },
   calendar: {

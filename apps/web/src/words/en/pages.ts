@@ -128,8 +128,7 @@ export const titles = {
   update: 'Update',
   help: 'Help',
   leads: 'Leads',
-  articles: 'Articles',
-  article: 'Article',
+  blogging: 'Articles',
 }
 
 declare module '../sections.ts' {

@@ -117,6 +117,11 @@ export const words: Catalogue<typeof import('../en/account.ts').words> = {
       failed: { title: 'अनुत्तीर्ण पाठ्यक्रम', text: 'जब अंतिम परीक्षा का कोई प्रयास न बचे।' },
       certificate: { title: 'प्रमाणपत्र', text: 'जब आपको कोई मिले।' },
       upgrade_request: { title: 'बड़े प्लान के अनुरोध', text: 'जब कोई आए, माना जाए या नामंज़ूर हो।' },
+      comment: { title: 'टिप्पणियाँ', text: 'जब कोई आपके लिखे पर टिप्पणी करे।' },
+      reply: { title: 'जवाब', text: 'जब कोई आपकी टिप्पणी का जवाब दे।' },
+      mention: { title: 'उल्लेख', text: 'जब कोई पोस्ट, टिप्पणी या लेख में @ से आपका नाम ले।' },
+      like: { title: 'पसंद', text: 'जब कोई आपका लिखा पसंद करे।' },
+      post_removed: { title: 'हटाई गई पोस्ट', text: 'जब कोई मॉडरेटर आपका लिखा छिपाए या हटाए।' },
     },
   },
   calendar: {

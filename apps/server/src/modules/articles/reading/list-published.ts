@@ -1,4 +1,4 @@
-import type { articles } from '@deckle/contract/articles.ts'
+import type { ArticleCard, articles } from '@deckle/contract/articles.ts'
 import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import type { Db } from '../../../db/database.ts'
 import type { PageRequest } from '../../../db/paging/paging.ts'
@@ -62,6 +62,18 @@ async function present(db: Db, actor: SignedIn, { rows, ...page }: FoundPage) {
     rows.map(({ id }) => id),
   )
   return { articles: cards.map(presentCard), ...page }
+}
+
+/** Several lists of readers, their cards looked up at once. */
+export async function readLists(
+  deps: Deps,
+  actor: SignedIn,
+  queries: readonly Query[],
+): Promise<readonly (readonly ArticleCard[])[]> {
+  const lists = await Promise.all(queries.map((query) => readArticles(deps, actor, query)))
+  const ids = new Set(lists.flatMap(({ rows }) => rows.map(({ id }) => id)))
+  const cards = new Map((await findCards(deps.db, actor, [...ids])).map((row) => [row.id, presentCard(row)]))
+  return lists.map(({ rows }) => rows.flatMap(({ id }) => cards.get(id) ?? []))
 }
 
 /** Where articles are in a list of readers. */

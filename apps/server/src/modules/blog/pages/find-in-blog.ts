@@ -1,7 +1,7 @@
 import { renderBody } from '@deckle/core/article/html/render-body.ts'
 import type { Deps } from '../../../deps.ts'
 import { bodyContext, searchPublished } from '../../articles/index.ts'
-import { writeCalendar } from '../../reminders/index.ts'
+import { writeCalendar } from '@deckle/core/time/calendar-file.ts'
 import type { Blog } from '../blog.ts'
 import { readArticle, shownBody } from '../data/read-article.ts'
 import { atomFeed } from '../feeds/atom.ts'

@@ -67,7 +67,7 @@ function folded(line: string): string {
   let octets = 0
   let result = ''
   for (const sign of line) {
-    const length = Buffer.byteLength(sign)
+    const length = octetsOf(sign)
     if (octets + length > LONGEST) {
       result += '\r\n '
       octets = 1
@@ -76,4 +76,12 @@ function folded(line: string): string {
     octets += length
   }
   return result
+}
+
+/** Of a character in UTF-8. */
+function octetsOf(sign: string): number {
+  const code = sign.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
 }
