@@ -77,7 +77,7 @@ export async function readLists(
 }
 
 /** Where articles are in a list of readers. */
-export async function readArticles(
+async function readArticles(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: SignedIn,
   query: Query,
