@@ -4,6 +4,7 @@ import { accountHandlers, accountJobKinds } from './modules/account/index.ts'
 import { adminHandlers } from './modules/admin/index.ts'
 import { announcementHandlers } from './modules/announcements/index.ts'
 import { analyticsHandlers } from './modules/analytics/index.ts'
+import { articleHandlers } from './modules/articles/index.ts'
 import { authHandlers } from './modules/auth/index.ts'
 import { adminJobHandlers, type JobKinds, jobHandlers } from './modules/jobs/index.ts'
 import { courseHandlers, topicHandlers } from './modules/courses/index.ts'
@@ -72,6 +73,7 @@ export const allHandlers: AllHandlers = {
   notifications: notificationHandlers,
   search: searchHandlers,
   courses: courseHandlers,
+  articles: articleHandlers,
   learners: learnerHandlers,
   rules: ruleHandlers,
   topics: topicHandlers,

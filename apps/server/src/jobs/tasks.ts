@@ -1,6 +1,7 @@
 import { ensurePartitions } from '../db/partitions.ts'
 import type { Deps } from '../deps.ts'
 import { adminCron, adminTasks } from '../modules/admin/index.ts'
+import { articleCron, articleTasks } from '../modules/articles/index.ts'
 import { authCron, authTasks } from '../modules/auth/index.ts'
 import { courseCron, courseTasks } from '../modules/courses/index.ts'
 import { deckCron, deckTasks } from '../modules/decks/index.ts'
@@ -25,6 +26,7 @@ export const partitionsTask = 'db.partitions'
 export function createTasks(deps: Deps): Record<string, Task> {
   return {
     ...adminTasks(deps),
+    ...articleTasks(deps),
     ...authTasks(deps),
     ...courseTasks(deps),
     ...deckTasks(deps),
@@ -50,6 +52,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
 
 export const cron: readonly CronEntry[] = [
   ...adminCron,
+  ...articleCron,
   ...authCron,
   ...courseCron,
   ...deckCron,

@@ -31,6 +31,12 @@ export type DeckContents = Columns<
 /** For the figures of a deck's versions. */
 export type PlayedVersions = Columns<'deck_versions', 'client_id' | 'deck_id' | 'id' | 'version' | 'content'>
 
+/** For articles that show decks. */
+export type EmbeddedDecks = Columns<
+  'decks',
+  'client_id' | 'id' | 'name' | 'shortid' | 'slide_count' | 'published_version_id' | 'deleted_at'
+>
+
 /** For the figures of all decks that somebody may see. */
 export type DeckFigures = DeckNames & Columns<'decks', 'published_version_id'>
 

@@ -9,5 +9,11 @@ export type OwnMedia = Columns<
   'client_id' | 'id' | 'owner_id' | 'name' | 'alt' | 'content_type' | 'size' | 'file_key' | 'created_at' | 'deleted_at'
 >
 
+/** For articles: what there is of the files that they show. */
+export type FileNames = Columns<
+  'media',
+  'client_id' | 'id' | 'kind' | 'name' | 'size' | 'width' | 'height' | 'deleted_at'
+>
+
 /** For measuring the storage of clients. */
 export type MediaSizes = Columns<'media', 'client_id' | 'owner_id' | 'size' | 'deleted_at' | 'created_at'>

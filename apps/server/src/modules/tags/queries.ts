@@ -155,11 +155,12 @@ export function findContentTags(db: TagsDb, clientId: string, ids: readonly stri
 }
 
 /** What tags of content are on. */
-export type TaggedKind = 'deck' | 'course'
+export type TaggedKind = 'deck' | 'course' | 'article'
 
 const tagged = {
   deck: { table: sql.table('deck_tags'), key: sql.ref('deck_id') },
   course: { table: sql.table('course_tags'), key: sql.ref('course_id') },
+  article: { table: sql.table('article_tags'), key: sql.ref('article_id') },
 } as const satisfies Readonly<Record<TaggedKind, unknown>>
 
 export interface TaggedThing {

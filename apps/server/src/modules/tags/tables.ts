@@ -13,5 +13,8 @@ export type PeopleTags = Columns<'tags', 'client_id' | 'id' | 'kind' | 'name' | 
 /** For filtering courses by tag; `course_tags` is of `courses`. */
 export type CourseTags = Columns<'tags', 'client_id' | 'id' | 'name' | 'color'>
 
+/** For lists by the name of a tag. */
+export type ContentTags = Columns<'tags', 'client_id' | 'id' | 'kind' | 'name' | 'color'>
+
 /** For filtering the library by tag. */
 export type DeckTags = Columns<'deck_tags', 'client_id' | 'tag_id' | 'deck_id'>

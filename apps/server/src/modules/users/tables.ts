@@ -6,6 +6,9 @@ export type UserTables = Pick<Tables, 'users' | 'user_fields'>
 /** For a name beside what somebody made or did. */
 export type PersonNames = Columns<'users', 'client_id' | 'id' | 'first_name' | 'last_name'>
 
+/** For authors and readers. */
+export type PersonFaces = PersonNames & Columns<'users', 'image'>
+
 /** For lists of what was done to people. */
 export type PersonAddresses = PersonNames & Columns<'users', 'email'>
 

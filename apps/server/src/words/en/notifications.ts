@@ -2,6 +2,11 @@
 export const notifications = {
   shared: { title: 'The deck “{name}” is shared with you', text: '' },
   course_shared: { title: 'The course “{name}” is shared with you', text: '' },
+  article_shared: { title: 'The article “{name}” is shared with you', text: '' },
+  article_not_published: {
+    title: 'The article “{name}” was not published',
+    text: 'It was scheduled for now, but something in it is no longer as it must be. It is a draft again: its check list says what is missing.',
+  },
   enrolled: { title: 'You are enrolled in the course “{name}”', text: '' },
   due_soon: { title: '“{name}” is due on {date}', text: 'Complete the course by then.' },
   due_today: { title: '“{name}” is due today', text: 'Complete the course before the day is over.' },

@@ -3,6 +3,11 @@ import type { Catalogue } from '../catalogue.ts'
 export const notifications: Catalogue['notifications'] = {
   shared: { title: 'डेक “{name}” आपके साथ साझा हुआ', text: '' },
   course_shared: { title: 'पाठ्यक्रम “{name}” आपके साथ साझा किया गया है', text: '' },
+  article_shared: { title: 'लेख “{name}” आपके साथ साझा किया गया है', text: '' },
+  article_not_published: {
+    title: 'लेख “{name}” प्रकाशित नहीं हुआ',
+    text: 'उसे अभी प्रकाशित होना था, पर उसमें कुछ अब वैसा नहीं है जैसा होना चाहिए। वह फिर से मसौदा है: जाँच सूची बताती है कि क्या कम है।',
+  },
   enrolled: { title: 'आपका नाम पाठ्यक्रम “{name}” में लिखा गया है', text: '' },
   due_soon: { title: '“{name}” की अंतिम तिथि {date} है', text: 'तब तक पाठ्यक्रम पूरा करें।' },
   due_today: { title: '“{name}” की अंतिम तिथि आज है', text: 'दिन समाप्त होने से पहले पाठ्यक्रम पूरा करें।' },

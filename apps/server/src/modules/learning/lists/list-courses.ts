@@ -1,5 +1,7 @@
 import type { learning } from '@deckle/contract/learning.ts'
-import type { Handler } from '../../../http/handler.ts'
+import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Handler, SignedIn } from '../../../http/handler.ts'
 import { groupOf, presentEnrolment } from '../present.ts'
 import { listMyCourses, listOffered, type MyCourseRow } from './queries.ts'
 
@@ -16,7 +18,15 @@ export const listOwnCourses: Handler<typeof learning.list> = async ({ deps, acto
   }
 }
 
-export const listCatalogue: Handler<typeof learning.catalogue> = async ({ deps, actor, query }) => {
+export const listCatalogue: Handler<typeof learning.catalogue> = ({ deps, actor, query }) =>
+  offeredCourses(deps, actor, query)
+
+/** A page of the catalogue. */
+export async function offeredCourses(
+  deps: Pick<Deps, 'db' | 'now'>,
+  actor: SignedIn,
+  query: QueryOf<typeof learning.catalogue>,
+) {
   const now = deps.now()
   const { rows, ...page } = await listOffered(deps.db, actor, query)
   return {

@@ -1,0 +1,43 @@
+import type { articles } from '@deckle/contract/articles.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { changingArticles } from '../changes.ts'
+import { isFree, giveSlug } from '../publication/slugs.ts'
+import { show, withdraw } from '../publication/publish.ts'
+import { lockSlugs } from '../publication/queries.ts'
+import { setArticle } from '../queries.ts'
+import { requireArticle } from '../require-article.ts'
+import { showable } from '../show-admin.ts'
+import { findVersionContent } from '../versions/queries.ts'
+
+/** Moves the article to the bin; readers reach it no longer. Idempotent. */
+export const deleteArticle: Handler<typeof articles.delete> = ({ deps, actor, params: { id } }) =>
+  changingArticles(deps, async (open, changes) => {
+    const article = await requireArticle(open, actor, 'article.delete', { id, lock: true, bin: true })
+    if (article.deleted_at === null) {
+      const key = { clientId: article.client_id, id: article.id }
+      await setArticle(open, key, { deleted_at: deps.now() })
+      await withdraw(open, { changes }, key)
+    }
+    return { ok: true }
+  })
+
+/** A published article is published again as it was; at another address where its own is taken by now. */
+export const restoreArticle: Handler<typeof articles.restore> = ({ deps, actor, params: { id } }) =>
+  changingArticles(deps, async (open, changes) => {
+    const article = await requireArticle(open, actor, 'article.delete', { id, lock: true, bin: true })
+    if (article.deleted_at !== null) {
+      const key = { clientId: article.client_id, id: article.id }
+      await setArticle(open, key, { deleted_at: null })
+      const versionId = article.published_version_id
+      const content =
+        article.status === 'published' && versionId ? await findVersionContent(open, { ...key, versionId }) : undefined
+      if (content && versionId && article.publish_at) {
+        await lockSlugs(open, key.clientId)
+        const current = article.slug !== null && (await isFree(open, key, article.slug)) ? article.slug : null
+        const slug = await giveSlug(open, key, { wanted: '', current, title: content.title })
+        await setArticle(open, key, { slug })
+        await show(open, { deps, changes }, key, { content, versionId, slug, at: article.publish_at })
+      }
+    }
+    return { article: await showable(open, deps, actor, await requireArticle(open, actor, 'article.edit', { id })) }
+  })

@@ -1,0 +1,185 @@
+import {
+  POPULAR_DAYS,
+  POPULARITY_EPOCH,
+  POPULARITY_HALF_LIFE,
+  popularityPoints,
+} from '@deckle/core/article/popularity.ts'
+import { sql } from 'kysely'
+import type { ArticleKey, ArticlesDb } from '../queries.ts'
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+const { views, likes, comments } = popularityPoints
+const points = sql.raw(`(d.views * ${views} + d.likes * ${likes} + d.comments * ${comments})`)
+
+/** Scores of articles as `popularityScore` has them, of what their days come to. */
+export async function refreshScores(
+  db: ArticlesDb,
+  clientId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  const today = sql`${dayOf(now)}::date`
+  await sql`update article_publications p set score = scored.score
+    from (
+      select wanted.id, coalesce(case when s.points > 0 then ln(s.points) / ln(2.0::double precision)
+        + (${today} - ${POPULARITY_EPOCH}::date) / ${sql.lit(POPULARITY_HALF_LIFE)}::double precision end, 0) as score
+      from unnest(${[...ids].toSorted()}::uuid[]) as wanted (id)
+      cross join lateral (select sum(${points} * power(2, (d.day - ${today}) / ${sql.lit(POPULARITY_HALF_LIFE)}::double precision)) as points
+        from article_days d where d.client_id = ${clientId} and d.article_id = wanted.id
+          and d.day > ${today} - ${sql.lit(POPULAR_DAYS)}) s
+    ) scored
+    where p.client_id = ${clientId} and p.article_id = scored.id and p.score is distinct from scored.score`.execute(db)
+}
+
+/** Articles that had readers on days that count no longer, by client. */
+export async function listFading(
+  db: ArticlesDb,
+  now: Date,
+): Promise<readonly { readonly clientId: string; readonly ids: readonly string[] }[]> {
+  const { rows } = await sql<{ clientId: string; ids: readonly string[] }>`
+    select client_id as "clientId", array_agg(distinct article_id) as ids from article_days
+    where day <= ${dayOf(now)}::date - ${sql.lit(POPULAR_DAYS)} group by client_id`.execute(db)
+  return rows
+}
+
+/** Days that count no longer. */
+export async function removeOldDays(db: ArticlesDb, now: Date): Promise<void> {
+  await sql`delete from article_days where day <= ${dayOf(now)}::date - ${sql.lit(POPULAR_DAYS)}`.execute(db)
+}
+
+interface Added {
+  readonly views?: number
+  readonly likes?: number
+  readonly comments?: number
+}
+
+/** Adds to the article's counts, and to those of a day. */
+export async function addToCounts(
+  db: ArticlesDb,
+  { clientId, id }: ArticleKey,
+  { views = 0, likes = 0, comments = 0 }: Added,
+  at: Date,
+): Promise<void> {
+  await sql`insert into article_counts as known (client_id, article_id, views, likes, comments)
+    values (${clientId}, ${id}, ${views}, ${likes}, ${comments})
+    on conflict (client_id, article_id) do update set views = greatest(known.views + excluded.views, 0),
+      likes = greatest(known.likes + excluded.likes, 0), comments = greatest(known.comments + excluded.comments, 0)`.execute(
+    db,
+  )
+  await sql`insert into article_days as known (client_id, article_id, day, views, likes, comments)
+    values (${clientId}, ${id}, ${dayOf(at)}::date, ${Math.max(views, 0)}, ${Math.max(likes, 0)}, ${Math.max(comments, 0)})
+    on conflict (client_id, article_id, day) do update set views = greatest(known.views + ${views}::integer, 0),
+      likes = greatest(known.likes + ${likes}::integer, 0), comments = greatest(known.comments + ${comments}::integer, 0)`.execute(
+    db,
+  )
+}
+
+/** Whether the state changed; where a like was taken back, when it was given. */
+export async function setLiked(
+  db: ArticlesDb,
+  { clientId, id }: ArticleKey,
+  { userId, liked, now }: { readonly userId: string; readonly liked: boolean; readonly now: Date },
+): Promise<Date | null> {
+  if (liked) {
+    const added = await db
+      .insertInto('article_likes')
+      .values({ client_id: clientId, article_id: id, user_id: userId, liked_at: now })
+      .onConflict((known) => known.doNothing())
+      .returning('liked_at')
+      .executeTakeFirst()
+    return added?.liked_at ?? null
+  }
+  const removed = await db
+    .deleteFrom('article_likes')
+    .where('client_id', '=', clientId)
+    .where('article_id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('liked_at')
+    .executeTakeFirst()
+  return removed?.liked_at ?? null
+}
+
+export async function countLikes(db: ArticlesDb, { clientId, id }: ArticleKey): Promise<number> {
+  const row = await db
+    .selectFrom('article_counts')
+    .select('likes')
+    .where('client_id', '=', clientId)
+    .where('article_id', '=', id)
+    .executeTakeFirst()
+  return row?.likes ?? 0
+}
+
+export async function setSaved(
+  db: ArticlesDb,
+  { clientId, id }: ArticleKey,
+  { userId, saved, now }: { readonly userId: string; readonly saved: boolean; readonly now: Date },
+): Promise<void> {
+  if (saved)
+    await db
+      .insertInto('article_saves')
+      .values({ client_id: clientId, article_id: id, user_id: userId, saved_at: now })
+      .onConflict((known) => known.doNothing())
+      .execute()
+  else
+    await db
+      .deleteFrom('article_saves')
+      .where('client_id', '=', clientId)
+      .where('user_id', '=', userId)
+      .where('article_id', '=', id)
+      .execute()
+}
+
+/** Whether it is published; it stays so until the transaction ends. */
+export async function holdPublished(db: ArticlesDb, { clientId, id }: ArticleKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('article_publications')
+    .select('article_id')
+    .where('client_id', '=', clientId)
+    .where('article_id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface View {
+  readonly clientId: string
+  readonly articleId: string
+  readonly userId: string
+}
+
+/**
+ * Counts views of one client in one statement: of each person one an hour, and only of what is published. Locks rows in
+ * the order of articles, as each group does.
+ */
+export async function addViews(db: ArticlesDb, clientId: string, views: readonly View[], now: Date): Promise<void> {
+  const sorted = views.toSorted((a, b) => (`${a.articleId} ${a.userId}` < `${b.articleId} ${b.userId}` ? -1 : 1))
+  const { rows } = await sql<{ id: string }>`
+    with seen as (
+      insert into article_views as known (client_id, article_id, user_id, seen_at)
+      select p.client_id, p.article_id, v.user_id, ${now}::timestamptz
+      from unnest(${sorted.map(({ articleId }) => articleId)}::uuid[], ${sorted.map(({ userId }) => userId)}::uuid[]) as v (article_id, user_id)
+      join article_publications p on p.client_id = ${clientId} and p.article_id = v.article_id
+      on conflict (client_id, article_id, user_id) do update set seen_at = excluded.seen_at
+        where known.seen_at <= excluded.seen_at - interval '1 hour'
+      returning article_id
+    ), added as (select article_id, count(*)::integer as views from seen group by article_id),
+    totals as (
+      insert into article_counts as known (client_id, article_id, views)
+      select ${clientId}::uuid, article_id, views from added order by article_id
+      on conflict (client_id, article_id) do update set views = known.views + excluded.views
+    ), days as (
+      insert into article_days as known (client_id, article_id, day, views)
+      select ${clientId}::uuid, article_id, ${dayOf(now)}::date, views from added order by article_id
+      on conflict (client_id, article_id, day) do update set views = known.views + excluded.views
+    )
+    select article_id as id from added`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await refreshScores(db, clientId, ids, now)
+}
+
+/** Before a person is erased, with whose rows their likes go: the counts of what they liked. */
+export async function uncountLikesOf(db: ArticlesDb, clientId: string, userId: string): Promise<void> {
+  await sql`with gone as (delete from article_likes l where l.client_id = ${clientId} and l.user_id = ${userId} returning l.article_id)
+    update article_counts c set likes = greatest(c.likes - 1, 0) from gone
+    where c.client_id = ${clientId} and c.article_id = gone.article_id`.execute(db)
+}
