@@ -12,12 +12,14 @@ import type { AuthState } from './modules/auth/auth-state.ts'
 import type { CourseHookWith } from './modules/learning/course-change.ts'
 import type { LearningState } from './modules/learning/learning-state.ts'
 import type { JobKindsWith } from './modules/jobs/job-kind.ts'
+import type { SocialKinds } from './modules/social/target.ts'
 import type { CompleteInCourseWith } from './modules/play/course-play.ts'
 import type { PlayState } from './modules/play/play-state.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
 import type { Files } from './platform/files/files.ts'
 import type { Jobs } from './platform/jobs/start-jobs.ts'
 import type { Mail } from './platform/mail/mail.ts'
+import type { WebFetch } from './platform/web-fetch/web-fetch.ts'
 import type { RateLimits } from './platform/rate-limit/rate-limit.ts'
 
 export interface Parts {
@@ -32,6 +34,8 @@ export interface Parts {
   readonly files: Files
   readonly captcha: Captcha
   readonly limits: RateLimits
+  /** Of addresses that people typed. */
+  readonly webFetch: WebFetch
   /** Usage meters of the plan and licence limits. */
   readonly meters: Meters
   /** What background jobs do. */
@@ -60,5 +64,7 @@ export interface Deps extends Parts {
   readonly courseHooks: readonly CourseHookWith<Deps>[]
   /** What learning does with a completed attempt. */
   readonly completeInCourse: CompleteInCourseWith<Deps>
+  /** What can be commented on, and what a post can carry. */
+  readonly socialKinds: SocialKinds
   readonly timeZones: TimeZones
 }

@@ -40,6 +40,13 @@ import { notificationHandlers, unsubscribePage } from './modules/notifications/i
 import { packagingHandlers } from './modules/packaging/index.ts'
 import { countUploadBytes, playHandlers, playPages } from './modules/play/index.ts'
 import { calendarHandlers, calendarPage } from './modules/reminders/index.ts'
+import {
+  cardPage,
+  commentHandlers,
+  moderationHandlers,
+  postHandlers,
+  socialHandlers,
+} from './modules/social/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
 import { tagHandlers } from './modules/tags/index.ts'
 import { bulkJob, countPeople, exportJob, undoJob, userFieldHandlers, userHandlers } from './modules/users/index.ts'
@@ -92,6 +99,10 @@ export const allHandlers: AllHandlers = {
   admin: adminHandlers,
   announcements: announcementHandlers,
   adminJobs: adminJobHandlers,
+  social: socialHandlers,
+  posts: postHandlers,
+  comments: commentHandlers,
+  moderation: moderationHandlers,
 }
 
 export const allPages: readonly Page[] = [
@@ -99,6 +110,7 @@ export const allPages: readonly Page[] = [
   ...mediaPages,
   ...certificatePages,
   calendarPage,
+  cardPage,
   unsubscribePage,
 ]
 

@@ -4,6 +4,7 @@ import { createArticleChanges, createViews } from './modules/articles/index.ts'
 import { createAuthState } from './modules/auth/index.ts'
 import { courseHooks } from './course-hooks.ts'
 import { addSeen, completeInCourse, createLearningState } from './modules/learning/index.ts'
+import { socialKinds } from './social-kinds.ts'
 import { createPlayState } from './modules/play/index.ts'
 
 /** Creates what modules hold in memory, once a server. */
@@ -18,6 +19,7 @@ export function withState(parts: Parts): Deps {
     learning: createLearningState(parts),
     courseHooks,
     completeInCourse,
+    socialKinds,
     timeZones: createTimeZones(parts.db),
   }
 }

@@ -11,6 +11,7 @@ import { categories } from './categories.ts'
 import { certificates } from './certificates.ts'
 import { certificate_designs } from './certificate-designs.ts'
 import { clients } from './clients.ts'
+import { comments } from './comments.ts'
 import { competencies } from './competencies.ts'
 import { config } from './config.ts'
 import { courses } from './courses.ts'
@@ -24,16 +25,19 @@ import { learners } from './learners.ts'
 import { learning } from './learning.ts'
 import { learning_reports } from './learning-reports.ts'
 import { media } from './media.ts'
+import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { packaging } from './packaging.ts'
 import { plans } from './plans.ts'
 import { play } from './play.ts'
+import { posts } from './posts.ts'
 import { publication } from './publication.ts'
 import { operators } from './operators.ts'
 import type { Routes } from './routes.ts'
 import { rules } from './rules.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
+import { social } from './social.ts'
 import { tags } from './tags.ts'
 import { team } from './team.ts'
 import { topics } from './topics.ts'
@@ -85,6 +89,10 @@ export const contract = {
   calendar,
   announcements,
   adminJobs,
+  social,
+  posts,
+  comments,
+  moderation,
 } as const satisfies { readonly [R in keyof Routes]: Resource<Routes[R]> }
 export type Contract = typeof contract
 

@@ -1,6 +1,7 @@
 import { get, multipart, patch, post, urlencoded } from './kit/route.ts'
 import { articleRoutes } from './routes-articles.ts'
 import { learningRoutes } from './routes-learning.ts'
+import { socialRoutes } from './routes-social.ts'
 
 /** The single source of every call's method, path, access and body type; endpoints are built from it. */
 export const routes = {
@@ -243,6 +244,7 @@ export const routes = {
   },
   ...learningRoutes,
   ...articleRoutes,
+  ...socialRoutes,
 } as const
 
 export type Routes = typeof routes

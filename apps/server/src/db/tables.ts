@@ -419,6 +419,22 @@ export interface ClientUsage {
   space: number
 }
 
+export interface Comments {
+  client_id: string
+  created_at: Generated<Timestamp>
+  edited_at: Timestamp | null
+  hidden_at: Timestamp | null
+  hidden_reason: Generated<string>
+  id: string
+  owner_id: string | null
+  parent_id: string | null
+  replies: Generated<number>
+  state: Generated<string>
+  target: string
+  target_id: string
+  text: Generated<string>
+}
+
 export interface Competencies {
   client_id: string
   created_at: Generated<Timestamp>
@@ -739,6 +755,15 @@ export interface Events {
   value: number | null
 }
 
+export interface FeedEntries {
+  audience_key: string
+  client_id: string
+  created_at: Timestamp
+  owner_id: string
+  pinned: Generated<number>
+  post_id: string
+}
+
 export interface Invites {
   attempt_id: string | null
   client_id: string
@@ -835,6 +860,15 @@ export interface LicenceEndNotices {
   user_id: string
 }
 
+export interface Likes {
+  client_id: string
+  created_at: Generated<Timestamp>
+  liked: Generated<boolean>
+  target: string
+  target_id: string
+  user_id: string
+}
+
 export interface LimitNotices {
   client_id: string
   holder_id: string
@@ -881,8 +915,37 @@ export interface MediaClients {
   media_id: string
 }
 
+export interface ModerationCases {
+  client_id: string
+  decided_at: Timestamp | null
+  decided_by: string | null
+  owner_id: string | null
+  reason: Generated<string>
+  reports: Generated<number>
+  state: Generated<string>
+  target: string
+  target_id: string
+  updated_at: Timestamp
+}
+
+export interface Mutes {
+  client_id: string
+  created_at: Generated<Timestamp>
+  muted_by: string | null
+  reason: string
+  until: Timestamp | null
+  user_id: string
+}
+
+export interface NotificationActors {
+  actor_id: string
+  client_id: string
+  notification_id: string
+}
+
 export interface Notifications {
   actor_id: string | null
+  actors: Generated<number>
   client_id: string
   created_at: Generated<Timestamp>
   email: Generated<EmailMode>
@@ -890,6 +953,7 @@ export interface Notifications {
   link: Generated<string>
   mailed_at: Timestamp | null
   read_at: Timestamp | null
+  subject: string | null
   text: Generated<string>
   title: string
   type: string
@@ -926,6 +990,37 @@ export interface Points {
   course_id: string | null
   earned_at: Timestamp
   reason: string
+  user_id: string
+}
+
+export interface Posts {
+  attachment_id: string | null
+  attachment_type: string | null
+  audience: Generated<string>
+  audience_ids: Generated<string[]>
+  client_id: string
+  created_at: Generated<Timestamp>
+  edited_at: Timestamp | null
+  hidden_at: Timestamp | null
+  hidden_reason: Generated<string>
+  id: string
+  images: Generated<Json>
+  link_description: Generated<string>
+  link_image: Generated<string>
+  link_site: Generated<string>
+  link_state: Generated<string>
+  link_title: Generated<string>
+  link_url: Generated<string>
+  owner_id: string
+  pinned: Generated<number>
+  state: Generated<string>
+  text: Generated<string>
+}
+
+export interface PostSaves {
+  client_id: string
+  post_id: string
+  saved_at: Timestamp
   user_id: string
 }
 
@@ -967,6 +1062,25 @@ export interface ShortUrls {
   id: string
   medium: string
   source: string
+}
+
+export interface SocialCounts {
+  client_id: string
+  comments: Generated<number>
+  likes: Generated<number>
+  target: string
+  target_id: string
+}
+
+export interface SocialReports {
+  client_id: string
+  created_at: Generated<Timestamp>
+  id: string
+  reason: string
+  settled_at: Timestamp | null
+  target: string
+  target_id: string
+  user_id: string
 }
 
 export interface Tags {
@@ -1119,6 +1233,7 @@ export interface Tables {
   client_storage: ClientStorage
   client_usage: ClientUsage
   clients: Clients
+  comments: Comments
   competencies: Competencies
   competency_decks: CompetencyDecks
   competency_history: CompetencyHistory
@@ -1145,6 +1260,7 @@ export interface Tables {
   enrolment_requests: EnrolmentRequests
   enrolments: Enrolments
   events: Events
+  feed_entries: FeedEntries
   invites: Invites
   job_items: JobItems
   jobs: Jobs
@@ -1153,19 +1269,27 @@ export interface Tables {
   learner_streaks: LearnerStreaks
   learning_reminders: LearningReminders
   licence_end_notices: LicenceEndNotices
+  likes: Likes
   limit_notices: LimitNotices
   mail_outbox: MailOutbox
   media: Media
   media_clients: MediaClients
+  moderation_cases: ModerationCases
+  mutes: Mutes
+  notification_actors: NotificationActors
   notification_settings: NotificationSettings
   notifications: Notifications
   one_time_links: OneTimeLinks
   open_learning: OpenLearning
   points: Points
+  post_saves: PostSaves
+  posts: Posts
   sessions: Sessions
   settings: Settings
   short_url_codes: ShortUrlCodes
   short_urls: ShortUrls
+  social_counts: SocialCounts
+  social_reports: SocialReports
   tags: Tags
   team_reminders: TeamReminders
   team_weekly_mails: TeamWeeklyMails

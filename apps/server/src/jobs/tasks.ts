@@ -13,6 +13,7 @@ import { notificationCron, notificationTasks } from '../modules/notifications/in
 import { playCron, playTasks } from '../modules/play/index.ts'
 import { reminderCron, reminderTasks } from '../modules/reminders/index.ts'
 import { ruleTasks } from '../modules/rules/index.ts'
+import { socialTasks } from '../modules/social/index.ts'
 import { teamCron, teamTasks } from '../modules/team/index.ts'
 import { usageCron, usageTasks } from '../modules/usage/index.ts'
 import { erasureCron, erasureTasks } from '../modules/erasure/index.ts'
@@ -40,6 +41,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...reminderTasks(deps),
     ...ruleTasks(deps),
     ...erasureTasks(deps),
+    ...socialTasks(deps),
     ...teamTasks(deps),
     ...usageTasks(deps),
     [partitionsTask]: async () => {

@@ -20,6 +20,7 @@ import { type Jobs, startJobs } from '../platform/jobs/start-jobs.ts'
 import { createOutboxMail } from '../platform/mail/outbox-mail.ts'
 import { recordMail } from '../platform/mail/recorded-mail.ts'
 import { createRateLimits } from '../platform/rate-limit/rate-limit.ts'
+import { createSafeFetch } from '../platform/web-fetch/safe-fetch.ts'
 import { createUuidV7 } from '../platform/uuid.ts'
 import { jobKinds, meters } from '../registry.ts'
 import { withState } from '../with-state.ts'
@@ -68,6 +69,7 @@ export async function createDeps(context: StartContext): Promise<StartedParts> {
       ? createRecaptcha({ ...env.recaptcha, onError })
       : createProofOfWorkCaptcha({ secret, now, once: (id, seconds) => limits.once(id, seconds) }),
     limits,
+    webFetch: createSafeFetch(),
     meters,
     jobKinds,
     jobs: { add: async (...job) => (await startedJobs()).add(...job) },

@@ -159,6 +159,8 @@ async function createTestDeps(
     files: createFolderFiles(folder),
     captcha,
     limits,
+    // No test reaches the web.
+    webFetch: { get: async () => 'refused' },
     meters,
     jobKinds,
     jobs,

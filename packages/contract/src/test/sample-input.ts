@@ -58,6 +58,7 @@ const byName: Readonly<Record<string, unknown>> = {
   due_at: '2026-02-28T09:05:00.000Z',
   expires_at: '2036-02-28T09:05:00.000Z',
   unlock_at: '2026-03-31T09:05:00.000Z',
+  until: '2036-03-31T09:05:00.000Z',
 }
 
 export function sampleInput(schema: z.ZodMiniType): unknown {

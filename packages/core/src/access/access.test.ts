@@ -114,6 +114,10 @@ const specified: Readonly<Partial<Record<Action, Row>>> = {
   'competency.team': ['Manager', 'Admin', 'Admin', 'Manager', 'Admin', '-', 'Manager'],
   'team.read': ['Manager', 'Admin', 'Admin', 'Manager', 'Admin', '-', 'Manager'],
   'team.remind': ['Admin', 'Admin', 'Admin', 'Manager', 'Admin', '-', 'Manager'],
+  'social.use': ['Learner', 'Learner', 'Learner', 'Learner', 'Learner', '-', 'Learner'],
+  'social.edit': ['Learner', '-', '-', '-', '-', '-', 'Learner'],
+  'social.moderate': ['Admin', 'Admin', 'Admin', 'Manager', 'Admin', '-', 'Manager'],
+  'social.pin': ['Admin', 'Admin', 'Admin', 'Admin', 'Admin', '-', 'Admin'],
   'search.use': ['Learner', 'Learner', 'Learner', 'Learner', 'Learner', '-', 'Learner'],
   'admin.use': ['Superadmin', 'Superadmin', 'Superadmin', 'Superadmin', 'Superadmin', 'Superadmin', 'Superadmin'],
 }

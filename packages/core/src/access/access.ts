@@ -97,6 +97,11 @@ export const accessTable = {
   'team.remind': { branch: 'Manager', client: 'Admin' },
   /** How a person stands with what they learn. */
   'learner.report': { own: 'Learner', branch: 'Manager', client: 'Admin' },
+  /** The feed and comments: reading, writing, liking, reporting. */
+  'social.use': { client: 'Learner' },
+  'social.edit': { own: 'Learner' },
+  'social.moderate': { branch: 'Manager', client: 'Admin' },
+  'social.pin': { client: 'Admin' },
   'search.use': { client: 'Learner' },
   'admin.use': { any: 'Superadmin' },
 } as const satisfies Record<string, Partial<Record<Reach, LicenseType>>>

@@ -31,11 +31,11 @@ export const notificationTypes = {
   passed: { email: 'none', from: 'Learner' },
   failed: { email: 'none', from: 'Learner' },
   certificate: { email: 'at_once', from: 'Learner' },
-  comment: { email: 'none', from: null },
-  reply: { email: 'daily', from: null },
-  mention: { email: 'daily', from: null },
-  like: { email: 'none', from: null },
-  post_removed: { email: 'daily', from: null },
+  comment: { email: 'none', from: 'Learner' },
+  reply: { email: 'daily', from: 'Learner' },
+  mention: { email: 'daily', from: 'Learner' },
+  like: { email: 'none', from: 'Learner' },
+  post_removed: { email: 'daily', from: 'Learner' },
   lead_new: { email: 'daily', from: null },
 } as const satisfies Readonly<Record<string, NotificationKind>>
 

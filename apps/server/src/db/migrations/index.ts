@@ -40,6 +40,7 @@ import { up as up0051 } from './0051-team.ts'
 import { up as up0052 } from './0052-reminders.ts'
 import { up as up0053 } from './0053-learning-reports.ts'
 import { up as up0054 } from './0054-courses-by-publication.ts'
+import { up as up0055 } from './0055-social.ts'
 import { up as up0060 } from './0060-articles.ts'
 
 /** In order, forward only. A released migration is never changed. */
@@ -84,5 +85,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0052-reminders': { up: up0052 },
   '0053-learning-reports': { up: up0053 },
   '0054-courses-by-publication': { up: up0054 },
+  '0055-social': { up: up0055 },
   '0060-articles': { up: up0060 },
 }

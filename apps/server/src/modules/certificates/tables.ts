@@ -38,3 +38,9 @@ export type IssuedCertificates = Columns<
   | 'revoked_at'
   | 'replaced_by'
 >
+
+/** For certificates attached to posts. */
+export type AttachedCertificates = Columns<
+  'certificates',
+  'client_id' | 'id' | 'user_id' | 'number' | 'course' | 'revoked_at' | 'replaced_by'
+>

@@ -53,3 +53,9 @@ export type PublishedDecks = Columns<
 export type PlayedLinks = Columns<'decks', 'attempt_count'> &
   Columns<'short_urls', 'client_id' | 'id' | 'deck_id' | 'source' | 'medium' | 'campaign' | 'clicks'> &
   Columns<'invites', 'client_id' | 'deck_id' | 'id' | 'secret_hash' | 'attempt_id' | 'used_at'>
+
+/** For decks attached to posts. */
+export type AttachedDecks = Columns<
+  'decks',
+  'client_id' | 'id' | 'name' | 'cover' | 'shortid' | 'published_version_id' | 'deleted_at'
+>

@@ -84,9 +84,35 @@ async function writeEverywhere(): Promise<void> {
   await test.deps.db.updateTable('clients').set({ plan: 'business' }).where('id', '=', ira.clientId).execute()
   const request = { params, body: { plan: 'agency' as const, text: mark } }
   replies.push(await test.call('upgradeRequests.create', { as: ira, ...request }))
+  replies.push(...(await writeInFeed()))
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
   await test.jobsDone()
   await writeAroundCalls()
+}
+
+/** Posts, comments and reports of the person, and what others and moderators did about them. */
+async function writeInFeed() {
+  const [own, theirs] = [
+    await test.call('posts.create', { as: ira, body: { text: mark, link: `https://${mark}.example/` } }),
+    await test.call('posts.create', { as: admin, body: { text: 'Hello' } }),
+  ]
+  const [mine, post_id] = [own.body.post.id, theirs.body.post.id]
+  const comment = await test.call('comments.create', { as: ira, body: { post_id, text: mark } })
+  const parent_id = comment.body.comment.id
+  const target = 'post' as const
+  return [
+    own,
+    theirs,
+    comment,
+    await test.call('comments.create', { as: admin, body: { post_id, text: 'A reply', parent_id } }),
+    await test.call('comments.create', { as: ira, body: { post_id, text: mark } }),
+    await test.call('social.like', { as: ira, body: { target, id: post_id, liked: true } }),
+    await test.call('social.like', { as: admin, body: { target: 'comment', id: parent_id, liked: true } }),
+    await test.call('social.report', { as: ira, body: { target, id: post_id, reason: mark } }),
+    await test.call('social.report', { as: admin, body: { target: 'comment', id: parent_id, reason: mark } }),
+    await test.call('posts.hide', { as: admin, params: { id: mine }, body: { reason: mark } }),
+    await test.call('moderation.mute', { as: admin, params: { id: ira.userId }, body: { reason: mark } }),
+  ]
 }
 
 /** Rows that jobs and visitors write. */
@@ -184,6 +210,10 @@ describe('erasure', () => {
       'invites',
       'media',
       'upgrade_requests',
+      'posts',
+      'comments',
+      'social_reports',
+      'mutes',
     ])
       expect(
         written.some((column) => column.startsWith(`public.${table}.`)),
@@ -206,6 +236,12 @@ describe('erasure', () => {
     expect(await columnsWith(ira.userId)).toEqual(['public.audit_log.actor_id', 'public.audit_log.subject'])
     test.later(-31 * day)
     expect(await figures()).toEqual(before)
+    const { posts } = (await test.call('social.feed', { as: admin })).body
+    expect(posts.map(({ text, likes, comments }) => [text, likes, comments])).toEqual([['Hello', 0, 1]])
+    const { comments } = (
+      await test.call('comments.list', { as: admin, query: { target: 'post', id: posts[0]?.id ?? '' } })
+    ).body
+    expect(comments).toMatchObject([{ gone: true, text: '', author: null, replies: 1, likes: 0 }])
   })
 
   it('fourteen days after the own account was deleted leaves decks and files to the manager, and nothing else', async () => {

@@ -12,6 +12,7 @@ import { movingPeople } from '../enrolments/index.ts'
 import { eraseFromJobs } from '../jobs/index.ts'
 import { deleteMediaOf, deleteVariants } from '../media/index.ts'
 import { deleteNotificationsBy } from '../notifications/index.ts'
+import { eraseFromSocial } from '../social/index.ts'
 import { anonymizeAttempts } from '../play/index.ts'
 import { removeFromBoards } from '../points/index.ts'
 import {
@@ -87,6 +88,7 @@ async function eraseRows(trx: Db, deps: Deps, user: UserRecord): Promise<string[
   const { client_id: clientId, id: userId, email } = user
   const about = { clientId, userId, texts: textsOf(user) }
   await anonymizeAttempts(trx, clientId, { userId, email, nobody: [deps.newId(), deps.newId()] })
+  const cardFiles = await eraseFromSocial(trx, { clientId, userId })
   await deleteNotificationsBy(trx, clientId, userId)
   await eraseFromAudit(trx, about)
   await removeCertificatesOf(trx, clientId, userId)
@@ -101,7 +103,7 @@ async function eraseRows(trx: Db, deps: Deps, user: UserRecord): Promise<string[
   await releaseEmail(trx, clientId, userId)
   await removeFromBoards(trx, clientId, [userId])
   await deleteUserRow(trx, clientId, userId)
-  return [...jobFiles, ...mediaFiles]
+  return [...cardFiles, ...jobFiles, ...mediaFiles]
 }
 
 /** Texts that identify the person in other people's records. */

@@ -9,6 +9,7 @@ import { updateMedia } from './update-media.ts'
 import { uploadMedia } from './upload/upload-media.ts'
 
 export { printablePicture } from './images/images.ts'
+export { thumbnailOf } from './images/thumbnail-of.ts'
 export { storeDrawings } from './images/store-drawings.ts'
 export { mediaPages } from './media-pages.ts'
 export { countMediaBytes, findOwnMedia, findPublicMedia, isOwnImage } from './queries.ts'

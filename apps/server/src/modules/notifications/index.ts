@@ -10,9 +10,9 @@ import { updateSettings } from './settings/update-settings.ts'
 export { unsubscribePage } from './settings/unsubscribe.ts'
 export { notificationCron, notificationTasks } from './tasks.ts'
 export { notificationStreams } from './streams.ts'
-export { pushClientRefresh, pushRefresh } from './push-refresh.ts'
+export { pushClientRefresh, pushFeed, pushRefresh } from './push-refresh.ts'
 export { type Notification, sendNotification } from './send-notification.ts'
-export { deleteNotificationsBy, withdrawNotifications } from './queries.ts'
+export { deleteNotificationsAbout, deleteNotificationsBy, withdrawNotifications } from './queries.ts'
 
 export const notificationHandlers: Handlers<typeof notifications> = {
   list: listNotifications,

@@ -10,14 +10,17 @@ interface StoredNotification {
   readonly title: string
   readonly text: string
   readonly words: StoredWords | null
+  /** People behind it; 0 where it is not grouped. */
+  readonly actors: number
 }
 
 /** System notifications are written in the reader's language. */
 export function presentNotification(
-  { type, title, text, words }: StoredNotification,
+  { type, title, text, words, actors }: StoredNotification,
   language: InterfaceLanguage,
 ): { readonly title: string; readonly text: string } {
-  if (words !== null && isKey(words.key)) return inWords(words.key, words.values, language)
+  if (words !== null && isKey(words.key))
+    return inWords(groupedKey(words.key, actors), { ...words.values, others: actors - 1 }, language)
   return isKey(type) ? inWords(type, { name: title }, language) : { title, text }
 }
 
@@ -27,6 +30,12 @@ function inWords(key: NotificationKey, values: StoredWords['values'], language: 
   const named = { ...shownValues(values, language), ...(isPlanType(plan) && { plan: plans[plan] }) }
   const { title, text } = notifications[key]
   return { title: fill(title, named), text: fill(text, named) }
+}
+
+/** “Asha liked your post”, “Asha and one other …”, “Asha and 4 others …”. */
+function groupedKey(key: NotificationKey, actors: number): NotificationKey {
+  const more = `${key}_${actors > 2 ? 'more' : 'two'}`
+  return actors > 1 && isKey(more) ? more : key
 }
 
 const locales: Readonly<Record<InterfaceLanguage, string>> = { en: 'en-GB', hi: 'hi-IN' }

@@ -35,13 +35,43 @@ export async function insertNotifications(
       ${column('email')}::text[])`.execute(db)
 }
 
+/**
+ * Each person's unread notification of the same type and subject is changed instead of adding another: it is of the latest
+ * actor, counts each actor once, and is mailed anew. Returns the ids by person.
+ */
+export async function groupNotifications(
+  db: NotificationsDb,
+  { clientId, subject, actorId }: { readonly clientId: string; readonly subject: string; readonly actorId: string },
+  notifications: readonly NewNotification[],
+): Promise<ReadonlyMap<string, string>> {
+  const column = <Name extends keyof NewNotification>(name: Name) => notifications.map((one) => one[name])
+  const { rows } = await sql<{ id: string; user_id: string }>`
+    insert into notifications (client_id, id, user_id, type, title, text, link, words, actor_id, created_at, email, subject)
+    select ${clientId}::uuid, n.*, ${subject}::uuid from unnest(${column('id')}::uuid[], ${column('user_id')}::uuid[],
+      ${column('type')}::text[], ${column('title')}::text[], ${column('text')}::text[], ${column('link')}::text[],
+      ${column('words')}::jsonb[], ${column('actor_id')}::uuid[], ${column('created_at')}::timestamptz[],
+      ${column('email')}::text[]) as n
+    on conflict (client_id, user_id, type, subject) where read_at is null and subject is not null do update
+      set words = excluded.words, link = excluded.link, actor_id = excluded.actor_id, created_at = excluded.created_at,
+        email = excluded.email, mailed_at = null
+    returning id, user_id`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  const { rows: added } = await sql<{ notification_id: string }>`
+    insert into notification_actors (client_id, notification_id, actor_id)
+    select ${clientId}::uuid, id, ${actorId}::uuid from unnest(${ids}::uuid[]) as id
+    on conflict do nothing returning notification_id`.execute(db)
+  await sql`update notifications set actors = actors + 1 where client_id = ${clientId}
+    and id = any (${added.map(({ notification_id }) => notification_id)}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, user_id }) => [user_id, id]))
+}
+
 export function listNotifications(db: NotificationsDb, actor: Scoped, page: PageRequest) {
   const query = db
     .selectFrom('notifications as n')
     .leftJoin('users as actor', (join) =>
       join.onRef('actor.client_id', '=', 'n.client_id').onRef('actor.id', '=', 'n.actor_id'),
     )
-    .select(['n.id', 'n.type', 'n.title', 'n.text', 'n.words', 'n.link', 'n.created_at', 'n.read_at'])
+    .select(['n.id', 'n.type', 'n.title', 'n.text', 'n.words', 'n.actors', 'n.link', 'n.created_at', 'n.read_at'])
     .select(sql<string | null>`btrim(actor.first_name || ' ' || actor.last_name)`.as('actor_name'))
     .where('n.client_id', '=', actor.clientId)
     .where('n.user_id', '=', actor.userId)
@@ -77,8 +107,13 @@ export async function markRead(
     .execute()
 }
 
-/** Deletes notifications triggered by the person, which show their name to the recipients. */
+/** Deletes notifications triggered by the person, which show their name to the recipients; others count one less. */
 export async function deleteNotificationsBy(db: NotificationsDb, clientId: string, actorId: string): Promise<void> {
+  await sql`update notifications set actors = actors - 1 where client_id = ${clientId} and actor_id <> ${actorId}
+    and id in (select notification_id from notification_actors where client_id = ${clientId} and actor_id = ${actorId})`.execute(
+    db,
+  )
+  await db.deleteFrom('notification_actors').where('client_id', '=', clientId).where('actor_id', '=', actorId).execute()
   await db.deleteFrom('notifications').where('client_id', '=', clientId).where('actor_id', '=', actorId).execute()
 }
 
@@ -94,6 +129,19 @@ export async function withdrawNotifications(
     .where('link', '=', link)
     .where('read_at', 'is', null)
     .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .execute()
+}
+
+/** Deletes what people were told about these subjects, which are gone. */
+export async function deleteNotificationsAbout(
+  db: NotificationsDb,
+  clientId: string,
+  subjects: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where('client_id', '=', clientId)
+    .where('subject', '=', sql<string>`any(${subjects}::uuid[])`)
     .execute()
 }
 

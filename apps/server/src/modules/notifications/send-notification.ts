@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts'
 import { notifyAll } from '../../db/listen.ts'
 import type { Deps } from '../../deps.ts'
 import type { NotificationKey } from '../../words/catalogue.ts'
-import { insertNotifications } from './queries.ts'
+import { groupNotifications, insertNotifications, type NewNotification } from './queries.ts'
 import { listChoicesOf } from './settings/queries.ts'
 import { notificationChannel } from './streams.ts'
 
@@ -28,6 +28,8 @@ export interface Notification {
   /** A path on this server, or `''`. */
   readonly link?: string
   readonly actorId?: string | null
+  /** What it is about: while it is unread, another one of the same type and subject is grouped with it. Needs an actor. */
+  readonly subject?: string
   /** In place of what the person has chosen, where a mail of its own says the same. */
   readonly email?: EmailMode
 }
@@ -54,10 +56,20 @@ export async function sendNotification(
     created_at: now(),
     email: one.email ?? choices.get(user_id) ?? notificationTypes[one.type].email,
   }))
-  await insertNotifications(db, rows)
   await notifyAll(
     db,
     notificationChannel,
-    rows.map(({ user_id, id }) => `${user_id} ${id}`),
+    [...(await storeRows(db, one, rows))].map(([userId, id]) => `${userId} ${id}`),
   )
+}
+
+/** Returns the ids by person. */
+async function storeRows(
+  db: Db,
+  { clientId, subject, actorId }: Notification,
+  rows: readonly NewNotification[],
+): Promise<ReadonlyMap<string, string>> {
+  if (subject !== undefined && actorId) return groupNotifications(db, { clientId, subject, actorId }, rows)
+  await insertNotifications(db, rows)
+  return new Map(rows.map(({ user_id, id }) => [user_id, id]))
 }

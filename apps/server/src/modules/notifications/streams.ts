@@ -8,6 +8,8 @@ const MAX_STREAMS = 20
 export const notificationChannel = 'notifications'
 /** Payloads are ids of clients. */
 export const clientRefreshChannel = 'client_refreshes'
+/** Payloads are ids of clients. */
+export const feedChannel = 'feed_posts'
 
 type UserStream = Parameters<Streams['add']>[1]
 
@@ -30,7 +32,8 @@ export function notificationStreams(): Streams {
     closeAll,
     async listen(listener) {
       await listenForNotifications(listener, open)
-      await listenForClientRefreshes(listener, open)
+      await listenForClients(listener, clientRefreshChannel, (clientId) => sendToClient(open, clientId, ''))
+      await listenForClients(listener, feedChannel, (clientId) => sendToClient(open, clientId, 'feed'))
       await listenForSessionEnds(listener, open, closeAll)
     },
   }
@@ -51,12 +54,13 @@ async function listenForNotifications(listener: Listener, open: OpenStreams): Pr
 }
 
 /** What is missed while the connection is lost is made up for by `listenForNotifications`. */
-async function listenForClientRefreshes(listener: Listener, open: OpenStreams): Promise<void> {
-  await listener.subscribe(clientRefreshChannel, {
-    onMessage(clientId) {
-      for (const set of open.values()) for (const stream of set) if (stream.clientId === clientId) stream.send('')
-    },
-  })
+async function listenForClients(listener: Listener, channel: string, act: (clientId: string) => void): Promise<void> {
+  await listener.subscribe(channel, { onMessage: act })
+}
+
+/** To everybody of the client. `feed` in place of a notification's id: the feed may have something new. */
+function sendToClient(open: OpenStreams, clientId: string, id: '' | 'feed'): void {
+  for (const set of open.values()) for (const stream of set) if (stream.clientId === clientId) stream.send(id)
 }
 
 /** Closes the streams of ended sessions; payloads are `userId sessionId`. */

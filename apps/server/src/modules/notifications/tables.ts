@@ -1,7 +1,7 @@
 import type { Columns } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
-export type NotificationTables = Pick<Tables, 'notifications' | 'notification_settings'>
+export type NotificationTables = Pick<Tables, 'notifications' | 'notification_settings' | 'notification_actors'>
 
 /** For what a person gets of their own notifications. */
 export type OwnNotifications = Columns<

@@ -139,3 +139,6 @@ export type SignedInPeople = Columns<
   | 'time_zone'
   | 'expires_at'
 >
+
+/** For who writes posts and comments, and who is named in them. */
+export type Writers = PeopleSearch & Columns<'users', 'created_at'>

@@ -1,3 +1,5 @@
+import { newAccountLimits } from '@deckle/core/social/new-account.ts'
+
 /** `shared` limits count in the database: they hold across servers and survive restarts. */
 export interface Limit {
   /** Acts that are free within the time. */
@@ -34,6 +36,14 @@ export const limits = {
   drawCertificate: { points: 60, seconds: minute, shared: false },
   /** Fetching a person's calendar. */
   calendarFeed: { points: 60, seconds: hour, shared: false },
+  /** Posts and comments of a person, likes and reports. */
+  socialPost: { points: 30, seconds: hour, shared: true },
+  socialComment: { points: 120, seconds: hour, shared: true },
+  socialLike: { points: 120, seconds: minute, shared: false },
+  socialReport: { points: 30, seconds: hour, shared: true },
+  /** Of accounts younger than a day (`core/social/new-account.ts`). */
+  newAccountPost: { points: newAccountLimits.posts, seconds: 24 * hour, shared: true },
+  newAccountComment: { points: newAccountLimits.comments, seconds: 24 * hour, shared: true },
   captcha: { points: 60, seconds: minute, shared: false },
   upload: { points: 120, seconds: minute, shared: false },
   /** Wrong PINs, codes and links of a deck from an address, from its network, and from everywhere. */

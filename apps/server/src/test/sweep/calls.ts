@@ -18,6 +18,12 @@ export const calls: readonly NamedCall[] = Object.entries(contract).flatMap(([re
 /** Run last, because they remove what the others need. */
 const destructive = [
   'learning.deleteNote',
+  'comments.hide',
+  'comments.restore',
+  'comments.delete',
+  'posts.hide',
+  'posts.restore',
+  'posts.delete',
   'learning.leave',
   'topics.delete',
   'learners.remove',

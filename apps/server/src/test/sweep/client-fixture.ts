@@ -31,6 +31,7 @@ const tableOf: Readonly<Record<string, TableName | 'topics'>> = {
   auth: 'sessions',
   leaderboards: 'courses',
   learners: 'courses',
+  moderation: 'users',
   // The id of a course that the operator is in.
   learning: 'enrolments',
   'learning.deleteNote': 'learner_notes',
@@ -110,6 +111,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
   const ruleBody = { name: 'A rule', conditions: [condition], active: false }
   const rule = await test.call('rules.add', { as: admin, ...courseParams, body: ruleBody })
   const learned = await learnedBy(test, superadmin, { deckId, versionId })
+  const social = await writtenIn(test, superadmin)
   const authtoken = await insertRow(test.deps, 'authtokens', { client_id: clientId, user_id: learner.userId })
   const fileId = await handIn(test, { clientId, deckId, ownerId: creator.userId, versionId })
   const ids = await withOtherRows(
@@ -123,6 +125,8 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
       ['enrolments', learned.courseId],
       ['course_attempts', learned.attempt.id],
       ['learner_notes', learned.noteId],
+      ['posts', social.postId],
+      ['comments', social.commentId],
       ['users', learner.userId],
       ['sessions', String(learner.headers['client'])],
       ['jobs', await exportedBy(test, creator)],
@@ -166,6 +170,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
         'learning.progress': { token: learned.attempt.token, slides: [learned.slideId] },
         'topics.moveDeckDown': { topic_id: topicId },
         'topics.moveDeckUp': { topic_id: topicId },
+        'posts.update': { text: 'Changed' },
         'publication.update': { settings: defaultSettings },
         'users.updateProfile': {
           profile: { company: 'x', address: '', webpage: 'https://x.example', bio: '', logo: '' },
@@ -234,6 +239,15 @@ async function learnedBy(
   const body = { deck_id: deckId, slide_id: slideId, text: 'A note' }
   const made = await test.call('learning.addNote', { as, params: { id: courseId }, body })
   return { courseId, attempt, slideId, noteId: made.body.note.id }
+}
+
+/** A post with a comment that has a reply. */
+async function writtenIn(test: TestApp, as: Person) {
+  const { id: postId } = (await test.call('posts.create', { as, body: { text: 'A post' } })).body.post
+  const comment = await test.call('comments.create', { as, body: { post_id: postId, text: 'A comment' } })
+  const { id: commentId } = comment.body.comment
+  await test.call('comments.create', { as, body: { post_id: postId, text: 'A reply', parent_id: commentId } })
+  return { postId, commentId }
 }
 
 /** A job that made a file. */

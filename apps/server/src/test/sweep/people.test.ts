@@ -43,6 +43,8 @@ const forManagers = [
   'learning_reports.teamCompare',
   'team.show',
   'notifications.create',
+  'moderation.mute',
+  'moderation.unmute',
 ]
 /** What an Admin may do with people in the bin. */
 const ofTheBin = [

@@ -7,10 +7,11 @@ import type { ExamAttempts } from '../../learning/tables.ts'
 import type { OwnMedia } from '../../media/tables.ts'
 import type { OwnNotifications } from '../../notifications/tables.ts'
 import type { OwnPlays } from '../../play/tables.ts'
+import type { OwnPosts } from '../../social/tables.ts'
 import type { OwnPerson } from '../../users/tables.ts'
 
 export type ExportDb = ReadDbOf<
-  OwnPerson & OwnSessions & OwnDecks & OwnMedia & OwnNotifications & OwnPlays & OwnCertificates & ExamAttempts
+  OwnPerson & OwnSessions & OwnDecks & OwnMedia & OwnNotifications & OwnPlays & OwnCertificates & ExamAttempts & OwnPosts
 >
 
 /** The person whose data is exported. */
@@ -165,6 +166,48 @@ export function listMedia(db: ExportDb, { clientId, userId }: Owner) {
     .select(['id', 'name', 'alt', 'size', 'file_key', 'created_at', 'deleted_at'])
     .where('client_id', '=', clientId)
     .where('owner_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
+export function listPosts(db: ExportDb, { clientId, userId }: Owner) {
+  return db
+    .selectFrom('posts')
+    .select(['id', 'text', 'images', 'link_url', 'attachment_type', 'attachment_id', 'audience'])
+    .select(['state', 'hidden_reason', 'created_at', 'edited_at'])
+    .where('client_id', '=', clientId)
+    .where('owner_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
+export function listComments(db: ExportDb, { clientId, userId }: Owner) {
+  return db
+    .selectFrom('comments')
+    .select(['id', 'target', 'target_id', 'text', 'state', 'created_at', 'edited_at'])
+    .where('client_id', '=', clientId)
+    .where('owner_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
+export function listLikes(db: ExportDb, { clientId, userId }: Owner) {
+  return db
+    .selectFrom('likes')
+    .select(['target', 'target_id', 'created_at'])
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
+    .where('liked', '=', true)
+    .orderBy('created_at')
+    .execute()
+}
+
+export function listReports(db: ExportDb, { clientId, userId }: Owner) {
+  return db
+    .selectFrom('social_reports')
+    .select(['target', 'target_id', 'reason', 'created_at'])
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute()
 }

@@ -31,6 +31,7 @@ export interface DueNotification {
   readonly title: string
   readonly text: string
   readonly words: StoredWords | null
+  readonly actors: number
   readonly link: string
   readonly email_address: string
   readonly first_name: string
@@ -48,7 +49,7 @@ export async function claimDue(
     set mailed_at = ${now} from users u
     where n.client_id = ${client_id} and n.user_id = ${user_id} and u.client_id = ${client_id} and u.id = n.user_id
       and ${isDue(mode, now)} and u.active
-    returning n.type, n.title, n.text, n.words, n.link, n.created_at, u.email as email_address, u.first_name, u.language`.execute(
+    returning n.type, n.title, n.text, n.words, n.actors, n.link, n.created_at, u.email as email_address, u.first_name, u.language`.execute(
     db,
   )
   return rows.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())

@@ -52,6 +52,14 @@ const ofCourses = [
 ] as const
 const certificate = { type: 'certificate', email: 'at_once' } as const
 
+const ofFeed = [
+  { type: 'comment', email: 'none' },
+  { type: 'reply', email: 'daily' },
+  { type: 'mention', email: 'daily' },
+  { type: 'like', email: 'none' },
+  { type: 'post_removed', email: 'daily' },
+] as const
+
 describe('what comes by e-mail', () => {
   it('is one’s own choice, for the types that the licence gets', async () => {
     expect(await settingsOf(learner)).toEqual([
@@ -61,6 +69,7 @@ describe('what comes by e-mail', () => {
       reminder,
       ...ofCourses,
       certificate,
+      ...ofFeed,
     ])
     const admin = await test.signedIn('Admin', { clientId: manager.clientId })
     expect((await settingsOf(admin)).map(({ type }) => type)).toEqual([
@@ -78,11 +87,16 @@ describe('what comes by e-mail', () => {
       'passed',
       'failed',
       'certificate',
+      'comment',
+      'reply',
+      'mention',
+      'like',
+      'post_removed',
     ])
     const { status, body } = await choose(learner, { system: 'at_once' })
     expect([status, body.settings]).toEqual([
       200,
-      [{ type: 'system', email: 'at_once' }, licenceEnd, enrolled, reminder, ...ofCourses, certificate],
+      [{ type: 'system', email: 'at_once' }, licenceEnd, enrolled, reminder, ...ofCourses, certificate, ...ofFeed],
     ])
     for (const as of [manager, admin, await test.signedIn('Superadmin')]) {
       expect((await choose(as, { system: 'none' }, learner.userId)).status).toBe(404)
@@ -209,6 +223,7 @@ describe('unsubscribing', () => {
       reminder,
       ...ofCourses,
       certificate,
+      ...ofFeed,
     ])
     await run('notifications.mail')
     expect(await mailsTo(person)).toHaveLength(1)
@@ -237,6 +252,7 @@ describe('unsubscribing', () => {
       reminder,
       ...ofCourses,
       certificate,
+      ...ofFeed,
     ])
     expect(await settingsOf(mine)).toEqual([
       { type: 'system', email: 'at_once' },
@@ -245,6 +261,7 @@ describe('unsubscribing', () => {
       reminder,
       ...ofCourses,
       certificate,
+      ...ofFeed,
     ])
   })
 })

@@ -1,0 +1,87 @@
+import type { posts } from '@deckle/contract/posts.ts'
+import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
+import type { Post } from '@deckle/contract/models/social.ts'
+import { mentionedIn } from '@deckle/core/social/mention.ts'
+import type { Db } from '../../../db/database.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Handler, SignedIn } from '../../../http/handler.ts'
+import { refuse } from '../../../refusal.ts'
+import { cardKey } from '../cards/card-file.ts'
+import { addCardJob } from '../cards/card-task.ts'
+import { requireWriter } from '../require-writer.ts'
+import { notifyMentioned } from '../notify.ts'
+import { linkValue, requireAttachment, requireContent, requireImages } from './post-values.ts'
+import { presentOnePost } from './present.ts'
+import { changePost, type PostRecord } from './queries.ts'
+import { requireOwn } from './require-post.ts'
+
+type Body = BodyOf<typeof posts.update>
+
+export const updatePost: Handler<typeof posts.update> = async ({ deps, actor, params: { id }, body }) => {
+  const before = await requireOwn(deps.db, actor, id)
+  const images = body.images ?? (before.images as unknown as Post['images'])
+  const link = body.link === undefined ? before.link_url : linkValue(body.link)
+  await requireWriter(deps, actor, { text: body.text ?? before.text, link, images: images.length })
+  if (body.images) await requireImages(deps.db, actor, body.images)
+  if (body.attachment && body.attachment.id !== before.attachment_id)
+    await requireAttachment(deps, actor, body.attachment)
+  const old = await transaction(deps.db, (trx) => change(trx, deps, actor, { id, body, link }))
+  if (old !== '') await deps.files.delete(cardKey(actor.clientId, old))
+  const post = await presentOnePost(deps, actor, id)
+  if (!post) throw refuse('not_found')
+  return { post }
+}
+
+/** Returns the picture of a link that it has no more; '' for none. */
+async function change(
+  trx: Db,
+  deps: Deps,
+  actor: SignedIn,
+  { id, body, link }: { readonly id: string; readonly body: Body; readonly link: string },
+): Promise<string> {
+  const post = await requireOwn(trx, actor, id, { lock: 'update' })
+  if (post.state !== 'shown') throw refuse('not_found')
+  const values = valuesOf(post, body, link)
+  requireContent(values)
+  const isNewLink = link !== post.link_url
+  const { text, images, link_url, attachment_type, attachment_id } = values
+  await changePost(
+    trx,
+    { clientId: actor.clientId, id },
+    {
+      text,
+      images: JSON.stringify(images),
+      link_url,
+      attachment_type,
+      attachment_id,
+      edited_at: deps.now(),
+      ...(isNewLink && { link_state: 'waiting' as const }),
+    },
+  )
+  const known = mentionedIn(post.text)
+  await notifyMentioned(trx, deps, actor, {
+    what: 'mention_post',
+    about: { target: 'post', id },
+    subject: id,
+    link: `/feed?post=${id}`,
+    people: mentionedIn(text).filter((person) => !known.includes(person)),
+  })
+  if (isNewLink && link !== '') await addCardJob(trx, deps, { clientId: actor.clientId, postId: id, url: link })
+  return isNewLink ? post.link_image : ''
+}
+
+function valuesOf(post: PostRecord, body: Body, link_url: string) {
+  const { attachment_type, attachment_id } =
+    body.attachment === undefined
+      ? post
+      : { attachment_type: body.attachment?.type ?? null, attachment_id: body.attachment?.id ?? null }
+  return {
+    text: body.text ?? post.text,
+    images: body.images ?? (post.images as unknown as Post['images']),
+    link_url,
+    attachment_type,
+    attachment_id,
+    hasAttachment: attachment_id !== null,
+  }
+}

@@ -1,0 +1,48 @@
+import type { AttachmentKind, CommentTarget } from '@deckle/core/social/social.ts'
+import type { Db } from '../../db/database.ts'
+import type { Scoped } from '../../db/reach.ts'
+
+/** What can be liked and commented on, as a module provides it. */
+export interface TargetKind {
+  /**
+   * Undefined where the actor doesn't see it. In a transaction with `lock` it stays as it is until the end, while others
+   * write about it too.
+   */
+  find(db: Db, actor: Scoped, id: string, how?: { readonly lock?: boolean }): Promise<FoundTarget | undefined>
+  /** Those of the people who see it. */
+  seenBy(db: Db, clientId: string, id: string, userIds: readonly string[]): Promise<readonly string[]>
+}
+
+export interface FoundTarget {
+  readonly ownerId: string
+  /** Its beginning, for who is told of it. */
+  readonly text: string
+  /** Where it is read, a path of this application. */
+  readonly link: string
+  /** Whether it takes comments. */
+  readonly isOpen: boolean
+}
+
+/** What a post can carry, as a module provides it. */
+export interface AttachableKind {
+  /** Whether the actor may share it. */
+  isShareable(db: Db, actor: Scoped, id: string): Promise<boolean>
+  /** By id; what is gone or not published any more is left out. */
+  describe(db: Db, clientId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Attached>>
+}
+
+export interface Attached {
+  readonly title: string
+  /** Media id; '' for none. */
+  readonly image: string
+  /** A path of this application. */
+  readonly link: string
+  /** Of a published deck. */
+  readonly shortid: string | null
+}
+
+/** What modules provide, composed in `social-kinds.ts`. */
+export interface SocialKinds {
+  readonly targets: Readonly<Partial<Record<CommentTarget, TargetKind>>>
+  readonly attachments: Readonly<Partial<Record<AttachmentKind, AttachableKind>>>
+}
