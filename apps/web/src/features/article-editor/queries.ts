@@ -72,11 +72,6 @@ export const deckQuery = (id: string) =>
     retry: false,
   })
 
-export const categoriesQuery = queryOptions({
-  queryKey: queryKeys('categories').list('article'),
-  queryFn: async ({ signal }) => (await api.categories.list({ query: { kind: 'article' }, signal })).categories,
-})
-
 /** People who can be named in a text, by the beginning of a name. */
 export const peopleQuery = (search: string) =>
   queryOptions({

@@ -14,7 +14,7 @@ export function ButtonView(props: NodeViewProps) {
     readonly url: string
     readonly style: ButtonStyle
   }
-  const look = style === 'primary' ? 'bg-brand text-brand-ink' : 'border border-edge bg-surface text-ink'
+  const look = style === 'primary' ? 'bg-brand text-on-brand' : 'border border-edge bg-surface text-ink'
   return (
     <BlockFrame
       {...props}
