@@ -41,11 +41,11 @@ function ChangedText({ change: { before, after } }: { change: Change }) {
         kind === 'same' ? (
           <span key={at}>{text}</span>
         ) : kind === 'before' ? (
-          <del key={at} className="bg-danger-tint">
+          <del key={at} className="rounded-xs bg-danger-soft text-danger-text">
             {text}
           </del>
         ) : (
-          <ins key={at} className="bg-success-tint no-underline">
+          <ins key={at} className="rounded-xs bg-success-soft text-success-text no-underline">
             {text}
           </ins>
         ),
