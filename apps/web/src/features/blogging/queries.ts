@@ -18,7 +18,7 @@ export const articlesQuery = (url: BloggingUrl) => {
     fetch: async (page, signal) => {
       const reply = await orKept(api.articles.list({ query: { ...query, ...page }, signal }), () => {
         const kept = keptArticles()
-        return isWhole && kept.length > 0 ? { articles: [...kept], next_cursor: null } : null
+        return isWhole && kept.length > 0 ? { articles: [...kept], next: null } : null
       })
       if (isWhole && page.cursor === undefined) keepArticles(reply.articles)
       return reply

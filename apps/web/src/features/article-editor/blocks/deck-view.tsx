@@ -63,7 +63,7 @@ function ChosenDeck({ id, display }: { id: string; display: DeckDisplay }) {
       <Layers aria-hidden="true" className="size-5 shrink-0 text-muted" />
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="font-strong wrap-anywhere">
-          {deck.data ? deck.data.name : t(deck.isError ? 'deck.gone' : 'deck.loading')}
+          {deck.data ? deck.data.content.name : t(deck.isError ? 'deck.gone' : 'deck.loading')}
         </span>
         <span className="text-sm text-muted">{t(`deck.displays.${display}`)}</span>
       </span>

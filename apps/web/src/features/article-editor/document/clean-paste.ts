@@ -44,9 +44,12 @@ export function cleanPaste(html: string): Cleaned {
   return { html: joinedLists(clean).innerHTML, pictures: pictures.filter(isSeen).length }
 }
 
-/** Word writes `<![if !supportLists]>` around what it draws before an item. */
+/** Word writes `<![if !supportLists]>` around what it draws before an item, and elements of its own as `<o:p>`. */
 const withoutConditions = (html: string): string =>
-  html.replaceAll(/<!\[if !supportLists\]>[\s\S]*?<!\[endif\]>/gi, '').replaceAll(/<!\[(?:if[^\]]*|endif)\]>/gi, '')
+  html
+    .replaceAll(/<\/?[a-z]\w*:[^>]*>/gi, '')
+    .replaceAll(/<!\[if !supportLists\]>[\s\S]*?<!\[endif\]>/gi, '')
+    .replaceAll(/<!\[(?:if[^\]]*|endif)\]>/gi, '')
 
 /** Pictures of a pixel count readers. */
 const isSeen = (picture: Element): boolean => !['0', '1'].includes(picture.getAttribute('width') ?? '')

@@ -1,5 +1,5 @@
-import { mergeAttributes, Node, type NodeViewProps } from '@tiptap/core'
-import { ReactNodeViewRenderer } from '@tiptap/react'
+import { mergeAttributes, Node } from '@tiptap/core'
+import { type ReactNodeViewProps, ReactNodeViewRenderer } from '@tiptap/react'
 import type { ComponentType } from 'react'
 import { readBlock } from '../document/read-blocks.ts'
 
@@ -9,7 +9,7 @@ type AtomType = 'image' | 'gallery' | 'video' | 'file' | 'button' | 'deck'
 export const atomNode = (
   type: AtomType,
   defaults: Readonly<Record<string, unknown>>,
-  view: ComponentType<NodeViewProps>,
+  view: ComponentType<ReactNodeViewProps>,
 ) =>
   Node.create({
     name: type,

@@ -15,7 +15,11 @@ export function Agenda({ articles, month, onMove }: AgendaProps) {
   const inMonth = articles.filter(
     ({ publish_at }) => publish_at !== null && new Date(publish_at).getMonth() + 1 === month.month,
   )
-  const days = Map.groupBy(inMonth, ({ publish_at }) => new Date(publish_at as string).toDateString())
+  const days = new Map<string, ArticleRow[]>()
+  for (const row of inMonth) {
+    const day = new Date(row.publish_at as string).toDateString()
+    days.set(day, [...(days.get(day) ?? []), row])
+  }
   return (
     <ol className="flex flex-col gap-4">
       {[...days].map(([day, rows]) => (
