@@ -16,6 +16,9 @@ const loginGroup = ['/login', '/acme/login', '/drive/login', '/register', '/sign
 const open = ['/reset-password', '/resetPassword', '/confirm-email', '/confirmEmail', '/unsubscribe']
 const lowest: Record<string, LicenseType> = {
   '/library': 'Creator',
+  '/blogging': 'Creator',
+  '/articles/new': 'Creator',
+  '/articles/7/edit': 'Creator',
   '/templates': 'Creator',
   '/contentEditor/7': 'Creator',
   '/propertiesEditor/7': 'Creator',
@@ -41,11 +44,8 @@ const anyLicense = [
   '/session',
   '/session/home',
   '/leads',
-  '/blogging',
   '/articles',
-  '/articles/new',
   '/articles/7/show',
-  '/articles/7/edit',
   '/feed',
 ]
 const specified = [...loginGroup, ...open, ...Object.keys(lowest), ...anyLicense]

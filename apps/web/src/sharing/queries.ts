@@ -7,7 +7,7 @@ import { changeQuery, useAction } from '../lib/use-action.ts'
 
 /** What is shared: by name and with everyone, in the same way whatever it is. */
 export interface Shared {
-  readonly kind: 'decks' | 'courses'
+  readonly kind: 'decks' | 'courses' | 'articles'
   readonly id: string
 }
 
@@ -15,7 +15,7 @@ export interface Shared {
 const callsOf = ({ kind }: Shared) =>
   kind === 'decks'
     ? api.sharing
-    : { list: api.courses.shares, people: api.courses.sharePeople, update: api.courses.updateShares }
+    : { list: api[kind].shares, people: api[kind].sharePeople, update: api[kind].updateShares }
 
 export const sharesQuery = (shared: Shared) =>
   queryOptions({

@@ -9,9 +9,4 @@ export const routes: readonly ScreenRoute[] = [
     access: 'signed-in',
     section,
   },
-  {
-    screen: 'blogging',
-    access: 'signed-in',
-    section,
-  },
 ]

@@ -8,21 +8,29 @@ const KEEPALIVE_LIMIT = 60_000
 
 /** The resource's call that saves a document. */
 export interface SaveCall<Content> {
-  readonly name: 'deck' | 'course'
+  readonly name: 'deck' | 'course' | 'article'
   readonly route: Route
   readonly call: (input: SaveInput<Content>) => Promise<unknown>
+  /** What is sent; by default the content stands under `content`. */
+  readonly body?: (save: SaveBody<Content>) => unknown
 }
 
+interface SaveBody<Content> {
+  readonly revision: number
+  readonly content: Content
+}
 interface SaveInput<Content> {
   readonly params: { readonly id: string }
-  readonly body: { readonly revision: number; readonly content: Content }
+  readonly body: SaveBody<Content>
 }
 
-export function createSend<Content>(api: Client, id: string, { name, route, call }: SaveCall<Content>) {
+export function createSend<Content>(api: Client, id: string, { name, route, call, body }: SaveCall<Content>) {
   return async ({ revision, content, last }: SaveRequest<Content>): Promise<SendResult<Content>> => {
     try {
       const input = { params: { id }, body: { revision, content } }
-      const reply = last ? await sendKeepalive(api, route, input) : await call(input)
+      const reply = last
+        ? await sendKeepalive(api, route, { ...input, body: body?.(input.body) ?? input.body })
+        : await call(input)
       const saved = (reply as Record<string, { readonly revision: number } | undefined>)[name]
       return saved ? { kind: 'saved', revision: saved.revision } : { kind: 'failed' }
     } catch (error) {
@@ -32,7 +40,11 @@ export function createSend<Content>(api: Client, id: string, { name, route, call
 }
 
 /** The same call with `keepalive`, which outlives the page, if the body is small enough. */
-async function sendKeepalive<Content>(api: Client, route: Route, input: SaveInput<Content>): Promise<unknown> {
+async function sendKeepalive(
+  api: Client,
+  route: Route,
+  input: { readonly params: { readonly id: string }; readonly body: unknown },
+): Promise<unknown> {
   const call = await api.exchange.prepare(route, input)
   const small = typeof call.body === 'string' && new Blob([call.body]).size < KEEPALIVE_LIMIT
   const response = await fetch(call.url, {

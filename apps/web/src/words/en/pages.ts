@@ -128,7 +128,6 @@ export const titles = {
   update: 'Update',
   help: 'Help',
   leads: 'Leads',
-  blogging: 'Articles',
 }
 
 declare module '../sections.ts' {

@@ -9,6 +9,11 @@ export const words = {
     addText: 'People who make courses; learners are added in the course.',
     full: 'A course can be shared with {most} people by name. Share it with everyone instead.',
   },
+  articles: {
+    text: 'People who can view can also copy it. People who can edit can also publish it.',
+    addText: 'People who write articles; readers need no share.',
+    full: 'An article can be shared with {most} people by name. Share it with everyone instead.',
+  },
   title: 'Share “{name}”',
   done: 'Done',
   add: 'Add people',

@@ -115,5 +115,4 @@ export const titles: Catalogue<typeof import('../en/pages.ts').titles> = {
   update: 'अपडेट',
   help: 'सहायता',
   leads: 'लीड',
-  blogging: 'लेख',
 }

@@ -1,0 +1,61 @@
+import type { MediaItem } from '@deckle/contract/media.ts'
+import { articleLimits } from '@deckle/core/article/article.ts'
+import { toast } from '@deckle/ui/overlays/toast.ts'
+import { useCallback, useEffect } from 'react'
+import { useErrorWords } from '../../../lib/errors/error-words.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { useArticle } from '../article-context.ts'
+import { imageOf } from '../blocks/media-parts.tsx'
+
+/** Files that are dropped on the text or pasted go to the media library, and into the text. */
+export function useDroppedFiles(): void {
+  const t = useWords('article-editor')
+  const { store, canEdit } = useArticle()
+  const { editor } = store
+  const errorWords = useErrorWords()
+  const put = useCallback(
+    async (files: readonly File[], at: number) => {
+      const { uploadMedia } = await import('../../media/index.ts')
+      for (const file of files) {
+        try {
+          const item = await uploadMedia(file)
+          if (editor.isDestroyed) return
+          const place = Math.min(at, editor.state.doc.content.size)
+          editor.chain().insertContentAt(place, blockOf(item)).run()
+          toast({ tone: 'success', title: t('paste.uploaded', { name: file.name }) })
+        } catch (error) {
+          toast(errorWords.toast(error))
+        }
+      }
+    },
+    [editor, errorWords, t],
+  )
+  useEffect(() => {
+    if (!canEdit) return
+    editor.setOptions({
+      editorProps: {
+        ...editor.options.editorProps,
+        handlePaste: (view, event) => {
+          const files = [...(event.clipboardData?.files ?? [])]
+          if (files.length === 0 || event.clipboardData?.types.includes('text/html')) return false
+          void put(files, view.state.selection.$from.after(1))
+          return true
+        },
+        handleDrop: (view, event, _slice, isMoved) => {
+          const files = [...(event.dataTransfer?.files ?? [])]
+          if (isMoved || files.length === 0) return false
+          const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+          const inside = view.state.doc.resolve(place?.pos ?? view.state.doc.content.size)
+          void put(files, inside.depth === 0 ? inside.pos : inside.after(1))
+          event.preventDefault()
+          return true
+        },
+      },
+    })
+  }, [editor, put, canEdit])
+}
+
+function blockOf(item: MediaItem) {
+  if (item.kind === 'image') return { type: 'image', attrs: { ...imageOf(item, item.alt), size: 'normal' } }
+  return { type: 'file', attrs: { id: item.id, name: item.name.slice(0, articleLimits.attachmentName), bytes: item.size } }
+}

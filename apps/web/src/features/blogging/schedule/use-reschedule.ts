@@ -1,0 +1,34 @@
+import type { ArticleRow } from '@deckle/contract/articles.ts'
+import { toast } from '@deckle/ui/overlays/toast.ts'
+import { api } from '../../../lib/api.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useFormatter, useWords } from '../../../words/use-words.ts'
+
+/** Only what is scheduled moves; what is published stays where it came out. */
+export const canMove = (row: ArticleRow): boolean => row.status === 'scheduled' && row.can.publish
+
+interface Move {
+  readonly row: ArticleRow
+  readonly publish_at: string
+}
+
+export function useReschedule() {
+  const t = useWords('blogging')
+  const articles = useWords('articles')
+  const format = useFormatter()
+  return useAction<Move>({
+    call: ({ row: { id }, publish_at }) =>
+      api.articles.updateStatus({ params: { id }, body: { status: 'scheduled', publish_at } }),
+    sameAs: ({ row }) => row.id,
+    onDone: (_reply, { row, publish_at }) =>
+      toast({
+        tone: 'success',
+        title: t('schedule.moved', {
+          name: row.title || articles('untitled'),
+          when: format.dateTime(new Date(publish_at), { dateStyle: 'medium', timeStyle: 'short' }),
+        }),
+      }),
+    invalidates: [queryKeys('articles').lists],
+  })
+}

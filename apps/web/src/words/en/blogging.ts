@@ -1,0 +1,91 @@
+export const words = {
+  title: 'Articles',
+  new: 'New article',
+  open: 'Open',
+  cancel: 'Cancel',
+  inBin: 'In the bin',
+  until: 'until {when}',
+  duplicated: 'Copied as “{name}”',
+  deleted: '“{name}” is in the bin',
+  restored: '“{name}” is back among the articles',
+  tabs: { label: 'Articles as', list: 'List', schedule: 'Schedule' },
+  filters: {
+    search: 'Search articles',
+    status: 'Status',
+    anyStatus: 'Any status',
+    bin: 'Bin',
+    category: 'Category',
+    anyCategory: 'Any category',
+    language: 'Language',
+    anyLanguage: 'Any language',
+    owner: 'Author',
+    anyone: 'Everyone’s',
+    mineAndShared: 'Mine and shared',
+    me: 'Mine',
+    shared: 'Shared with me',
+    sort: 'Order',
+    clear: 'Clear filters',
+  },
+  sort: {
+    updated: 'Last edited',
+    created: 'Newest',
+    published: 'Last published',
+    title: 'Title',
+    views: 'Most viewed',
+  },
+  columns: {
+    title: 'Title',
+    status: 'Status',
+    category: 'Category',
+    views: 'Views',
+    likes: 'Likes',
+    comments: 'Comments',
+    author: 'Author',
+    edited: 'Edited',
+    actions: 'Actions',
+  },
+  menu: {
+    label: 'Actions for {name}',
+    none: 'Nothing to do here',
+    edit: 'Edit',
+    look: 'View',
+    read: 'Read it',
+    tags: 'Tags',
+    duplicate: 'Duplicate',
+    share: 'Share with people',
+    delete: 'Move to the bin',
+    restore: 'Restore',
+  },
+  schedule: {
+    before: 'Month before',
+    after: 'Next month',
+    today: 'Today',
+    none: 'Nothing comes out in these weeks.',
+    more: 'There are more articles than a month shows. Narrow them by a filter.',
+    move: 'Move',
+    moveOf: 'Move {name} to another time',
+    at: 'Comes to readers',
+    zone: 'In your time zone, {zone}',
+    late: 'Choose a time to come',
+    moved: '“{name}” comes out on {when}',
+  },
+  empty: {
+    title: 'Write your first article',
+    text: 'News, guides and events, with pictures and decks inside.',
+    bin: 'The bin is empty',
+    binText: 'Deleted articles stay here for 30 days and can be restored.',
+    filtered: 'No article matches',
+    filteredText: 'Try another word, or clear the filters.',
+    shared: 'Nothing is shared with you yet',
+    sharedText: 'Articles that others share with you appear here.',
+  },
+}
+
+export const titles = { blogging: words.title }
+
+declare module '../sections.ts' {
+  interface Sections {
+    blogging: typeof words
+  }
+  interface Titles extends Record<keyof typeof titles, string> {}
+}
