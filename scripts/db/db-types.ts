@@ -11,6 +11,20 @@ const json = (shape: string): string => `ColumnType<${shape}, string, string>`
 const jsonWithDefault = (shape: string): string => `ColumnType<${shape}, string | undefined, string>`
 const columns: Record<string, string> = {
   'answers.answer': json('Answer'),
+  'article_publications.audience': 'ArticleAudience',
+  'article_publications.summary': json('ArticleSummary'),
+  'article_publications.language': 'Language',
+  'article_shares.can': 'ShareLevel',
+  'article_templates.body': json('readonly Block[]'),
+  'article_templates.language': 'Language',
+  'article_versions.content': json('ArticleContent'),
+  'article_versions.kind': "'published' | 'saved'",
+  'articles.audience': 'ArticleAudience',
+  'articles.summary': json('ArticleSummary'),
+  'articles.content': json('ArticleContent'),
+  'articles.everyone': "Generated<ShareLevel | 'none'>",
+  'articles.language': 'Language',
+  'articles.status': 'Generated<ArticleStatus>',
   'audit_log.detail': jsonWithDefault('Record<string, unknown>'),
   'certificate_designs.design': json('CertificateDesign'),
   'certificates.design': json('CertificateDesign'),
@@ -59,6 +73,9 @@ const head = `/**
  * The tables as the migrations leave them: written by \`npm run db:types\`, checked against the migrated database by a test.
  */
 import type { LicenseType, ShareLevel } from '@deckle/core/access/access.ts'
+import type { ArticleAudience, ArticleContent, ArticleStatus } from '@deckle/core/article/article.ts'
+import type { Block } from '@deckle/core/article/block.ts'
+import type { ArticleSummary } from '@deckle/core/article/summary.ts'
 import type { CategoryKind } from '@deckle/core/category/category.ts'
 import type { CertificateDesign } from '@deckle/core/certificates/certificate-design.ts'
 import type { CourseContent, CourseLevel, CourseStatus } from '@deckle/core/course/course.ts'

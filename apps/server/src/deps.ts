@@ -6,6 +6,7 @@ import type { Meters } from './db/meter.ts'
 import type { Env } from './env.ts'
 import type { LiveConfig } from './live-config.ts'
 import type { TimeZones } from './modules/analytics/time-zones.ts'
+import type { ArticleChanges } from './modules/articles/changes.ts'
 import type { AuthState } from './modules/auth/auth-state.ts'
 import type { CourseHookWith } from './modules/learning/course-change.ts'
 import type { LearningState } from './modules/learning/learning-state.ts'
@@ -47,6 +48,7 @@ export interface Parts {
 
 /** Dependencies of use cases, composed by hand in start/create-deps.ts and by the tests: parts, and the memory of modules. */
 export interface Deps extends Parts {
+  readonly articles: ArticleChanges
   readonly auth: AuthState
   readonly play: PlayState
   readonly learning: LearningState

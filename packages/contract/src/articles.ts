@@ -5,6 +5,7 @@ import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { can, id, idParams, instant, line, moment, ok, page, pageQuery, text, wholeNumber } from './kit/shapes.ts'
 import { articleFields, storedArticle, storedBody } from './models/article-content.ts'
 import { tagIds, tagName } from './models/tag.ts'
+import { offeredCourse } from './learning.ts'
 import { routes } from './routes.ts'
 import { newShares, sharePerson, shares } from './sharing.ts'
 
@@ -16,6 +17,7 @@ const category = z.nullable(z.object({ id, slug: z.string(), name: z.string() })
 const event = z.nullable(
   z.object({ starts_at: moment, ends_at: z.nullable(moment), place: z.string(), url: z.string() }),
 )
+const status = z.enum(articleStatuses)
 const allowed = can('edit', 'delete', 'publish', 'share')
 
 /** An article in lists. */
@@ -82,6 +84,8 @@ export type ArticleCard = Output<typeof articleCard>
 /** What a reader gets. `html` is clean: made on the server from the body. */
 const shownArticle = z.extend(articleCard, {
   html: z.string(),
+  /** Other than `published` where somebody who may see the draft looks at it before its readers do. */
+  status,
   words: z.number(),
   /** Headings, for the list of contents. */
   contents: z.array(z.object({ level: z.number(), text: z.string(), anchor: z.string() })),
@@ -154,7 +158,6 @@ export type ArticleVersion = Output<typeof version>
 const one = z.object({ article })
 const versionParams = z.object({ id, versionId: id })
 
-const status = z.enum(articleStatuses)
 const when = { publish_at: z.optional(instant), unpublish_at: z.optional(instant) }
 
 /** Every field of the document, and what stands beside it; all of them optional. */
@@ -211,15 +214,16 @@ export type ArticleReadersQuery = z.input<typeof readersQuery>
 /** product.md §7 "Articles", decisions.md §4. */
 export const articles = {
   list: endpoint(routes.articles.list, {
-    summary: 'Articles that the caller may edit',
+    summary: 'Articles that the caller may see as an author',
     query: listQuery,
     reply: page('articles', articleRow),
     errors: ['bad_cursor'],
   }),
   publishedList: endpoint(routes.articles.publishedList, {
-    summary: 'Published articles that the caller may read',
+    summary:
+      'Published articles that the caller may read. Upcoming events are followed by the newest, the category `courses` by published courses',
     query: readersQuery,
-    reply: page('articles', articleCard),
+    reply: z.extend(page('articles', articleCard), { courses: z.optional(z.array(offeredCourse)) }),
     errors: ['bad_cursor'],
   }),
   templates: endpoint(routes.articles.templates, {
@@ -228,12 +232,13 @@ export const articles = {
     reply: z.object({ templates: z.array(template) }),
   }),
   calendar: endpoint(routes.articles.calendar, {
-    summary: 'Articles that the caller may edit, by the moment at which they come to readers or go; the first 500',
+    summary:
+      'Articles that the caller may see as an author, by the moment at which they come to readers or go; the first 500',
     query: z.object({ ...authorsFilters, from: moment, to: moment }),
     reply: z.object({ articles: z.array(articleRow), more: z.boolean() }),
   }),
   show: endpoint(routes.articles.show, {
-    summary: 'A published article for its readers',
+    summary: 'A published article for its readers; a draft for who may look at it',
     params: idParams,
     reply: z.object({ article: shownArticle }),
     errors: ['not_found'],

@@ -103,7 +103,7 @@ const listQuery = z.object({
 export type CourseListQuery = z.input<typeof listQuery>
 
 const libraryItem = z.object({
-  kind: z.enum(['deck', 'course']),
+  kind: z.enum(['deck', 'course', 'article']),
   id,
   title: z.string(),
   language: z.enum(languages),
@@ -223,8 +223,12 @@ export const courses = {
     errors: ['not_found'],
   }),
   library: endpoint(routes.courses.library, {
-    summary: 'Decks and courses that the caller may see as an author, changed last first',
-    query: z.object({ ...pageQuery, search: z.optional(text(100)), kind: z.optional(z.enum(['deck', 'course'])) }),
+    summary: 'Decks, courses and articles that the caller may see as an author, changed last first',
+    query: z.object({
+      ...pageQuery,
+      search: z.optional(text(100)),
+      kind: z.optional(z.enum(['deck', 'course', 'article'])),
+    }),
     reply: page('items', libraryItem),
     errors: ['bad_cursor'],
   }),

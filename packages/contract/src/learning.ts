@@ -58,7 +58,8 @@ const cardFields = {
 const mine = z.object({ ...cardFields, group: z.enum(learningGroups), enrolment })
 export type MyCourse = Output<typeof mine>
 
-const offered = z.object({
+/** A course of the catalogue. */
+export const offeredCourse = z.object({
   ...cardFields,
   enrolment: z.enum(courseEnrolments),
   learners: z.number(),
@@ -66,7 +67,7 @@ const offered = z.object({
   /** The caller's own; null where they are not in it. */
   mine: z.nullable(enrolment),
 })
-export type OfferedCourse = Output<typeof offered>
+export type OfferedCourse = Output<typeof offeredCourse>
 
 /** Why something is locked. `after`: the id of what comes first, with its name; `until`: a moment. */
 const lock = z.object({
@@ -185,7 +186,7 @@ export const learning = {
       language: z.optional(z.enum(languages)),
       level: z.optional(z.enum(courseLevels)),
     }),
-    reply: page('courses', offered),
+    reply: page('courses', offeredCourse),
     errors: ['bad_cursor'],
   }),
   show: endpoint(routes.learning.show, {

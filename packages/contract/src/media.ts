@@ -76,7 +76,7 @@ export const media = {
   }),
   usage: endpoint(routes.media.usage, {
     summary:
-      'Decks that use a file, in the draft or published, the latest first, and how many profiles, logos and designs of certificates use it',
+      'Decks that use a file, in the draft or published, the latest first, and how many profiles, logos, designs of certificates and articles use it',
     params: idParams,
     reply: z.object({
       decks: z.array(z.object({ id, name: z.string(), isPublished: z.boolean() })),

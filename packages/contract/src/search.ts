@@ -5,11 +5,18 @@ import { id, line } from './kit/shapes.ts'
 
 export const search = {
   find: endpoint(routes.search.find, {
-    summary: 'Decks and people visible to the caller whose name contains a text, for the command palette',
+    summary:
+      'Decks and people visible to the caller whose name contains a text, and articles by their words, for the command palette',
     query: z.object({ q: line(100) }),
     reply: z.object({
       results: z.array(
-        z.object({ kind: z.enum(['deck', 'person']), id, title: z.string(), hint: z.string(), link: z.string() }),
+        z.object({
+          kind: z.enum(['deck', 'person', 'article']),
+          id,
+          title: z.string(),
+          hint: z.string(),
+          link: z.string(),
+        }),
       ),
     }),
   }),

@@ -4,7 +4,7 @@ import { pathsBelow } from './person-path.ts'
 
 /**
  * The reaches of core/access as SQL conditions. Texts refer to the actor's ids as `:me` and `:client`, and to the range
- * of paths below them as `:from` and `:to`; `deckReach`, `courseReach` and `userReach` bind them, and queries written
+ * of paths below them as `:from` and `:to`; `deckReach`, `courseReach`, `articleReach` and `userReach` bind them, and queries written
  * as text insert their own parameters.
  */
 export type Scoped = Pick<Actor, 'userId' | 'clientId' | 'licenseType' | 'ownsClient' | 'actedBy'> & {
@@ -29,6 +29,7 @@ export function belowColumn(actor: Scoped, person: string) {
 export const sharedKinds = {
   deck: { table: 'decks', shares: 'deck_shares', key: 'deck_id', read: 'deck.read' },
   course: { table: 'courses', shares: 'course_shares', key: 'course_id', read: 'course.read' },
+  article: { table: 'articles', shares: 'article_shares', key: 'article_id', read: 'article.view' },
 } as const
 export type SharedKind = keyof typeof sharedKinds
 
@@ -37,7 +38,7 @@ function nameText(kind: SharedKind, alias: string): string {
   return `(select s.can from ${shares} s where s.client_id = :client and s.${key} = ${alias}.id and s.user_id = :me)`
 }
 
-/** The actor's relation to a deck or course, as `may` takes it: `shared` and `is_below`. */
+/** The actor's relation to a deck, course or article, as `may` takes it: `shared` and `is_below`. */
 export function relationText(
   actor: Scoped,
   alias: string,
@@ -66,6 +67,10 @@ export const deckReach = (actor: Scoped, action: Action, deck: string, how: How 
 /** @param course the table's name or alias in the query */
 export const courseReach = (actor: Scoped, action: Action, course: string, how: How = {}): RawBuilder<boolean> =>
   sharedReach(actor, action, { kind: 'course', alias: course, ...how })
+
+/** @param article the table's name or alias in the query */
+export const articleReach = (actor: Scoped, action: Action, article: string, how: How = {}): RawBuilder<boolean> =>
+  sharedReach(actor, action, { kind: 'article', alias: article, ...how })
 
 function sharedReach(
   actor: Scoped,

@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import { likePattern } from './paging/like-pattern.ts'
 import { type SharedKind, sharedKinds } from './reach.ts'
 
-// Shares of decks and of courses, which have tables of the same shape.
+// Shares of decks, courses and articles, which have tables of the same shape.
 
 /** What is shared. */
 export interface SharedThing {
@@ -109,7 +109,7 @@ export async function listShareable(
 }
 
 /**
- * Transfers decks or courses, including those in the bin, and deletes the new owner's share of each. Returns their number.
+ * Transfers decks, courses or articles, including those in the bin, and deletes the new owner's share of each. Returns their number.
  * @param heirs new owners by former owner
  */
 export async function handOverShared(

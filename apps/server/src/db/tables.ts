@@ -2,6 +2,9 @@
  * The tables as the migrations leave them: written by `npm run db:types`, checked against the migrated database by a test.
  */
 import type { LicenseType, ShareLevel } from '@deckle/core/access/access.ts'
+import type { ArticleAudience, ArticleContent, ArticleStatus } from '@deckle/core/article/article.ts'
+import type { Block } from '@deckle/core/article/block.ts'
+import type { ArticleSummary } from '@deckle/core/article/summary.ts'
 import type { CategoryKind } from '@deckle/core/category/category.ts'
 import type { CertificateDesign } from '@deckle/core/certificates/certificate-design.ts'
 import type { CourseContent, CourseLevel, CourseStatus } from '@deckle/core/course/course.ts'
@@ -82,6 +85,157 @@ export interface Answers {
   spent_ms: number
   text: string | null
   version_id: string
+}
+
+export interface ArticleCounts {
+  article_id: string
+  client_id: string
+  comments: Generated<number>
+  likes: Generated<number>
+  views: Generated<number>
+}
+
+export interface ArticleDays {
+  article_id: string
+  client_id: string
+  comments: Generated<number>
+  day: string
+  likes: Generated<number>
+  views: Generated<number>
+}
+
+export interface ArticleLikes {
+  article_id: string
+  client_id: string
+  liked_at: Generated<Timestamp>
+  user_id: string
+}
+
+export interface ArticleMedia {
+  article_id: string
+  client_id: string
+  media_id: string
+}
+
+export interface ArticlePublications {
+  article_id: string
+  audience: ArticleAudience
+  category_id: string | null
+  client_id: string
+  event_starts_at: Timestamp | null
+  language: Language
+  published_at: Timestamp
+  score: Generated<number>
+  slug: string
+  summary: ColumnType<ArticleSummary, string, string>
+  title: string
+  updated_at: Timestamp
+  version_id: string
+  words: Generated<number>
+}
+
+export interface Articles {
+  audience: ArticleAudience
+  category_id: string | null
+  client_id: string
+  content: ColumnType<ArticleContent, string, string>
+  created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  everyone: Generated<ShareLevel | 'none'>
+  id: string
+  kept_revision: number | null
+  language: Language
+  owner_id: string
+  publish_at: Timestamp | null
+  published_revision: number | null
+  published_version_id: string | null
+  revision: Generated<number>
+  saved_by: string | null
+  scheduled_by: string | null
+  slug: string | null
+  status: Generated<ArticleStatus>
+  summary: ColumnType<ArticleSummary, string, string>
+  template_id: string | null
+  title: string
+  translation_group: string | null
+  unpublish_at: Timestamp | null
+  updated_at: Generated<Timestamp>
+  words: Generated<number>
+}
+
+export interface ArticleSaves {
+  article_id: string
+  client_id: string
+  saved_at: Generated<Timestamp>
+  user_id: string
+}
+
+export interface ArticleSearch {
+  article_id: string
+  body: string
+  client_id: string
+  head: string
+  published_at: Timestamp
+  words: string[]
+}
+
+export interface ArticleShares {
+  article_id: string
+  can: ShareLevel
+  client_id: string
+  shared_at: Generated<Timestamp>
+  shared_by: string
+  user_id: string
+}
+
+export interface ArticleSlugs {
+  article_id: string
+  client_id: string
+  slug: string
+}
+
+export interface ArticleTags {
+  article_id: string
+  client_id: string
+  published_at: Timestamp | null
+  tag_id: string
+}
+
+export interface ArticleTemplates {
+  body: ColumnType<readonly Block[], string, string>
+  client_id: string
+  created_at: Generated<Timestamp>
+  description: Generated<string>
+  id: string
+  language: Language
+  name: string
+  owner_id: string
+}
+
+export interface ArticleVersions {
+  article_id: string
+  by: string | null
+  client_id: string
+  content: ColumnType<ArticleContent, string, string>
+  created_at: Generated<Timestamp>
+  id: string
+  kind: 'published' | 'saved'
+  name: Generated<string>
+  number: number
+  words: Generated<number>
+}
+
+export interface ArticleViews {
+  article_id: string
+  client_id: string
+  seen_at: Generated<Timestamp>
+  user_id: string
+}
+
+export interface ArticleWords {
+  articles: number
+  client_id: string
+  word: string
 }
 
 export interface Attempts {
@@ -934,6 +1088,21 @@ export interface Tables {
   announcement_dismissals: AnnouncementDismissals
   announcements: Announcements
   answers: Answers
+  article_counts: ArticleCounts
+  article_days: ArticleDays
+  article_likes: ArticleLikes
+  article_media: ArticleMedia
+  article_publications: ArticlePublications
+  article_saves: ArticleSaves
+  article_search: ArticleSearch
+  article_shares: ArticleShares
+  article_slugs: ArticleSlugs
+  article_tags: ArticleTags
+  article_templates: ArticleTemplates
+  article_versions: ArticleVersions
+  article_views: ArticleViews
+  article_words: ArticleWords
+  articles: Articles
   attempts: Attempts
   audit_log: AuditLog
   authtokens: Authtokens

@@ -37,10 +37,11 @@ export const accessTable = {
   'course.enrol': { branch: 'Manager', client: 'Admin' },
   /** Taking courses as a learner: in the catalogue, and once enrolled. */
   'learning.use': { own: 'Learner' },
-  /** Those that the caller may edit. */
   'article.list': { client: 'Creator' },
-  /** Published ones are read by everybody of the client. */
-  'article.read': { ...toEdit, view: 'Creator', client: 'Learner' },
+  /** Published ones. */
+  'article.read': { client: 'Learner' },
+  /** Drafts, to look at and to copy. */
+  'article.view': { ...toEdit, view: 'Creator' },
   'article.create': { client: 'Creator' },
   'article.edit': toEdit,
   'article.delete': toOwn,

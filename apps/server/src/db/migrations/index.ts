@@ -40,6 +40,7 @@ import { up as up0051 } from './0051-team.ts'
 import { up as up0052 } from './0052-reminders.ts'
 import { up as up0053 } from './0053-learning-reports.ts'
 import { up as up0054 } from './0054-courses-by-publication.ts'
+import { up as up0060 } from './0060-articles.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -83,4 +84,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0052-reminders': { up: up0052 },
   '0053-learning-reports': { up: up0053 },
   '0054-courses-by-publication': { up: up0054 },
+  '0060-articles': { up: up0060 },
 }

@@ -15,7 +15,7 @@ export async function reassignReports(trx: Db, user: UserRecord): Promise<number
 }
 
 /**
- * Transfers decks, courses and files to the heirs, except profile pictures that nothing else refers to. Refuses if somebody has
+ * Transfers decks, courses, articles and files to the heirs, except profile pictures that nothing else refers to. Refuses if somebody has
  * no heir.
  */
 export async function handOver(trx: Db, acting: Acting, clientId: string, ids: readonly string[]) {
@@ -26,6 +26,7 @@ export async function handOver(trx: Db, acting: Acting, clientId: string, ids: r
   const but = await listUnreferenced(trx, clientId, pictures)
   const decks = await handOverShared(trx, 'deck', clientId, heirs)
   await handOverShared(trx, 'course', clientId, heirs)
+  await handOverShared(trx, 'article', clientId, heirs)
   const media = await handOverMedia(trx, clientId, heirs, but)
   await handOverUploads(trx, clientId, heirs)
   return { heirs, decks, media }

@@ -1,0 +1,8 @@
+export {
+  announceArticle,
+  type ArticleChanges,
+  type ArticleWatcher,
+  type ChangedArticle,
+  changingArticles,
+  createArticleChanges,
+} from './changes.ts'

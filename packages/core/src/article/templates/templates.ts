@@ -1,0 +1,28 @@
+import type { Language } from '../../deck/deck.ts'
+import { type ArticleTemplate, articleTemplates } from '../article.ts'
+import type { Block } from '../block.ts'
+import { english } from './english.ts'
+import { hindi } from './hindi.ts'
+
+interface TemplateText {
+  readonly name: string
+  /** What it is for, in one sentence. */
+  readonly description: string
+  readonly body: readonly Block[]
+}
+export type TemplateTexts = Readonly<Record<ArticleTemplate, TemplateText>>
+
+export interface BuiltInTemplate extends TemplateText {
+  readonly id: ArticleTemplate
+  readonly language: Language
+}
+
+/** The built-in templates, in Hindi or else in English. */
+export function builtInTemplates(language: Language): readonly BuiltInTemplate[] {
+  const isHindi = language === 'hi'
+  const texts = isHindi ? hindi : english
+  return articleTemplates.map((id) => ({ ...texts[id], id, language: isHindi ? 'hi' : 'en' }))
+}
+
+export const isBuiltInTemplate = (id: string): id is ArticleTemplate =>
+  (articleTemplates as readonly string[]).includes(id)
