@@ -4,10 +4,10 @@ import type { Language } from '@deckle/core/deck/deck.ts'
 import { HEIGHT, WIDTH } from '@deckle/slides/templates/pictures/drawing.ts'
 import { type PictureName, pictures } from '@deckle/slides/templates/pictures/pictures.ts'
 
-/** What a draft's texts need of the demo: media by picture, decks by key. */
+/** Ids of what the texts name: of pictures in the library, and of decks by their keys. */
 export interface DemoReferences {
-  readonly media: ReadonlyMap<string, string>
-  readonly decks: ReadonlyMap<string, string>
+  readonly media: (picture: PictureName) => string
+  readonly decks: (key: string) => string
 }
 
 /** A block without its id, which it gets by its place. */
@@ -111,7 +111,7 @@ export const table =
   })
 
 const bodyImage = (media: DemoReferences['media'], picture: PictureName, caption: string): BodyImage => ({
-  id: media.get(picture) ?? '',
+  id: media(picture),
   alt: pictures[picture].alt[0],
   caption,
   width: WIDTH,
@@ -131,7 +131,7 @@ export const gallery =
 
 export const deck =
   (key: string, display: DeckDisplay = 'card'): DraftBlock =>
-  ({ decks }) => ({ type: 'deck', attrs: { deck_id: decks.get(key) ?? '', display } })
+  ({ decks }) => ({ type: 'deck', attrs: { deck_id: decks(key), display } })
 
 export const video =
   (url: string, caption: string): DraftBlock =>

@@ -120,7 +120,7 @@ export const eventTexts: readonly ArticleDraft[] = [
     subtitle: 'कॉफ़ी नहीं, पर सूँघना, चखना और अंदाज़ा लगाना',
     category: 'event',
     language: 'hi',
-    author: 'lakshmi',
+    author: 'meera',
     tags: ['Customers'],
     cover: ['cherries', 'डाली पर लाल चेरी'],
     daysAgo: 7,
