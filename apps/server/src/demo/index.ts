@@ -17,6 +17,7 @@ import { contentOf, type DemoDeck, picturesIn } from './content/demo-deck.ts'
 import { demoBlog } from './content/blog.ts'
 import { demoDecks, otherDeck } from './content/decks.ts'
 import { insertCourseCategories } from './categories.ts'
+import { articlePictures, insertArticles } from './articles/insert-articles.ts'
 import { insertCourses } from './courses/insert-courses.ts'
 import { insertFeed } from './feed/insert-feed.ts'
 import { insertCompetencies } from './competencies.ts'
@@ -52,7 +53,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
   const clients = [lanternHill, tideway, harbour].map((client) => ({ client, id: deps.newId() }))
   const [[main, other, partner], media, otherMedia] = await Promise.all([
     Promise.all(clients.map(({ client, id }) => draftPeople(deps, client, id))),
-    storePictures(deps, clients[0]?.id ?? '', [...libraryPictures, ...picturesIn(demoDecks)]),
+    storePictures(deps, clients[0]?.id ?? '', [...libraryPictures, ...articlePictures, ...picturesIn(demoDecks)]),
     storePictures(deps, clients[1]?.id ?? '', picturesIn([otherDeck])),
   ])
   if (!main || !other || !partner) return []
@@ -90,6 +91,8 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     const pictures = new Map(media.map(({ picture, row }) => [picture as string, row.id]))
     const ids = { decks: idsOf(decks), categories, tags, competencies, certificates, pictures }
     await insertCourses(deps, trx, { clientId: main.clientId, people: main.ids, ids })
+    const written = { decks: ids.decks, tags, pictures }
+    await insertArticles(deps, trx, { clientId: main.clientId, people: main.ids, ...written })
     const { banners, days, counts } = bannersFor(deps, { clientId: main.clientId, pictures })
     await insertRows(trx, 'banners', banners)
     await insertRows(trx, 'banner_days', days)

@@ -26,7 +26,7 @@ export {
 } from './changes.ts'
 export { countArticleComments, setArticleLike } from './readers/readers.ts'
 export { createViews } from './readers/create-views.ts'
-export { uncountLikesOf } from './readers/queries.ts'
+export { addToCounts, refreshScores, uncountLikesOf } from './readers/queries.ts'
 export { readLists } from './reading/list-published.ts'
 export { bodyContext } from './reading/body-context.ts'
 export { searchPublished } from './reading/list-published.ts'

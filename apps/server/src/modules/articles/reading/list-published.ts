@@ -77,11 +77,7 @@ export async function readLists(
 }
 
 /** Where articles are in a list of readers. */
-async function readArticles(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  actor: SignedIn,
-  query: Query,
-): Promise<FoundPage> {
+async function readArticles({ db, now }: Pick<Deps, 'db' | 'now'>, actor: SignedIn, query: Query): Promise<FoundPage> {
   const filter = await filterOf(db, actor, query)
   const page: PageRequest = query
   const search = query.search?.trim() ?? ''
