@@ -11,7 +11,15 @@ import type { OwnPlays } from '../../play/tables.ts'
 import type { OwnPerson } from '../../users/tables.ts'
 
 export type ExportDb = ReadDbOf<
-  OwnPerson & OwnSessions & OwnDecks & OwnMedia & OwnNotifications & OwnPlays & OwnCertificates & ExamAttempts & OwnDismissals
+  OwnPerson &
+    OwnSessions &
+    OwnDecks &
+    OwnMedia &
+    OwnNotifications &
+    OwnPlays &
+    OwnCertificates &
+    ExamAttempts &
+    OwnDismissals
 >
 
 /** The person whose data is exported. */
@@ -132,7 +140,9 @@ export function listAnswers(db: ExportDb, { clientId }: Owner, attemptIds: reado
 export function listDismissedBanners(db: ExportDb, { clientId, userId }: Owner) {
   return db
     .selectFrom('banner_dismissals as d')
-    .innerJoin('banners as b', (join) => join.onRef('b.client_id', '=', 'd.client_id').onRef('b.id', '=', 'd.banner_id'))
+    .innerJoin('banners as b', (join) =>
+      join.onRef('b.client_id', '=', 'd.client_id').onRef('b.id', '=', 'd.banner_id'),
+    )
     .select(['b.title', 'd.dismissed_at'])
     .where('d.client_id', '=', clientId)
     .where('d.user_id', '=', userId)
