@@ -115,9 +115,9 @@ it('shows the banner at each placement while it is written', async () => {
   for (const place of ['Feed', 'Articles', 'Ending of a deck']) {
     await act(async () => fireEvent.click(within(card).getByRole('button', { name: /Preview at/ })))
     await act(async () => fireEvent.click(screen.getByRole('option', { name: place })))
-    expect(card.textContent).toContain('Coffee week')
+    await waitFor(() => expect(card.textContent).toContain('Coffee week'))
   }
-  expect(card.querySelector('.dk-ad a')?.getAttribute('rel')).toBe('noopener noreferrer sponsored')
+  await waitFor(() => expect(card.querySelector('.dk-ad a')?.getAttribute('rel')).toBe('noopener noreferrer sponsored'))
   await act(async () => fireEvent.click(within(card).getByRole('radio', { name: 'Dark' })))
   expect(card.querySelector('[data-theme]')?.getAttribute('data-theme')).toBe('dark')
 })

@@ -38,10 +38,10 @@ const imageUrl = (id: string, width: number) => `/media/${id}/${width}.webp`
 const show = async (reply: unknown, status = 200) => {
   const calls: (readonly [string, unknown])[] = []
   const fetch = async (url: unknown, init?: RequestInit) => {
-    calls.push([String(url), JSON.parse(String(init?.body))])
+    calls.push([String(url), JSON.parse(init?.body as string)])
     return Response.json(reply, { status })
   }
-  await showBanner(place, { api: '/api/v2', token: 't', imageUrl, fetch: fetch as typeof globalThis.fetch })
+  await showBanner(place, { api: '/api/v2', token: 't', imageUrl, fetch })
   return calls
 }
 
