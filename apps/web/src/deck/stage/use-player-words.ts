@@ -23,3 +23,6 @@ export function usePlayerWords(language: Language): PlayerWords {
   }, [language, found])
   return found ?? english
 }
+
+/** Whether a player of this language has its own words, rather than English ones while they load. */
+export const hasPlayerWords = (language: Language): boolean => known.has(language)

@@ -14,7 +14,7 @@ import { ArrowLeft, Monitor, Plus, Smartphone } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type Device, DeviceFrame } from '../../../deck/stage/device-frame.tsx'
 import { limitOf, PlanLimitCallout, useReachedLimit } from '../../../deck/plan-limit.tsx'
-import { usePlayerWords } from '../../../deck/stage/use-player-words.ts'
+import { hasPlayerWords, usePlayerWords } from '../../../deck/stage/use-player-words.ts'
 import { ErrorCallout } from '../../../lib/errors/error-callout.tsx'
 import { usePageTitle } from '../../../lib/screen/page-title.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
@@ -99,7 +99,12 @@ function Play({ deck: { content }, imageUrl }: Pick<TemplatePageProps, 'deck' | 
     [content, branding.name],
   )
   const host = useMemo(() => createLocalHost(content, { now, imageUrl, fileUrl: noFile }), [content, imageUrl])
-  return <Player deck={deck} host={host} words={usePlayerWords(content.language)} />
+  const words = usePlayerWords(content.language)
+  return (
+    <div className="contents" aria-busy={!hasPlayerWords(content.language)}>
+      <Player deck={deck} host={host} words={words} />
+    </div>
+  )
 }
 
 /** Reasons why the template can't be used, shown before the click. */
