@@ -69,6 +69,7 @@ describe('the own data', () => {
       'media.json',
       'notifications.json',
       'profile.json',
+      'read-articles.json',
       'sessions.json',
       'uploads.json',
     ])
