@@ -1,3 +1,4 @@
+import { articleCategories, isArticleCategory } from '@deckle/core/category/category.ts'
 import { isRightToLeft } from '@deckle/core/deck/deck.ts'
 import { escapeHtml } from '@deckle/core/text/escape-html.ts'
 import { isWebAddress } from '@deckle/core/text/web-address.ts'
@@ -114,6 +115,10 @@ const previewNote = (blog: Blog, words: BlogWords, own: string): string =>
 /** An address within the blog. */
 export const within = (blog: Blog, path = ''): string => escapeHtml(`/blog/${blog.slug}${path}${blog.query}`)
 
+/** In the language of the page, where the client left the name that it had. */
+export const categoryName = ({ slug, name }: Place, { builtIn }: BlogWords): string =>
+  isArticleCategory(slug) && articleCategories[slug] === name ? builtIn[slug] : name
+
 function header(blog: Blog, { categories, current }: Sheet, words: BlogWords, own: string): string {
   const logo =
     blog.logo === ''
@@ -122,8 +127,8 @@ function header(blog: Blog, { categories, current }: Sheet, words: BlogWords, ow
   const links = blog.header.map(({ label, url }) => `<li>${linkTo(label, url)}</li>`).join('')
   const places = categories
     .map(
-      ({ slug, name }) =>
-        `<li><a href="${within(blog, `/category/${encodeURIComponent(slug)}`)}"${current === slug ? ' aria-current="page"' : ''}>${escapeHtml(name)}</a></li>`,
+      (place) =>
+        `<li><a href="${within(blog, `/category/${encodeURIComponent(place.slug)}`)}"${current === place.slug ? ' aria-current="page"' : ''}>${escapeHtml(categoryName(place, words))}</a></li>`,
     )
     .join('')
   return `<header><div class="bar"${own}><div class="in"><a class="brand" href="${within(blog)}">${logo}<span>${escapeHtml(blog.title)}</span></a>${
