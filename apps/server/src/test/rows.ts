@@ -163,6 +163,8 @@ const valuesByType: Readonly<Record<string, (maker: Maker, column: string) => un
   real: one,
   bytea: () => randomBytes(32),
   jsonb: () => '{}',
+  'text[]': () => [],
+  tsvector: () => '',
   date: ({ now }) => now().toISOString().slice(0, 10),
   'timestamp with time zone': ({ now }, column) =>
     new Date(now().getTime() + (column.startsWith('expires') ? hour : 0)),

@@ -71,6 +71,7 @@ describe('the own data', () => {
       'media.json',
       'notifications.json',
       'profile.json',
+      'read-articles.json',
       'sessions.json',
       'uploads.json',
     ])

@@ -9,8 +9,10 @@ import type { ClientAddresses } from '../clients/tables.ts'
 import type { PersonNames } from '../users/tables.ts'
 import type { BlogTables } from './tables.ts'
 
-type Opened = PublishedArticles & CategoryNames & TagSlugs & FileNames & PersonNames & ClientAddresses
-export type BlogDb = DbOf<BlogTables, Opened>
+export type BlogDb = DbOf<
+  BlogTables,
+  PublishedArticles & CategoryNames & TagSlugs & FileNames & PersonNames & ClientAddresses
+>
 
 export function findSettings(db: BlogDb, clientId: string) {
   return db

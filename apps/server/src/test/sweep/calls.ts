@@ -30,6 +30,8 @@ const destructive = [
   'rules.remove',
   'courses.delete',
   'tags.delete',
+  'articles.deleteTemplate',
+  'articles.delete',
   'categories.delete',
   'banners.delete',
   'banners.restore',
