@@ -10,6 +10,7 @@ import { offeredCourse } from './learning.ts'
 import { routes } from './routes.ts'
 import { newShares, sharePerson, shares } from './sharing.ts'
 
+export { articleCard } from './models/article.ts'
 export type {
   Article,
   ArticleCard,
