@@ -144,7 +144,6 @@ export interface Articles {
   deleted_at: Timestamp | null
   everyone: Generated<ShareLevel | 'none'>
   id: string
-  kept_revision: number | null
   language: Language
   owner_id: string
   publish_at: Timestamp | null
@@ -161,6 +160,7 @@ export interface Articles {
   translation_group: string | null
   unpublish_at: Timestamp | null
   updated_at: Generated<Timestamp>
+  version_revision: number | null
   words: Generated<number>
 }
 

@@ -29,7 +29,7 @@ const tables = [
       // Who saved the draft last.
       'saved_by uuid',
       // Of the newest version that holds the draft as it was.
-      'kept_revision integer',
+      'version_revision integer',
       `status text not null default 'draft' check (status in ('draft', 'scheduled', 'published', 'archived'))`,
       // When it comes, or came, to readers; and when it goes by itself.
       'publish_at timestamptz',

@@ -117,8 +117,8 @@ describe('drafts', () => {
     const restored = await test.call('articles.restoreVersion', { as: author, params, body: { revision: 5 } })
     expect(restored.body.article.content.body).toEqual([paragraph('About tea.')])
     const [latest] = await list()
-    const kept = await test.call('articles.showVersion', { as: author, params: { id, versionId: latest?.id ?? '' } })
-    expect(kept.body.version.content.body).toEqual([paragraph('Four')])
+    const saved = await test.call('articles.showVersion', { as: author, params: { id, versionId: latest?.id ?? '' } })
+    expect(saved.body.version.content.body).toEqual([paragraph('Four')])
     clock = null
   })
 
@@ -176,8 +176,9 @@ describe('who may', () => {
     expect((await test.call('articles.delete', { as: mate, params: { id } })).status).toBe(403)
     expect(await show(reader)).toEqual([404, 403, 403, 403])
     expect(await show(outsider)).toEqual([404, 404, 404, 404])
-    const [told] = (await test.call('notifications.list', { as: mate, params: { id: mate.userId } })).body.notifications
-    expect(told?.title).toContain('Shared tea')
+    const [notified] = (await test.call('notifications.list', { as: mate, params: { id: mate.userId } })).body
+      .notifications
+    expect(notified?.title).toContain('Shared tea')
     const people = await test.call('articles.sharePeople', { as: author, params: { id }, query: { search: 'Mira' } })
     expect(people.body.people.map(({ user_id }) => user_id)).toEqual([mate.userId])
   })

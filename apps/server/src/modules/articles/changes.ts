@@ -22,7 +22,7 @@ export interface ArticleWatcher {
 export interface ArticleChanges {
   /** Resolves when the changes of other servers are heard. */
   watch(watcher: ArticleWatcher): Promise<void>
-  tell(articles: readonly ChangedArticle[]): void
+  report(articles: readonly ChangedArticle[]): void
 }
 
 export function createArticleChanges({ listener }: { readonly listener: Listener }): ArticleChanges {
@@ -38,7 +38,7 @@ export function createArticleChanges({ listener }: { readonly listener: Listener
         onReconnect: () => watcher.missed(),
       })
     },
-    tell: (articles) => {
+    report: (articles) => {
       for (const article of articles) for (const watcher of watchers) watcher.changed(article)
     },
   }
@@ -67,6 +67,6 @@ export async function changingArticles<T>(
     })
     return [done, changed] as const
   })
-  articles.tell(changed)
+  articles.report(changed)
   return result
 }

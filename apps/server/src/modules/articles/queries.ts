@@ -88,7 +88,7 @@ export function findArticle(
     .select([
       'articles.content',
       'articles.saved_by',
-      'articles.kept_revision',
+      'articles.version_revision',
       'articles.scheduled_by',
       'articles.published_version_id',
       'articles.template_id',
@@ -131,7 +131,7 @@ export async function insertArticle(db: ArticlesDb, article: NewArticle): Promis
 export interface ArticleChange extends Partial<StoredArticle> {
   readonly revision?: number
   readonly saved_by?: string
-  readonly kept_revision?: number
+  readonly version_revision?: number
   readonly status?: ArticleStatus
   readonly publish_at?: Date | null
   readonly unpublish_at?: Date | null

@@ -66,9 +66,6 @@ export type CategorisedArticles = Columns<
 > &
   Columns<'article_publications', 'client_id' | 'article_id' | 'category_id'>
 
-/** For which articles have a tag; `article_tags` is changed by `tags`. */
-export type TaggedArticles = Columns<'article_tags', 'client_id' | 'tag_id' | 'article_id' | 'published_at'>
-
 /** For which articles use a file. */
 export type ArticleFiles = Columns<'article_media', 'client_id' | 'media_id' | 'article_id'>
 

@@ -7,7 +7,7 @@ export type TemplateBlock = WithoutId<Block>
 
 /** With an id each. */
 export const bodyOf = (blocks: readonly TemplateBlock[]): readonly Block[] =>
-  blocks.map((block, at) => ({ ...block, id: `t${at + 1}` }) as Block)
+  blocks.map((block, at) => ({ ...block, id: `t${at + 1}` }))
 
 const words = (text: string): readonly Inline[] => [{ type: 'text', text }]
 const paragraph = (text: string): Paragraph => ({ type: 'paragraph', content: words(text) })

@@ -1,5 +1,5 @@
 import { bodyOf, bullets, callout, divider, h, p, question, quote, steps, table } from './build.ts'
-import type { TemplateTexts } from './templates.ts'
+import type { TemplateTexts } from './template-texts.ts'
 
 export const english: TemplateTexts = {
   blank: { name: 'Blank', description: 'An empty page.', body: [] },

@@ -1,16 +1,8 @@
 import type { Language } from '../../deck/deck.ts'
 import { type ArticleTemplate, articleTemplates } from '../article.ts'
-import type { Block } from '../block.ts'
 import { english } from './english.ts'
 import { hindi } from './hindi.ts'
-
-interface TemplateText {
-  readonly name: string
-  /** What it is for, in one sentence. */
-  readonly description: string
-  readonly body: readonly Block[]
-}
-export type TemplateTexts = Readonly<Record<ArticleTemplate, TemplateText>>
+import type { TemplateText } from './template-texts.ts'
 
 export interface BuiltInTemplate extends TemplateText {
   readonly id: ArticleTemplate

@@ -28,7 +28,7 @@ export const createArticle: Handler<typeof articles.create> = ({ deps, actor, bo
     const template = template_id === null ? null : await bodyOfTemplate(open, actor, template_id, given.language)
     const base = newArticle({ title: given.title, language: given.language ?? template?.language ?? 'en' })
     const content = withFields({ ...base, body: template?.body ?? [] }, given)
-    const article = await addArticle(open, deps, actor, content, template_id)
+    const article = await addArticle(open, deps, actor, { content, template_id })
     if (tags) {
       const key = { clientId: actor.clientId, id: article.id }
       await replaceTags(open, { kind: 'article', ...key }, tags)
@@ -45,8 +45,7 @@ export async function addArticle(
   open: Db,
   deps: Deps,
   actor: Scoped,
-  wanted: ArticleContent,
-  template_id: string | null,
+  { content: wanted, template_id }: { readonly content: ArticleContent; readonly template_id: string | null },
 ): Promise<ArticleRecord> {
   const [id, now] = [deps.newId(), deps.now()]
   const { clientId, userId } = actor

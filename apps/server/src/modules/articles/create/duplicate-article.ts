@@ -12,7 +12,7 @@ export const duplicateArticle: Handler<typeof articles.duplicate> = ({ deps, act
   transaction(deps.db, async (open) => {
     const { content, client_id: clientId, template_id } = await requireArticle(open, actor, 'article.view', { id })
     const copy = { ...content, title: copiedTitle(content.title), slug: '' }
-    const article = await addArticle(open, deps, actor, copy, template_id)
+    const article = await addArticle(open, deps, actor, { content: copy, template_id })
     await copyTags(open, 'article', clientId, { from: id, to: article.id })
     const made = await requireArticle(open, actor, 'article.edit', { id: article.id })
     return { article: await showable(open, deps, actor, made) }

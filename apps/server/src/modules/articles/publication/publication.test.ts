@@ -155,13 +155,13 @@ describe('the schedule', () => {
       Array.from({ length: 6 }, (_, at) => scheduled(1, { title: `Due ${at}`, unpublish_at: inDays(3).toISOString() })),
     )
     const { id: later } = await scheduled(2)
-    const told: string[] = []
-    await test.deps.articles.watch({ changed: ({ articleId }) => void told.push(articleId), missed: () => undefined })
+    const received: string[] = []
+    await test.deps.articles.watch({ changed: ({ articleId }) => void received.push(articleId), missed: () => undefined })
     await Promise.all(Array.from({ length: 3 }, () => runAt(inDays(1.1))))
     for (const { id } of made) {
       expect((await shown(id)).status).toBe('published')
       expect((await test.call('articles.versions', { as: house.author, params: { id } })).body.versions).toHaveLength(1)
-      expect(told).toContain(id)
+      expect(received).toContain(id)
     }
     expect((await admin(later)).status).toBe('scheduled')
     await Promise.all(Array.from({ length: 3 }, () => runAt(inDays(3.1))))

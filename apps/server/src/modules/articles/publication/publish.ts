@@ -63,7 +63,7 @@ export async function publishDraft(
     slug,
     published_version_id: versionId,
     published_revision: revision,
-    kept_revision: revision,
+    version_revision: revision,
   })
   await show(open, { deps, changes }, key, { content, versionId, slug, at })
   await indexMedia(open, key, content, versionId)

@@ -1,8 +1,7 @@
 import type { Db } from '../../../db/database.ts'
-import { createGroupCommitByClient, type GroupCommit } from '../../play/index.ts'
-import { addViews, type View } from './queries.ts'
-
-export type Views = GroupCommit<View, void>
+import { createGroupCommitByClient } from '../../play/index.ts'
+import { addViews } from './queries.ts'
+import type { Views } from './views.ts'
 
 /** Views that arrive together are counted in one statement a client. */
 export const createViews = ({ db, now }: { readonly db: Db; readonly now: () => Date }): Views =>

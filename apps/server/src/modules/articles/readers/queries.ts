@@ -6,6 +6,7 @@ import {
 } from '@deckle/core/article/popularity.ts'
 import { sql } from 'kysely'
 import type { ArticleKey, ArticlesDb } from '../queries.ts'
+import type { View } from './views.ts'
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 const { views, likes, comments } = popularityPoints
@@ -139,12 +140,6 @@ export async function holdPublished(db: ArticlesDb, { clientId, id }: ArticleKey
     .forKeyShare()
     .executeTakeFirst()
   return row !== undefined
-}
-
-export interface View {
-  readonly clientId: string
-  readonly articleId: string
-  readonly userId: string
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import type { ArticleRecord } from '../queries.ts'
-import { insertVersion, pruneKept, wasKeptSince } from './queries.ts'
+import { insertVersion, pruneSaved, wasStoredSince } from './queries.ts'
 
 /** Milliseconds of editing by one person between two versions that are kept. */
 const EVERY = 10 * 60_000
@@ -17,9 +17,9 @@ export async function keepDraft(
   { always = false } = {},
 ): Promise<void> {
   const { client_id: clientId, id, saved_by, updated_at, content } = article
-  if (article.kept_revision === article.revision || content.body.length === 0) return
+  if (article.version_revision === article.revision || content.body.length === 0) return
   const key = { clientId, id }
-  if (!always && (await wasKeptSince(open, key, saved_by, new Date(updated_at.getTime() - EVERY)))) return
+  if (!always && (await wasStoredSince(open, key, saved_by, new Date(updated_at.getTime() - EVERY)))) return
   await insertVersion(open, {
     client_id: clientId,
     id: newId(),
@@ -30,5 +30,5 @@ export async function keepDraft(
     by: saved_by,
     created_at: updated_at,
   })
-  await pruneKept(open, key)
+  await pruneSaved(open, key)
 }

@@ -4,7 +4,7 @@ import { type PageRequest, readPage } from '../../../db/paging/paging.ts'
 import type { ArticleKey, ArticlesDb } from '../queries.ts'
 
 /** Unnamed kept versions of an article; older ones go. */
-const MOST_KEPT = 50
+const MOST_SAVED = 50
 
 interface NewVersion {
   readonly client_id: string
@@ -31,7 +31,7 @@ export async function insertVersion(db: ArticlesDb, { content, ...version }: New
 }
 
 /** Whether a version of the person's was kept since. */
-export async function wasKeptSince(db: ArticlesDb, { clientId, id }: ArticleKey, by: string | null, since: Date) {
+export async function wasStoredSince(db: ArticlesDb, { clientId, id }: ArticleKey, by: string | null, since: Date) {
   const row = await db
     .selectFrom('article_versions')
     .select('id')
@@ -46,11 +46,11 @@ export async function wasKeptSince(db: ArticlesDb, { clientId, id }: ArticleKey,
 }
 
 /** Named and published versions stay. */
-export async function pruneKept(db: ArticlesDb, { clientId, id }: ArticleKey): Promise<void> {
+export async function pruneSaved(db: ArticlesDb, { clientId, id }: ArticleKey): Promise<void> {
   await sql`delete from article_versions v where v.client_id = ${clientId} and v.article_id = ${id} and v.kind = 'saved' and v.name = ''
     and v.number <= (select o.number from article_versions o
       where o.client_id = ${clientId} and o.article_id = ${id} and o.kind = 'saved' and o.name = ''
-      order by o.number desc offset ${MOST_KEPT} limit 1)`.execute(db)
+      order by o.number desc offset ${MOST_SAVED} limit 1)`.execute(db)
 }
 
 interface VersionKey extends ArticleKey {

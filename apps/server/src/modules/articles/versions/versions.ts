@@ -38,9 +38,9 @@ export const restoreVersion: Handler<typeof articles.restoreVersion> = ({ deps, 
     if (article.revision !== body.revision) throw revisionConflict(await showable(open, deps, actor, article))
     const { content } = await requireVersion(open, article, params.versionId)
     await keepDraft(open, deps, article, { always: true })
-    const kept = { ...article, kept_revision: article.revision }
-    const { revision } = await changeDraft(open, { deps, actor }, kept, content)
-    await setArticle(open, { clientId: article.client_id, id: article.id }, { kept_revision: revision })
+    const before = { ...article, version_revision: article.revision }
+    const { revision } = await changeDraft(open, { deps, actor }, before, content)
+    await setArticle(open, { clientId: article.client_id, id: article.id }, { version_revision: revision })
     const now = await requireArticle(open, actor, 'article.edit', { id: params.id })
     return { article: await showable(open, deps, actor, now) }
   })

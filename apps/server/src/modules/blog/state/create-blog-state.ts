@@ -1,7 +1,7 @@
 import type { Listener } from '../../../db/listen.ts'
 import { createByteCache } from '../../../http/prepared/byte-cache.ts'
 import { createLoader, onceSucceeded } from '../../../http/prepared/loader.ts'
-import type { ArticleChanges } from '../../articles/changes.ts'
+import type { ArticleChanges } from '../../articles/index.ts'
 import { PUBLICATION_CHANNEL } from '../../play/index.ts'
 import type { BlogState, CachedPage, ReadComments } from './blog-state.ts'
 

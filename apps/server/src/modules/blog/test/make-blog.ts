@@ -149,6 +149,6 @@ export async function takeBack({ deps }: TestApp, { clientId }: MadeBlog, { id }
     .where('client_id', '=', clientId)
     .where('article_id', '=', id)
     .execute()
-  deps.articles.tell([{ clientId, articleId: id }])
+  deps.articles.report([{ clientId, articleId: id }])
   await sql`select pg_notify('articles', ${`${clientId} ${id}`})`.execute(deps.db)
 }
