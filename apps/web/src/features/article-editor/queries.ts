@@ -76,6 +76,5 @@ export const deckQuery = (id: string) =>
 export const peopleQuery = (search: string) =>
   queryOptions({
     queryKey: queryKeys('social').list('people', search),
-    queryFn: async ({ signal }) =>
-      (await api.social.people({ query: search === '' ? {} : { search }, signal })).people,
+    queryFn: async ({ signal }) => (await api.social.people({ query: search === '' ? {} : { search }, signal })).people,
   })

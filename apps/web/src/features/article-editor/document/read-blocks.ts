@@ -87,7 +87,10 @@ export function readBlock(node: AnyNode): Bare {
     case 'video':
       return {
         type: 'video',
-        attrs: { url: addressAttr(attrs, 'url', isWebAddress), caption: textAttr(attrs, 'caption', bodyLimits.caption) },
+        attrs: {
+          url: addressAttr(attrs, 'url', isWebAddress),
+          caption: textAttr(attrs, 'caption', bodyLimits.caption),
+        },
       }
     case 'file':
       return {
@@ -110,7 +113,10 @@ export function readBlock(node: AnyNode): Bare {
     case 'deck':
       return {
         type: 'deck',
-        attrs: { deck_id: isId(attrs['deck_id']) ? attrs['deck_id'] : '', display: oneOf(deckDisplays, attrs['display']) },
+        attrs: {
+          deck_id: isId(attrs['deck_id']) ? attrs['deck_id'] : '',
+          display: oneOf(deckDisplays, attrs['display']),
+        },
       }
     case 'divider':
       return { type: 'divider' }
@@ -163,7 +169,9 @@ function marksOf({ marks = [] }: AnyNode): readonly Mark[] {
     const plain = plainMarks.find((name) => name === mark.type)
     if (plain) return [{ type: plain }]
     const href = mark.attrs?.['href']
-    return mark.type === 'link' && typeof href === 'string' && isSafeHref(href) ? [{ type: 'link', attrs: { href } }] : []
+    return mark.type === 'link' && typeof href === 'string' && isSafeHref(href)
+      ? [{ type: 'link', attrs: { href } }]
+      : []
   })
 }
 
@@ -248,8 +256,7 @@ function readCell({ type, attrs = {}, content = [] }: AnyNode): TableCell {
   }
 }
 
-const spanAttr = (value: unknown, most: number): number =>
-  Math.min(Math.max(1, Math.trunc(Number(value) || 1)), most)
+const spanAttr = (value: unknown, most: number): number => Math.min(Math.max(1, Math.trunc(Number(value) || 1)), most)
 
 function readImage(value: unknown): BodyImage {
   const attrs = (typeof value === 'object' && value !== null ? value : {}) as Attrs

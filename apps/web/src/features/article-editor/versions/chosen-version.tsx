@@ -54,7 +54,12 @@ export function ChosenVersion({ version, onBack, onRestored }: ChosenVersionProp
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-end gap-2">
-        <Button size="sm" icon={<ArrowLeft className="rtl:rotate-180" />} className="hidden phone:flex" onPress={onBack}>
+        <Button
+          size="sm"
+          icon={<ArrowLeft className="rtl:rotate-180" />}
+          className="hidden phone:flex"
+          onPress={onBack}
+        >
           {t('versions.back')}
         </Button>
         {canEdit && <VersionName version={version} />}
