@@ -21,7 +21,7 @@ describe('a final exam', () => {
   const examOf = (course: { readonly exam: { readonly id: string } | null }) => course.exam?.id ?? ''
   const both = { kind: 'multiSelect', options: ['o1'] }
 
-  it('shows no question before it is begun, and tells nothing before it is handed in', async () => {
+  it('shows no question before it is begun, tells nothing before it is handed in, and no right answer before it is passed', async () => {
     const course = await makeLearnerCourse(test, asha, { exam: { attempts: 2 } })
     const person = await enrolledIn(course, asha.clientId)
     expect((await showDeck(person, course, examOf(course))).status).toBe(409)
@@ -41,7 +41,8 @@ describe('a final exam', () => {
     expect(exported).toMatchObject([{ correct: null, earned: null }])
     // An answer stays as it was first given: asking again finds out nothing.
     expect((await submit(attempt, 's0', right)).body.verdict).toEqual(nothing)
-    expect((await finish(attempt)).body.ending).toMatchObject({ correct: 0, passed: false })
+    const review = [{ slideId: 's0', correct: false, solution: [], feedback: null }]
+    expect((await finish(attempt)).body.ending).toMatchObject({ correct: 0, passed: false, review })
     expect(await show(person, course)).toMatchObject({
       mine: { status: 'in_progress' },
       exam: { may: 'begin', left: 1 },
@@ -49,7 +50,9 @@ describe('a final exam', () => {
     const again = await begun(person, course, examOf(course))
     await submit(again, 's0', right)
     await submit(again, 's1', both)
-    expect((await finish(again)).body.ending).toMatchObject({ correct: 2, passed: true })
+    const passing = (await finish(again)).body.ending
+    expect(passing).toMatchObject({ correct: 2, passed: true })
+    expect(passing.review[0]).toMatchObject({ correct: true, solution: ['o1'] })
     expect((await show(person, course)).mine).toMatchObject({ status: 'passed', percent: 100, percentage: 100 })
   })
 

@@ -56,7 +56,8 @@ async function reachEnd(deps: Deps, pinned: PinnedAttempt, isForced = false): Pr
   const submitted = answersBySlide(rows)
   const answers = rows.flatMap((row) => toEndingAnswer(version, pinned.language, submitted, row))
   const found = localiseTags(endingOf(deck, questionsFor(deck, submitted), answers, { seconds }), deck.tagName)
-  const ending = found.answered === 0 ? withoutResult(found) : asSummedUp(found, state)
+  const summed = found.answered === 0 ? withoutResult(found) : asSummedUp(found, state)
+  const ending = isFailedExam(pinned, summed) ? withoutSolutions(summed) : summed
   const isEnd = isForced || ending.answered > 0 || deck.contentHash.every(({ template }) => !isQuestion(template))
   if (state.completed_at === null && isEnd) {
     const isDone = await markComplete(deps.db, pinned, {
@@ -86,6 +87,14 @@ const firstTriesOf = (answers: readonly StoredAnswer[]): string[] =>
 /** Without answers nothing was measured: no outcome, tags, points or answers of others. */
 function withoutResult(ending: Ending): Ending {
   return { ...ending, review: [], distribution: [], outcome: null, tags: [], calculation: [], game: null }
+}
+
+const isFailedExam = ({ course }: PinnedAttempt, { passed }: Ending): boolean =>
+  course?.isExam === true && passed === false
+
+/** Right answers would give the next attempt away; the author's feedback may name them. */
+function withoutSolutions(ending: Ending): Ending {
+  return { ...ending, review: ending.review.map((line) => ({ ...line, solution: [], feedback: null })) }
 }
 
 /** An attempt completed earlier shows the figures that were stored then. */
