@@ -1,6 +1,7 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { keepArticles } from '../../blog/stored-blog.ts'
 import { api } from '../../lib/api.ts'
 import { persisted } from '../../lib/session/tokens/stores.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
@@ -19,9 +20,10 @@ const refusal = new CallError(500, { code: 'internal', message: 'Not now.', erro
 const noAnswer = new CallError(0, { code: 'no_response', message: 'No answer', errors: [] })
 const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement))
-const act1 = async (menu: string, item: string) => {
+const choose = async (menu: string, item: RegExp) => {
   await press(menu)
-  await act(async () => void fireEvent.click(await screen.findByRole('menuitem', { name: item })))
+  const found = await screen.findByRole('menuitem', { name: item })
+  await act(async () => void fireEvent.click(found))
 }
 
 it('lists articles with their state and figures', async () => {
@@ -65,14 +67,18 @@ it('says why it could not be loaded, and tries again', async () => {
   expect(await screen.findByRole('link', { name: 'Article a' })).toBeTruthy()
 })
 
-it('shows the kept list where no server answers', async () => {
+it('keeps the list for a visit without a connection', async () => {
   list().mockResolvedValue({ articles: [row('a')], next: null })
-  const { unmount } = await openScreen('/blogging')
-  expect(await screen.findByRole('link', { name: 'Article a' })).toBeTruthy()
-  unmount()
+  await openScreen('/blogging')
+  await screen.findByRole('link', { name: 'Article a' })
+  expect(persisted.read('blog').articles).toEqual([row('a')])
+})
+
+it('shows the kept list where no server answers', async () => {
+  keepArticles([row('kept')])
   list().mockRejectedValue(noAnswer)
   await openScreen('/blogging')
-  expect(await screen.findByRole('link', { name: 'Article a' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Article kept' })).toBeTruthy()
 })
 
 it('puts an article into the bin, and takes it out again', async () => {
@@ -81,7 +87,7 @@ it('puts an article into the bin, and takes it out again', async () => {
   const restored = vi.spyOn(api.articles, 'restore').mockResolvedValue({} as never)
   await openScreen('/blogging')
   await screen.findByRole('link', { name: 'Article a' })
-  await act1('Actions for Article a', 'Move to the bin')
+  await choose('Actions for Article a', /Move to the bin/)
   await waitFor(() => expect(removed.mock.lastCall?.[0]).toEqual({ params: { id: 'a' } }))
   await press('Undo')
   await waitFor(() => expect(restored.mock.lastCall?.[0]).toEqual({ params: { id: 'a' } }))
@@ -93,6 +99,7 @@ it('offers to restore what is in the bin, and nothing else', async () => {
   await openScreen('/blogging?status=bin')
   await screen.findByText('In the bin')
   await press('Actions for Article a')
+  await screen.findByRole('menu')
   expect(within(await screen.findByRole('menu')).getAllByRole('menuitem')).toHaveLength(1)
   await act(async () => void fireEvent.click(screen.getByRole('menuitem', { name: 'Restore' })))
   await waitFor(() => expect(restored).toHaveBeenCalledOnce())
