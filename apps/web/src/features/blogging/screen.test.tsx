@@ -1,4 +1,5 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
+import { toast } from '@deckle/ui/overlays/toast.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { keepArticles } from '../../blog/stored-blog.ts'
@@ -85,11 +86,14 @@ it('puts an article into the bin, and takes it out again', async () => {
   list().mockResolvedValue({ articles: [row('a'), row('b')], next: null })
   const removed = vi.spyOn(api.articles, 'delete').mockResolvedValue({ ok: true })
   const restored = vi.spyOn(api.articles, 'restore').mockResolvedValue({} as never)
+  const undo = vi.spyOn(toast, 'undo').mockReturnValue(undefined as never)
   await openScreen('/blogging')
   await screen.findByRole('link', { name: 'Article a' })
   await choose('Actions for Article a', /Move to the bin/)
   await waitFor(() => expect(removed.mock.lastCall?.[0]).toEqual({ params: { id: 'a' } }))
-  await press('Undo')
+  await waitFor(() => expect(undo).toHaveBeenCalledOnce())
+  const [, onUndo] = undo.mock.lastCall ?? []
+  onUndo?.()
   await waitFor(() => expect(restored.mock.lastCall?.[0]).toEqual({ params: { id: 'a' } }))
 })
 
