@@ -16,6 +16,7 @@ import { storeAnswers } from './rows/p2-answer.ts'
 import { playerBytes } from './rows/p3-player-bytes.ts'
 import { openPlayer } from './rows/p4-player.ts'
 import { goOn } from './rows/p5-next-slide.ts'
+import { showBlog } from './rows/p6-blog.ts'
 import { listLibrary } from './rows/p7-library.ts'
 import { runPeopleJobs } from './rows/p7-jobs.ts'
 import { listPeople } from './rows/p7-people.ts'
@@ -44,7 +45,7 @@ let failure: unknown
 try {
   if (isRequested('P3')) rows.push(await playerBytes())
   if (isRequested('P11')) rows.push(await evaluateFormulas(), await markDecks())
-  if (isRequested('P1', 'P2', 'P4', 'P5', 'P7', 'P9', 'P10', 'P12')) await measureServer()
+  if (isRequested('P1', 'P2', 'P4', 'P5', 'P6', 'P7', 'P9', 'P10', 'P12')) await measureServer()
   if (isRequested('learning')) await measureCourses()
 } catch (error) {
   failure = error
@@ -69,6 +70,8 @@ async function measureServer(): Promise<void> {
     if (isRequested('P9')) rows.push(...(await step('P9', () => edit(here))))
     if (isRequested('P9')) rows.push(...(await step('P9, article', () => writeArticle(here))))
     if (isRequested('P10')) rows.push(await step('P10', () => firstScreen(here)))
+    if (isRequested('P6'))
+      rows.push(...(await step('P6', () => showBlog(here, 4115, { milliseconds, most: isQuick ? 10_000 : 100_000 }))))
     if (isRequested('P7')) {
       const million = isQuick ? 100_000 : 1_000_000
       rows.push(...(await step('P7, library', () => listLibrary(here, 4120, milliseconds, million))))

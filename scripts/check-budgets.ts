@@ -112,12 +112,12 @@ async function webMeasures(): Promise<Measure[]> {
     {
       what: `web, first screen after sign-in, ${firstScreen.size} files with headers`,
       bytes: (await sizeOf(web, files(manifest, firstScreen))) + headerBytes * firstScreen.size,
-      budget: 149_800,
+      budget: 150_400,
     },
     {
       what: `web, the editor's opening, ${opening.size} files with headers`,
       bytes: (await sizeOf(web, files(manifest, opening))) + headerBytes * opening.size,
-      budget: 291_500,
+      budget: 292_600,
     },
     { what: 'web entry, CSS', bytes: await sizeOf(web, css(manifest, atOnce)), budget: 20_000 },
     {
@@ -129,7 +129,7 @@ async function webMeasures(): Promise<Measure[]> {
           [...withComponents].filter((one) => !atOnce.has(one)),
         ),
       ),
-      budget: 68_700,
+      budget: 68_900,
     },
     {
       what: 'web fields that sections share',
@@ -140,7 +140,7 @@ async function webMeasures(): Promise<Measure[]> {
           [...shared].filter((one) => !withComponents.has(one)),
         ),
       ),
-      budget: 25_000,
+      budget: 25_100,
     },
     ...(await Promise.all(measured)),
   ]
@@ -172,7 +172,7 @@ async function playerMeasures(): Promise<Measure[]> {
     { what: 'player, first script', bytes: firstBytes, budget: 15_000 },
     { what: 'player, to the first interactive slide of any type', bytes: firstBytes + heaviestView, budget: 25_000 },
     ...measured,
-    { what: 'player, all there is but marking on the device', bytes: await sizeOf(player, all), budget: 48_800 },
+    { what: 'player, all there is but marking on the device', bytes: await sizeOf(player, all), budget: 50_000 },
   ]
 }
 

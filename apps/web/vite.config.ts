@@ -26,7 +26,7 @@ const app = { name: 'app', tags: ['$initial' as const], priority: 8 }
 /** What surrounds every screen of a signed-in person, with the small parts that nearly all of them share. */
 const frame = {
   name: 'frame',
-  test: /apps\/web\/src\/(app\/shell\/(shell|places)\.ts|lib\/screen\/page\.tsx|deck\/publication-state)|packages\/ui\/src\/(layout\/card|feedback\/skeleton)/,
+  test: /apps\/web\/src\/(app\/shell\/(shell|places)\.ts|banners\/(banners|queries)\.ts|lib\/screen\/page\.tsx|deck\/publication-state)|packages\/ui\/src\/(layout\/card|feedback\/skeleton)/,
   priority: 6,
 }
 
@@ -38,8 +38,16 @@ const icons = {
   priority: 7,
 }
 
-/** Those of two or three screens: in a file of its own, an icon's headers are three times its size. */
-const moreIcons = { name: 'more-icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 5 }
+/**
+ * Those of two or three screens: in a file of its own, an icon's headers are three times its size. Those of articles stay
+ * with their cards, which other screens do without.
+ */
+const moreIcons = {
+  name: 'more-icons',
+  test: /node_modules\/lucide-react\/(?!.*icons\/(bookmark|bookmark-check|heart|calendar-days|circle-play)\.)/,
+  minShareCount: 2,
+  priority: 5,
+}
 
 /**
  * Fields, choices of fields and tables, with what only they need of React Aria: the editor's panel has them, its opening
@@ -75,7 +83,7 @@ const components = {
 /** Small parts of ours that many sections share. */
 const common = {
   name: 'common',
-  test: /apps\/web\/src\/(lib\/(use-action|use-bytes|use-debounced|errors\/(load-error|error-callout|error-words)|url\/(url-params|use-url-state)|list\/paged-query|screen\/screen-commands)|deck\/(media-url|save-file|use-relative-time))|packages\/core\/src\/(plan\/(plan|space)|deck\/design\/image-widths)|packages\/ui\/src\/(layout\/page-header|overlays\/toast|feedback\/badge|collections\/use-scroll-to-selected)|query-core\/.*(mutationObserver|infiniteQueryObserver)|react-query\/.*(useMutation|useInfiniteQuery)/,
+  test: /apps\/web\/src\/(lib\/(use-action|use-bytes|use-debounced|errors\/(load-error|error-callout|error-words)|url\/(url-params|use-url-state)|list\/paged-query|screen\/screen-commands)|deck\/(media-url|save-file|use-relative-time))|packages\/core\/src\/(plan\/(plan|space)|deck\/design\/image-widths|text\/web-address)|packages\/ui\/src\/(layout\/page-header|overlays\/toast|feedback\/badge|collections\/(use-scroll-to-selected|sortable-list\/use-row-drag))|query-core\/.*(mutationObserver|infiniteQueryObserver)|react-query\/.*(useMutation|useInfiniteQuery)/,
   minShareCount: 2,
   includeDependenciesRecursively: false,
   priority: 2,
@@ -137,9 +145,19 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/play', '/embed', '/media', '/player', '/health', '/certificate/', '/calendar/', '/.well-known'].map(
-        (path) => [path, { target: server }],
-      ),
+      [
+        '/api',
+        '/play',
+        '/embed',
+        '/media',
+        '/player',
+        '/health',
+        '/certificate/',
+        '/blog/',
+        '/robots.txt',
+        '/calendar/',
+        '/.well-known',
+      ].map((path) => [path, { target: server }]),
     ),
   },
 })

@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
+    environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true } } },
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, '**/*.isolated.test.{ts,tsx}'],

@@ -1,3 +1,4 @@
+import { fetchPages } from '../lib/fetch-pages.ts'
 import { startLimit } from '../lib/limit.ts'
 import { requestBytes, runLoad } from '../lib/load.ts'
 import { interleave, medianOf } from '../lib/rounds.ts'
@@ -29,24 +30,6 @@ export async function openDeck(world: World, limitPort: number, milliseconds: nu
     reach: '≥ 0.50, p99 < 5 ms',
     reached: share >= 0.5 && p99 < 5 && failed === 0 && isFresh,
   }
-}
-
-type Pages = Record<string, { head: Record<string, string>; body: string }>
-
-/** Fetches every page once, so that Deckle is warm and the limit sends the same bytes and headers. */
-async function fetchPages(url: string, paths: readonly string[]): Promise<Pages> {
-  const pages: Pages = {}
-  for (const path of paths) {
-    const reply = await fetch(url + path, { headers: { 'accept-encoding': 'identity' } })
-    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`)
-    const head = Object.fromEntries(
-      [...reply.headers].filter(
-        ([name]) => !['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding'].includes(name),
-      ),
-    )
-    pages[path] = { head, body: Buffer.from(await reply.arrayBuffer()).toString('base64') }
-  }
-  return pages
 }
 
 /** A republished deck shows within a second; an unpublished one answers 410 at once. */

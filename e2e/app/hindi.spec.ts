@@ -42,7 +42,8 @@ test('the main screens in Hindi', async ({ page }) => {
     ['/notifications', 'notifications'],
     ['/helpDesk', 'help'],
     ['/tutorial', 'tutorial'],
-    ['/feed', 'not-yet'],
+    ['/leads', 'not-yet'],
+    ['/feed', 'feed'],
   ] as const) {
     await visit(page, address)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()

@@ -2,6 +2,7 @@ import type { Course } from '@deckle/contract/courses.ts'
 import type { Deck, DeckRow } from '@deckle/contract/decks.ts'
 import type { Page } from '@playwright/test'
 import { fixAdministration } from '../lib/screens/administration.ts'
+import { bannerPath, fixBanners } from '../lib/screens/fix-banners.ts'
 import { fixUsage } from '../lib/screens/fix-usage.ts'
 import { apiAs, makePerson } from '../lib/api.ts'
 import { linkOf, makeDeck, selectSlide } from '../lib/decks.ts'
@@ -212,6 +213,17 @@ test('what an administrator’s client uses', async ({ signedIn }) => {
   const page = await signedIn('Admin', '/account')
   await fixUsage(page)
   await checkThemesOfEach(page, [['/account?tab=usage', 'account-usage']])
+})
+
+test('banners', async ({ signedIn }) => {
+  const page = await signedIn('Admin', '/')
+  await fixBanners(page)
+  await checkThemesOfEach(page, [
+    ['/banners', 'banners'],
+    ['/banners?q=zzzz', 'banners-no-match'],
+    ['/banners?state=bin', 'banners-bin'],
+    [bannerPath, 'banner'],
+  ])
 })
 
 test('the list of people', async ({ signedIn }) => {

@@ -22,6 +22,7 @@ interface NewMember {
 export interface Organisation {
   readonly domain: string
   readonly owner: Api
+  readonly ownerAccount: Account
   readonly add: (person: NewMember) => Promise<Member>
 }
 
@@ -39,6 +40,7 @@ export async function makeOrganisation(name: string): Promise<Organisation> {
   return {
     domain,
     owner,
+    ownerAccount: account,
     add: async ({ first, last, license = 'Learner', manager }) => {
       const member = { role: license, email: `${first}.${last}@${domain}`.toLowerCase(), password: newPassword() }
       const { email, password } = member

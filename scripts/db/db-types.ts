@@ -26,6 +26,9 @@ const columns: Record<string, string> = {
   'articles.language': 'Language',
   'articles.status': 'Generated<ArticleStatus>',
   'audit_log.detail': jsonWithDefault('Record<string, unknown>'),
+  'blogs.footer': jsonWithDefault('readonly BlogLink[]'),
+  'blogs.header': jsonWithDefault('readonly BlogLink[]'),
+  'blogs.language': 'Generated<InterfaceLanguage>',
   'certificate_designs.design': json('CertificateDesign'),
   'certificates.design': json('CertificateDesign'),
   'certificates.language': 'Language',
@@ -77,6 +80,7 @@ import type { ArticleAudience, ArticleContent, ArticleStatus } from '@deckle/cor
 import type { Block } from '@deckle/core/article/block.ts'
 import type { ArticleSummary } from '@deckle/core/article/summary.ts'
 import type { CategoryKind } from '@deckle/core/category/category.ts'
+import type { BlogLink } from '@deckle/core/client/blog-settings.ts'
 import type { CertificateDesign } from '@deckle/core/certificates/certificate-design.ts'
 import type { CourseContent, CourseLevel, CourseStatus } from '@deckle/core/course/course.ts'
 import type { DeckContent, ImageRef, Language } from '@deckle/core/deck/deck.ts'

@@ -9,11 +9,14 @@ import type { TimeZones } from './modules/analytics/time-zones.ts'
 import type { ArticleChanges } from './modules/articles/changes.ts'
 import type { Views } from './modules/articles/readers/create-views.ts'
 import type { AuthState } from './modules/auth/auth-state.ts'
+import type { BlogState } from './modules/blog/state/blog-state.ts'
 import type { CourseHookWith } from './modules/learning/course-change.ts'
 import type { LearningState } from './modules/learning/learning-state.ts'
 import type { JobKindsWith } from './modules/jobs/job-kind.ts'
 import type { SocialKinds } from './modules/social/target.ts'
 import type { CompleteInCourseWith } from './modules/play/course-play.ts'
+import type { UrlState } from './modules/urls/url-state.ts'
+import type { UrlTargets } from './modules/urls/url-target.ts'
 import type { PlayState } from './modules/play/play-state.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
 import type { Files } from './platform/files/files.ts'
@@ -58,8 +61,12 @@ export interface Deps extends Parts {
   /** Of a published article by its slug, where its client has a public blog. */
   readonly publicArticleUrl: (db: Db, clientId: string, slug: string) => Promise<string | null>
   readonly auth: AuthState
+  readonly blog: BlogState
   readonly play: PlayState
   readonly learning: LearningState
+  readonly urls: UrlState
+  /** What short addresses lead to. */
+  readonly urlTargets: UrlTargets
   /** What follows from a learner's step. */
   readonly courseHooks: readonly CourseHookWith<Deps>[]
   /** What learning does with a completed attempt. */

@@ -4,12 +4,14 @@ import { accountHandlers, accountJobKinds } from './modules/account/index.ts'
 import { adminHandlers } from './modules/admin/index.ts'
 import { announcementHandlers } from './modules/announcements/index.ts'
 import { analyticsHandlers } from './modules/analytics/index.ts'
+import { bannerHandlers } from './modules/banners/index.ts'
 import { articleHandlers } from './modules/articles/index.ts'
 import { authHandlers } from './modules/auth/index.ts'
 import { adminJobHandlers, type JobKinds, jobHandlers } from './modules/jobs/index.ts'
 import { courseHandlers, topicHandlers } from './modules/courses/index.ts'
 import { learnerHandlers, learnerJobKinds } from './modules/learners/index.ts'
 import { ruleHandlers, rulesJob } from './modules/rules/index.ts'
+import { blogHandlers, blogPages, changingArticlePage, changingBlogs } from './modules/blog/index.ts'
 import { captchaHandlers } from './modules/captcha/index.ts'
 import { categoryHandlers } from './modules/categories/index.ts'
 import {
@@ -21,6 +23,7 @@ import {
 import { clientHandlers } from './modules/clients/index.ts'
 import { competencyHandlers } from './modules/competencies/index.ts'
 import { configHandlers, planHandlers } from './modules/config/index.ts'
+import { dashboardHandlers } from './modules/dashboard/index.ts'
 import {
   countPublishedDecks,
   countStoredDecks,
@@ -40,23 +43,18 @@ import { notificationHandlers, unsubscribePage } from './modules/notifications/i
 import { packagingHandlers } from './modules/packaging/index.ts'
 import { countUploadBytes, playHandlers, playPages } from './modules/play/index.ts'
 import { calendarHandlers, calendarPage } from './modules/reminders/index.ts'
-import {
-  cardPage,
-  commentHandlers,
-  moderationHandlers,
-  postHandlers,
-  socialHandlers,
-} from './modules/social/index.ts'
+import { cardPage, commentHandlers, moderationHandlers, postHandlers, socialHandlers } from './modules/social/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
 import { tagHandlers } from './modules/tags/index.ts'
 import { bulkJob, countPeople, exportJob, undoJob, userFieldHandlers, userHandlers } from './modules/users/index.ts'
 import { teamHandlers, teamJobKinds } from './modules/team/index.ts'
+import { shortPage, urlHandlers } from './modules/urls/index.ts'
 import { leaderboardHandlers } from './modules/points/index.ts'
 import type { Page } from './http/page.ts'
 
 // What each module provides: its handlers, pages and meters.
 
-/** Handlers of every endpoint; a missing one is a compile error. */
+/** Handlers of every endpoint; a missing one is a compile error. What public blogs show changes with some of them. */
 export const allHandlers: AllHandlers = {
   auth: authHandlers,
   config: configHandlers,
@@ -64,31 +62,35 @@ export const allHandlers: AllHandlers = {
   captcha: captchaHandlers,
   formulas: formulaHandlers,
   packaging: packagingHandlers,
-  users: userHandlers,
+  // Authors' names.
+  users: changingBlogs(userHandlers, 'updateSelf', 'updateProfile', 'delete', 'restore'),
   account: accountHandlers,
   user_fields: userFieldHandlers,
   jobs: jobHandlers,
-  tags: tagHandlers,
-  categories: categoryHandlers,
+  tags: changingBlogs(tagHandlers, 'update', 'delete'),
+  categories: changingBlogs(categoryHandlers, 'update', 'delete', 'moveUp', 'moveDown'),
   competencies: competencyHandlers,
   team: teamHandlers,
   imports: importHandlers,
   clients: clientHandlers,
   operators: operatorHandlers,
+  blogs: blogHandlers,
   usage: usageHandlers,
   upgradeRequests: upgradeRequestHandlers,
   notifications: notificationHandlers,
   search: searchHandlers,
   courses: courseHandlers,
-  articles: articleHandlers,
+  articles: changingArticlePage(articleHandlers, 'like'),
   learners: learnerHandlers,
   rules: ruleHandlers,
   topics: topicHandlers,
   leaderboards: leaderboardHandlers,
   decks: deckHandlers,
   publication: publicationHandlers,
+  urls: urlHandlers,
   sharing: sharingHandlers,
   certificates: certificateHandlers,
+  dashboard: dashboardHandlers,
   certificate_designs: certificateDesignHandlers,
   media: mediaHandlers,
   learning: learningHandlers,
@@ -98,6 +100,7 @@ export const allHandlers: AllHandlers = {
   analytics: analyticsHandlers,
   admin: adminHandlers,
   announcements: announcementHandlers,
+  banners: bannerHandlers,
   adminJobs: adminJobHandlers,
   social: socialHandlers,
   posts: postHandlers,
@@ -109,6 +112,8 @@ export const allPages: readonly Page[] = [
   ...playPages,
   ...mediaPages,
   ...certificatePages,
+  shortPage,
+  ...blogPages,
   calendarPage,
   cardPage,
   unsubscribePage,

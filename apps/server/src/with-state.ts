@@ -2,21 +2,28 @@ import type { Deps, Parts } from './deps.ts'
 import { createTimeZones } from './modules/analytics/index.ts'
 import { createArticleChanges, createViews } from './modules/articles/index.ts'
 import { createAuthState } from './modules/auth/index.ts'
+import { createBlogState, publicArticleUrl } from './modules/blog/index.ts'
 import { courseHooks } from './course-hooks.ts'
 import { addSeen, completeInCourse, createLearningState } from './modules/learning/index.ts'
 import { socialKinds } from './social-kinds.ts'
 import { createPlayState } from './modules/play/index.ts'
+import { createUrlState } from './modules/urls/index.ts'
+import { urlTargets } from './url-targets.ts'
 
 /** Creates what modules hold in memory, once a server. */
 export function withState(parts: Parts): Deps {
+  const articles = createArticleChanges(parts)
   return {
     ...parts,
-    articles: createArticleChanges(parts),
+    articles,
     articleViews: createViews(parts),
-    publicArticleUrl: async () => null,
+    publicArticleUrl: (db, clientId, slug) => publicArticleUrl(parts.env, db, { clientId, slug }),
     auth: createAuthState(parts),
+    blog: createBlogState({ ...parts, articles, readComments: async () => [] }),
     play: createPlayState({ ...parts, addSeen }),
     learning: createLearningState(parts),
+    urls: createUrlState(parts, urlTargets),
+    urlTargets,
     courseHooks,
     completeInCourse,
     socialKinds,

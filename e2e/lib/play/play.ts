@@ -65,5 +65,8 @@ export async function newVisitor(browser: Browser, size: 'phone' | 'desktop'): P
     size === 'phone'
       ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
       : { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false, deviceScaleFactor: 1 }
-  return browser.newContext({ ...shape, locale: 'en-IN', serviceWorkers: 'block', reducedMotion: 'reduce' })
+  // Without a window it says that it is a program, whose clicks are not counted.
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`
+  const options = { locale: 'en-IN', serviceWorkers: 'block', reducedMotion: 'reduce' } as const
+  return browser.newContext({ ...shape, ...options, ...(browser.browserType().name() === 'chromium' && { userAgent }) })
 }

@@ -65,6 +65,18 @@ export function creatorScreens() {
       ['/courses?q=zzzz', 'courses-no-match'],
       ['/courses?create=true', 'courses-create'],
     ] as const,
+    feed: [
+      ['/feed', 'feed'],
+      ['/feed?filter=saved', 'feed-saved'],
+      ['/feed?filter=mine', 'feed-mine'],
+    ] as const,
+    reading: [
+      ['/articles', 'articles'],
+      ['/articles?category=news', 'articles-category'],
+      ['/articles?category=courses', 'articles-courses'],
+      ['/articles?q=zzzz', 'articles-no-match'],
+      ['/articles?saved=1', 'articles-saved'],
+    ] as const,
     'account and help': [
       ['/account', 'account-profile'],
       ['/account?tab=security', 'account-security'],
@@ -78,15 +90,15 @@ export function creatorScreens() {
     ] as const,
     'dead ends': [
       ['/forceUpdate', 'force-update'],
-      ['/feed', 'not-yet'],
+      ['/leads', 'not-yet'],
       ['/nowhere', 'not-found'],
       ['/admin', 'refused'],
     ] as const,
   }
 }
 
-/** Screens that redirect, and screens of unbuilt features, which all show `/feed`. */
-const withoutPicture: readonly string[] = ['home', 'session', 'logout', 'dashboard', 'leads', 'articles']
+/** Screens that redirect, screens of unbuilt features, which all show `/leads`, and those with pictures of their own. */
+const withoutPicture: readonly string[] = ['home', 'session', 'logout', 'dashboard', 'banners']
 
 /** Screens of the contract missing in the lists above, so that new screens get pictures automatically. */
 export function unlistedScreens(): (readonly [path: string, name: string])[] {

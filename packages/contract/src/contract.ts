@@ -5,6 +5,7 @@ import { announcements } from './announcements.ts'
 import { analytics } from './analytics.ts'
 import { articles } from './articles.ts'
 import { auth } from './auth.ts'
+import { banners } from './banners.ts'
 import { calendar } from './calendar.ts'
 import { captcha } from './captcha.ts'
 import { categories } from './categories.ts'
@@ -15,6 +16,7 @@ import { comments } from './comments.ts'
 import { competencies } from './competencies.ts'
 import { config } from './config.ts'
 import { courses } from './courses.ts'
+import { dashboard } from './dashboard.ts'
 import { decks } from './decks.ts'
 import { leaderboards } from './leaderboards.ts'
 import type { Resource } from './kit/endpoint.ts'
@@ -42,8 +44,10 @@ import { tags } from './tags.ts'
 import { team } from './team.ts'
 import { topics } from './topics.ts'
 import { user_fields } from './user-fields.ts'
+import { blogs } from './blogs.ts'
 import { usage } from './usage.ts'
 import { upgradeRequests } from './upgrade-requests.ts'
+import { urls } from './urls.ts'
 import { users } from './users.ts'
 
 /** Every call of the product, one line per resource. */
@@ -65,11 +69,13 @@ export const contract = {
   imports,
   clients,
   operators,
+  blogs,
   usage,
   upgradeRequests,
   notifications,
   search,
   articles,
+  dashboard,
   courses,
   learners,
   rules,
@@ -77,6 +83,7 @@ export const contract = {
   leaderboards,
   decks,
   publication,
+  urls,
   sharing,
   certificates,
   certificate_designs,
@@ -88,6 +95,7 @@ export const contract = {
   admin,
   calendar,
   announcements,
+  banners,
   adminJobs,
   social,
   posts,

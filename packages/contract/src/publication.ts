@@ -54,17 +54,6 @@ const invite = z.object({
 })
 export type Invite = Output<typeof invite>
 
-const shortUrl = z.object({
-  id,
-  url: z.string(),
-  source: z.string(),
-  medium: z.string(),
-  campaign: z.string(),
-  clicks: z.number(),
-  createdAt: moment,
-})
-export type ShortUrl = Output<typeof shortUrl>
-
 /** How a deck is published: who may play it, when, how often, and under which addresses. */
 export const publication = {
   show: endpoint(routes.publication.show, {
@@ -96,24 +85,6 @@ export const publication = {
     params: idParams,
     query: z.object(pageQuery),
     reply: z.extend(page('invites', invite), { total: z.number(), used: z.number() }),
-    errors: ['not_found', 'bad_cursor'],
-  }),
-  createUrl: endpoint(routes.publication.createUrl, {
-    summary: 'Make a short address of a published deck, with source tags; the same tags get the same address',
-    params: idParams,
-    body: z.strictObject({
-      source: z._default(optionalLine(limits.source), ''),
-      medium: z._default(optionalLine(limits.source), ''),
-      campaign: z._default(optionalLine(limits.source), ''),
-    }),
-    reply: z.object({ url: shortUrl }),
-    errors: ['not_found', 'not_publishable', 'rule_broken'],
-  }),
-  urls: endpoint(routes.publication.urls, {
-    summary: 'Short addresses of a deck, newest first',
-    params: idParams,
-    query: z.object(pageQuery),
-    reply: page('urls', shortUrl),
     errors: ['not_found', 'bad_cursor'],
   }),
 } as const satisfies Resource<typeof routes.publication>

@@ -104,7 +104,10 @@ export const routes = {
   tags: {
     list: get('/tags/list', 'tag.list'),
     bulkCreate: post('/tags/bulk_create', 'tag.create'),
+    bulkDelete: post('/tags/bulk_delete', 'tag.edit'),
     update: post('/tags/{id}/update', 'tag.edit'),
+    uses: get('/tags/{id}/uses', 'tag.edit'),
+    merge: post('/tags/{id}/merge', 'tag.edit'),
     delete: post('/tags/{id}/delete', 'tag.edit'),
     lists: get('/tag_lists', 'tag.list'),
   },
@@ -121,6 +124,11 @@ export const routes = {
     update: patch('/clients/{id}', 'client.brand'),
     acts: get('/clients/{id}/acts/list', 'client.brand'),
     handOver: post('/clients/{id}/update/owner', 'client.hand_over'),
+  },
+  blogs: {
+    show: get('/clients/{id}/blog', 'client.brand'),
+    update: post('/clients/{id}/blog/update', 'client.brand'),
+    article: get('/articles/{id}/public', 'public'),
   },
   operators: {
     createClient: post('/clients/create', 'client.create'),
@@ -177,8 +185,14 @@ export const routes = {
     update: post('/decks/{id}/publication/update', 'deck.publish'),
     createInvites: post('/decks/{id}/invites/create', 'deck.publish'),
     invites: get('/decks/{id}/invites/list', 'deck.publish'),
-    createUrl: post('/urls/create/{id}', 'deck.publish'),
-    urls: get('/urls/{id}/list', 'deck.publish'),
+  },
+  urls: {
+    create: post('/urls/create/{id}', 'url.manage'),
+    list: get('/urls/{id}/list', 'url.manage'),
+    clicks: get('/urls/{id}/clicks', 'url.manage'),
+    update: post('/urls/{id}/update', 'url.manage'),
+    delete: post('/urls/{id}/delete', 'url.manage'),
+    restore: post('/urls/{id}/restore', 'url.manage'),
   },
   sharing: {
     list: get('/decks/{id}/shares/list', 'deck.share'),
@@ -235,6 +249,22 @@ export const routes = {
     update: post('/announcements/{id}/update', 'admin.use'),
     end: post('/announcements/{id}/end', 'admin.use'),
   },
+  banners: {
+    list: get('/banners/list', 'banner.list'),
+    publishedList: get('/banners/published_list', 'signed-in'),
+    create: post('/banners/create', 'banner.edit'),
+    reach: post('/banners/reach', 'banner.edit'),
+    ending: post('/banners/ending', 'public'),
+    show: get('/banners/{id}/show', 'banner.list'),
+    figures: get('/banners/{id}/figures', 'banner.list'),
+    update: post('/banners/{id}/update', 'banner.edit'),
+    move: post('/banners/{id}/move', 'banner.edit'),
+    delete: post('/banners/{id}/delete', 'banner.edit'),
+    restore: post('/banners/{id}/restore', 'banner.edit'),
+    seen: post('/banners/{id}/seen', 'public'),
+    click: post('/banners/{id}/click', 'public'),
+    dismiss: post('/banners/{id}/dismiss', 'signed-in'),
+  },
   adminJobs: {
     list: get('/admin/jobs/list', 'admin.use'),
     stop: post('/admin/jobs/{id}/stop', 'admin.use'),
@@ -243,8 +273,8 @@ export const routes = {
     retryTasks: post('/admin/tasks/retry', 'admin.use'),
   },
   ...learningRoutes,
-  ...articleRoutes,
   ...socialRoutes,
+  ...articleRoutes,
 } as const
 
 export type Routes = typeof routes

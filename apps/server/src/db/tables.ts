@@ -6,6 +6,7 @@ import type { ArticleAudience, ArticleContent, ArticleStatus } from '@deckle/cor
 import type { Block } from '@deckle/core/article/block.ts'
 import type { ArticleSummary } from '@deckle/core/article/summary.ts'
 import type { CategoryKind } from '@deckle/core/category/category.ts'
+import type { BlogLink } from '@deckle/core/client/blog-settings.ts'
 import type { CertificateDesign } from '@deckle/core/certificates/certificate-design.ts'
 import type { CourseContent, CourseLevel, CourseStatus } from '@deckle/core/course/course.ts'
 import type { DeckContent, ImageRef, Language } from '@deckle/core/deck/deck.ts'
@@ -288,6 +289,71 @@ export interface Authtokens {
   used: Generated<number>
   user_id: string
   uses: number
+}
+
+export interface BannerCounts {
+  banner_id: string
+  clicks: Generated<number>
+  client_id: string
+  views: Generated<number>
+}
+
+export interface BannerDays {
+  banner_id: string
+  clicks: Generated<number>
+  client_id: string
+  day: string
+  views: Generated<number>
+}
+
+export interface BannerDismissals {
+  banner_id: string
+  client_id: string
+  dismissed_at: Timestamp
+  user_id: string
+}
+
+export interface BannerHits {
+  banner_id: string
+  client_id: string
+  kind: string
+  minute: Timestamp
+  viewer_id: string
+}
+
+export interface Banners {
+  branch_id: string | null
+  client_id: string
+  course_id: string | null
+  created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  ends_at: Timestamp | null
+  id: string
+  image: Generated<Json>
+  license_types: Generated<string[]>
+  link: Generated<string>
+  phone_image: Generated<Json>
+  placement: Generated<string>
+  position: Generated<number>
+  published: Generated<boolean>
+  starts_at: Timestamp | null
+  subtitle: Generated<string>
+  tag_ids: Generated<string[]>
+  title: string
+  updated_at: Generated<Timestamp>
+  weight: Generated<number>
+}
+
+export interface Blogs {
+  client_id: string
+  description: Generated<string>
+  footer: ColumnType<readonly BlogLink[], string | undefined, string>
+  footer_text: Generated<string>
+  header: ColumnType<readonly BlogLink[], string | undefined, string>
+  language: Generated<InterfaceLanguage>
+  open: Generated<boolean>
+  title: Generated<string>
+  updated_at: Generated<Timestamp>
 }
 
 export interface BoardCounts {
@@ -632,6 +698,13 @@ export interface CurrentAnswers {
   spent_ms: number | null
   text: string | null
   version_id: string | null
+}
+
+export interface DashboardVisits {
+  client_id: string
+  seen_at: Timestamp
+  since: Timestamp | null
+  user_id: string
 }
 
 export interface DeckAddresses {
@@ -1046,6 +1119,14 @@ export interface Settings {
   value: ColumnType<unknown, string, string>
 }
 
+export interface ShortUrlClicks {
+  clicks: number
+  client_id: string
+  day: string
+  short_url_id: string
+  source: string
+}
+
 export interface ShortUrlCodes {
   client_id: string
   code: string
@@ -1058,10 +1139,15 @@ export interface ShortUrls {
   client_id: string
   code: string
   created_at: Generated<Timestamp>
-  deck_id: string
+  created_by: string | null
+  deleted_at: Timestamp | null
+  expires_at: Timestamp | null
   id: string
   medium: string
+  own_slug: Generated<boolean>
   source: string
+  target_id: string
+  target_kind: string
 }
 
 export interface SocialCounts {
@@ -1220,6 +1306,12 @@ export interface Tables {
   attempts: Attempts
   audit_log: AuditLog
   authtokens: Authtokens
+  banner_counts: BannerCounts
+  banner_days: BannerDays
+  banner_dismissals: BannerDismissals
+  banner_hits: BannerHits
+  banners: Banners
+  blogs: Blogs
   board_counts: BoardCounts
   board_scores: BoardScores
   calendar_feeds: CalendarFeeds
@@ -1250,6 +1342,7 @@ export interface Tables {
   course_topics: CourseTopics
   courses: Courses
   current_answers: CurrentAnswers
+  dashboard_visits: DashboardVisits
   deck_addresses: DeckAddresses
   deck_bests: DeckBests
   deck_shares: DeckShares
@@ -1286,6 +1379,7 @@ export interface Tables {
   posts: Posts
   sessions: Sessions
   settings: Settings
+  short_url_clicks: ShortUrlClicks
   short_url_codes: ShortUrlCodes
   short_urls: ShortUrls
   social_counts: SocialCounts

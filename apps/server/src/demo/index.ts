@@ -8,13 +8,18 @@ import { transaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { measureStorageOfAll } from '../modules/admin/index.ts'
 import { addBuiltInCategories } from '../modules/categories/index.ts'
-import { newShortid, storedContent } from '../modules/decks/index.ts'
+import { storedContent } from '../modules/decks/index.ts'
+import { newShortid } from '../platform/new-shortid.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
+import { bannersFor } from './banners.ts'
 import { certificateDesignsFor } from './certificate-designs.ts'
 import { contentOf, type DemoDeck, picturesIn } from './content/demo-deck.ts'
+import { demoBlog } from './content/blog.ts'
 import { demoDecks, otherDeck } from './content/decks.ts'
 import { insertCourseCategories } from './categories.ts'
+import { articlePictures, insertArticles } from './articles/insert-articles.ts'
 import { insertCourses } from './courses/insert-courses.ts'
+import { insertFeed } from './feed/insert-feed.ts'
 import { insertCompetencies } from './competencies.ts'
 import { jobsFor } from './jobs.ts'
 import { notificationsFor } from './notifications.ts'
@@ -25,6 +30,7 @@ import { announcementsFor, demoPrices } from './operations.ts'
 import { type PlayedDeck, type PlayedVersion, simulatePlays } from './plays.ts'
 import { hasClient, insertRows, insertManyRows } from './queries.ts'
 import { createRandom } from './random.ts'
+import { insertShortUrls } from './short-urls.ts'
 import { insertTags } from './tags.ts'
 import { insertUpgradeRequests } from './upgrade-requests.ts'
 import { usageFor } from './usage.ts'
@@ -47,7 +53,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
   const clients = [lanternHill, tideway, harbour].map((client) => ({ client, id: deps.newId() }))
   const [[main, other, partner], media, otherMedia] = await Promise.all([
     Promise.all(clients.map(({ client, id }) => draftPeople(deps, client, id))),
-    storePictures(deps, clients[0]?.id ?? '', [...libraryPictures, ...picturesIn(demoDecks)]),
+    storePictures(deps, clients[0]?.id ?? '', [...libraryPictures, ...articlePictures, ...picturesIn(demoDecks)]),
     storePictures(deps, clients[1]?.id ?? '', picturesIn([otherDeck])),
   ])
   if (!main || !other || !partner) return []
@@ -56,6 +62,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     await insertClient(deps, trx, { ...partner, media: [] })
     await insertClient(deps, trx, { ...other, media: otherMedia, openedBy: partner })
     for (const { clientId } of [main, other, partner]) await addBuiltInCategories(trx, deps, clientId)
+    await insertRows(trx, 'blogs', [demoBlog(main.clientId)])
     const categories = await insertCourseCategories(deps, trx, main.clientId)
     await insertPeopleImport(deps, trx, main)
     await insertUpgradeRequests(deps, trx, other)
@@ -69,6 +76,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     await insertDeck(deps, trx, { draft: otherDeck, people: other, media: otherMedia, owner, at: 0 })
     await insertRows(trx, 'jobs', jobsFor(deps, other.clientId, owner))
     const tags = await insertTags(deps, trx, { clientId: main.clientId, people: main.ids, decks })
+    await insertShortUrls(deps, trx, { clientId: main.clientId, decks: idsOf(decks) })
     const competencies = await insertCompetencies(deps, trx, { clientId: main.clientId, people: main.ids, decks })
     const use = [
       usageFor(deps, main.clientId, { people: main.ids.size, decks: demoDecks.length, pictures: media }),
@@ -83,6 +91,13 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     const pictures = new Map(media.map(({ picture, row }) => [picture as string, row.id]))
     const ids = { decks: idsOf(decks), categories, tags, competencies, certificates, pictures }
     await insertCourses(deps, trx, { clientId: main.clientId, people: main.ids, ids })
+    const written = { decks: ids.decks, tags, pictures }
+    await insertArticles(deps, trx, { clientId: main.clientId, people: main.ids, ...written })
+    const { banners, days, counts } = bannersFor(deps, { clientId: main.clientId, pictures })
+    await insertRows(trx, 'banners', banners)
+    await insertRows(trx, 'banner_days', days)
+    await insertRows(trx, 'banner_counts', counts)
+    await insertFeed(deps, trx, { clientId: main.clientId, people: main.ids, decks: ids.decks, tags, media })
     await insertRows(trx, 'settings', [demoPrices])
     await insertRows(trx, 'announcements', announcementsFor(deps))
     await measureStorageOfAll(trx, deps.now())

@@ -12,6 +12,7 @@ const tagged: Readonly<Record<TagKind, Readonly<Record<string, readonly string[]
     'New hires': ['course', 'knowledge', 'hygiene'],
     Customers: ['visit', 'links', 'photo-contest', 'suits'],
     सर्वेक्षण: ['visit', 'team-day'],
+    'Summer 2025': [],
   },
   user: {
     'First aid': ['vikram', 'meera', 'kabir', 'lakshmi'],

@@ -9,6 +9,7 @@ export interface RequestFacts {
   /** The caller's address; from a trusted proxy's header where TRUST_PROXY is set. */
   readonly ip: string
   readonly userAgent: string
+  readonly method: string
   header(name: string): string | undefined
   /** The file of a multipart body as a stream; null without one. */
   file(): Promise<UploadedFile | null>

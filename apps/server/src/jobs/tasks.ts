@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { adminCron, adminTasks } from '../modules/admin/index.ts'
 import { articleCron, articleTasks } from '../modules/articles/index.ts'
 import { authCron, authTasks } from '../modules/auth/index.ts'
+import { bannerCron, bannerTasks } from '../modules/banners/index.ts'
 import { courseCron, courseTasks } from '../modules/courses/index.ts'
 import { deckCron, deckTasks } from '../modules/decks/index.ts'
 import { enrolmentTasks } from '../modules/enrolments/index.ts'
@@ -29,6 +30,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...adminTasks(deps),
     ...articleTasks(deps),
     ...authTasks(deps),
+    ...bannerTasks(deps),
     ...courseTasks(deps),
     ...deckTasks(deps),
     ...enrolmentTasks(deps),
@@ -56,6 +58,7 @@ export const cron: readonly CronEntry[] = [
   ...adminCron,
   ...articleCron,
   ...authCron,
+  ...bannerCron,
   ...courseCron,
   ...deckCron,
   ...jobCron,

@@ -79,6 +79,7 @@ export async function createDeps(context: StartContext): Promise<StartedParts> {
     newId,
     secret,
   })
+  undo.push({ close: () => deps.urls.clicks.settled(), within: partWithin })
   return { deps, startedJobs }
 }
 

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { newArticle } from '@deckle/core/article/article.ts'
+import { summaryOf } from '@deckle/core/article/summary.ts'
 import { designFromTemplate } from '@deckle/core/certificates/templates/templates.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { storedValues } from '@deckle/slides/answers/stored-values.ts'
@@ -34,7 +36,15 @@ const special: { readonly [T in TableName]?: (maker: Maker, values: RowValues<T>
     const { keys, places, text } = storedValues({ data: {} }, JSON.parse(answer) as Answer)
     return { answer, keys: [...keys], places: places && [...places], text, earned: 0, possible: 0, spent_ms: 1000 }
   },
+  article_templates: ({ newId }) => ({ name: newId(), language: 'en', body: '[]' }),
+  article_versions: () => ({ kind: 'saved', content: JSON.stringify(newArticle({ title: 'Tea', language: 'en' })) }),
+  articles: (_, { title = 'Tea' }) => {
+    const content = newArticle({ title, language: 'en' })
+    const { language, audience } = content
+    return { title, language, audience, summary: JSON.stringify(summaryOf(content)), content: JSON.stringify(content) }
+  },
   attempts: () => ({ language: 'en', device: 'phone' }),
+  banners: () => ({ published: true }),
   certificate_designs: () => ({ design: JSON.stringify(designFromTemplate('plain', 'en')) }),
   certificates: ({ newId }) => ({ number: newId(), design: JSON.stringify(designFromTemplate('plain', 'en')) }),
   clients: (_, { name = 'Meadow Academy' }) => ({
@@ -53,7 +63,7 @@ const special: { readonly [T in TableName]?: (maker: Maker, values: RowValues<T>
     file_key: `${client_id}/${id}`,
   }),
   notifications: () => ({ type: 'message' }),
-  short_urls: () => ({ code: randomBytes(4).toString('hex') }),
+  short_urls: () => ({ code: randomBytes(4).toString('hex'), target_kind: 'deck' }),
   uploads: ({ newId }, { client_id }) => ({
     name: 'letter.txt',
     content_type: 'text/plain',

@@ -15,7 +15,6 @@ const every = [...routes, ...deckRoutes].flatMap(({ screen, access }) =>
 const loginGroup = ['/login', '/acme/login', '/drive/login', '/register', '/signup', '/forgotPassword', '/signInLink']
 const open = ['/reset-password', '/resetPassword', '/confirm-email', '/confirmEmail', '/unsubscribe']
 const lowest: Record<string, LicenseType> = {
-  '/dashboard': 'Creator',
   '/library': 'Creator',
   '/blogging': 'Creator',
   '/articles/new': 'Creator',
@@ -33,6 +32,7 @@ const lowest: Record<string, LicenseType> = {
 }
 const anyLicense = [
   '/',
+  '/dashboard',
   '/account',
   '/notifications',
   '/tutorial',

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } f
 import type { ReactNode } from 'react'
 import { authState } from '../lib/session/auth-state.ts'
 import { guard } from './guard.ts'
+import { publicPlace } from './public-place.ts'
 import { searchFormat } from '../lib/url/search-format.ts'
 import { lazySection, type LazySection } from '../lib/screen/section.tsx'
 import { Root } from './root.tsx'
@@ -32,9 +33,21 @@ function beforeLoad(access: RouteAccess, prefetch?: ScreenRoute['prefetch']) {
   return ({ location, search }: { location: { href: string; pathname: string }; search: Record<string, unknown> }) => {
     const { user } = authState.getState()
     const decision = guard(access, user, location.href, search['back'] as string | undefined)
-    if (decision.kind === 'redirect') throw redirect({ href: decision.to, replace: true })
+    if (decision.kind === 'redirect') {
+      if (!user && access !== 'login') return signInOrLeave(location.pathname, decision.to)
+      throw redirect({ href: decision.to, replace: true })
+    }
     if (decision.kind === 'allow' && user) prefetch?.(user, location.pathname)
   }
+}
+
+/** To sign-in, or to a page outside that shows the same. */
+async function signInOrLeave(pathname: string, signIn: string): Promise<void> {
+  const place = await publicPlace(pathname)
+  if (place === null) throw redirect({ href: signIn, replace: true })
+  window.location.replace(place)
+  // Nothing is drawn while the browser leaves.
+  await new Promise(() => undefined)
 }
 
 function inBoundary({ Screen }: LazySection, loading?: ReactNode) {

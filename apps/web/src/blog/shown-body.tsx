@@ -1,6 +1,6 @@
 import type { Block, BodyImage, Inline, List, Mark, Paragraph } from '@deckle/core/article/block.ts'
 import { isOwnPath } from '@deckle/core/text/own-path.ts'
-import { isSafeLink } from '@deckle/slides/fields/address.ts'
+import { isSafeLink } from '@deckle/core/text/safe-link.ts'
 import { Fragment, type ReactNode } from 'react'
 import { posterUrl } from '../deck/media-url.ts'
 import { useWords } from '../words/use-words.ts'

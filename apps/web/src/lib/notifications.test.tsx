@@ -31,3 +31,23 @@ it('a licence that somebody else changed is merged into the user without a reloa
   await waitFor(() => expect(authState.getState().user?.license.license_type).toBe('Manager'))
   unmount()
 })
+
+it('asks how many posts are newer when the feed may have some, and not for notifications', async () => {
+  authState.setState({ status: 'success', user: sampleUser(), isUserLoggedIn: true })
+  let push: (text: string) => void = () => undefined
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => void (push = (text) => controller.enqueue(new TextEncoder().encode(text))),
+  })
+  vi.spyOn(api.exchange, 'prepare').mockResolvedValue({ url: '/stream', headers: {} } as never)
+  vi.spyOn(api.exchange, 'finish').mockResolvedValue(undefined as never)
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body))
+  const client = new QueryClient()
+  const refetched = vi.spyOn(client, 'invalidateQueries')
+  const { unmount } = renderHook(useNotificationStream, {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+  await act(async () => push('event: notification\ndata: {"id":"feed"}\n\n'))
+  await waitFor(() => expect(refetched).toHaveBeenCalled())
+  expect(refetched.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([['social', 'report', 'newer']])
+  unmount()
+})

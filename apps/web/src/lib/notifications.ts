@@ -45,7 +45,8 @@ export function useNotificationStream(): void {
         await readEvents(response, (_, data) => onEvent(data))
       },
       onEvent(data) {
-        void invalidate(queries, queryKeys('notifications').all)
+        if (!isOfFeed(data)) void invalidate(queries, queryKeys('notifications').all)
+        if (isOfFeed(data) || !isOneNotification(data)) void invalidate(queries, queryKeys('social').report('newer'))
         if (!isOneNotification(data)) void refresh(queries)
       },
       // Only in secure contexts.
@@ -58,6 +59,9 @@ export function useNotificationStream(): void {
 
 /** Whether the event is about one notification. Otherwise other user data has changed, or events may have been missed. */
 const isOneNotification = (data = ''): boolean => /"id":"[^"]/.test(data)
+
+/** Whether there may be newer posts, and nothing else has changed. */
+const isOfFeed = (data = ''): boolean => /"id":"feed"/.test(data)
 
 /** Refetches the user, whose licence somebody else may have changed (product.md §4). */
 async function refresh(queries: QueryClient): Promise<void> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isAssetPath, isScreenPath } from './paths.ts'
 
 describe('isScreenPath', () => {
-  it.each(['/', '/library', '/contentEditor/7', '/articles/7/show', '/playground'])(
+  it.each(['/', '/library', '/contentEditor/7', '/articles/7/show', '/playground', '/blogging'])(
     '%s starts with the page',
     (path) => {
       expect(isScreenPath(path)).toBe(true)
@@ -18,6 +18,7 @@ describe('isScreenPath', () => {
     '/sw.js',
     '/assets/x-12345678.js',
     '/metrics',
+    '/blog/meadow/tea',
   ])('%s is never cached as a page', (path) => {
     expect(isScreenPath(path)).toBe(false)
   })

@@ -1,7 +1,7 @@
 /** The application's screens, which share one HTML page; other URLs of the server are never cached. */
 export function isScreenPath(path: string): boolean {
   return (
-    !/^\/(api|play|embed|media|player|health|metrics|assets|certificate|\.well-known)(\/|$)/.test(path) &&
+    !/^\/(api|play|embed|media|player|health|metrics|assets|certificate|blog|\.well-known)(\/|$)/.test(path) &&
     !/\.[a-z0-9]+$/i.test(path)
   )
 }

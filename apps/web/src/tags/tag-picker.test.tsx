@@ -17,6 +17,7 @@ const tag = (name: string, more: Partial<Tag> = {}): Tag => ({
   slug: name.toLowerCase(),
   color: '#1976d2',
   count: 3,
+  uses: [{ of: 'deck', count: 3 }],
   kind: 'content',
   can: { edit: true },
   ...more,
@@ -63,7 +64,7 @@ describe('the tag picker', () => {
   it('finds tags by typing and adds them by keyboard, one after another', async () => {
     const { type, press, options, value } = await open()
     await type('s')
-    await waitFor(async () => expect(await options()).toEqual(['SafetyOn 3 decks', 'Create “s”']))
+    await waitFor(async () => expect(await options()).toEqual(['SafetyUsed 3 times', 'Create “s”']))
     await press('ArrowDown')
     await press('Enter')
     expect(value()).toBe('Safety')
@@ -77,9 +78,9 @@ describe('the tag picker', () => {
   it('offers neither what is chosen nor to create what is there', async () => {
     const { type, options } = await open({ first: [tag('Tea')] })
     await type('t')
-    await waitFor(async () => expect(await options()).toEqual(['SafetyOn 3 decks', 'Create “t”']))
+    await waitFor(async () => expect(await options()).toEqual(['SafetyUsed 3 times', 'Create “t”']))
     await type('SAFETY')
-    await waitFor(async () => expect(await options()).toEqual(['SafetyOn 3 decks']))
+    await waitFor(async () => expect(await options()).toEqual(['SafetyUsed 3 times']))
   })
 
   it('creates what is typed', async () => {

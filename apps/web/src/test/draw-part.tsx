@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, render } from '@testing-library/react'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { api } from '../lib/api.ts'
 import { authState, signedOut } from '../lib/session/auth-state.ts'
 import { loadWords } from '../words/catalogues.ts'
 import type { Section } from '../words/sections.ts'
@@ -22,6 +23,8 @@ export function prepareScreens(...sections: readonly Section[]): void {
   beforeEach(() => {
     // Of other files, which share the queue.
     closeToasts()
+    // Several screens ask for them.
+    vi.spyOn(api.banners, 'publishedList').mockResolvedValue({ banners: [] })
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
       calls.push(input instanceof Request ? input.url : String(input))
       throw new TypeError('Not stubbed')

@@ -1,3 +1,4 @@
+import { errorStatus } from '@deckle/core/error.ts'
 import { describe, expect, it } from 'vitest'
 import { contract } from '../contract.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -76,7 +77,7 @@ describe('the OpenAPI document', () => {
     const documented = Object.values(responses).flatMap((one) => one.description.split(', '))
     expect(errorsOf(endpoint).filter((code) => !documented.includes(code))).toEqual([])
     expect(Boolean(responses['401'])).toBe(
-      endpoint.access !== 'public' || endpoint.errors.includes('wrong_credentials'),
+      endpoint.access !== 'public' || endpoint.errors.some((code) => errorStatus[code] === 401),
     )
   })
 

@@ -11,7 +11,7 @@ import {
 import { languages } from '@deckle/core/deck/deck.ts'
 import { isOwnPath } from '@deckle/core/text/own-path.ts'
 import { isWebAddress } from '@deckle/core/text/web-address.ts'
-import { isSafeLink } from '@deckle/slides/fields/address.ts'
+import { isSafeLink } from '@deckle/core/text/safe-link.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
 import { imageRefSchema } from '@deckle/slides/fields/schema.ts'
 import * as z from 'zod/mini'
@@ -155,9 +155,10 @@ const hasDistinctIds = (items: readonly { readonly id: string }[]): boolean =>
 
 const block = z.discriminatedUnion('type', blocks)
 
+/** Typed by the document: a schema's own type does not know how deep lists nest. */
 export const articleBody = list(block, { max: bodyLimits.blocks }).check(
   z.refine<readonly { readonly id: string }[]>(hasDistinctIds, 'repeated_id'),
-)
+) as unknown as z.ZodMiniType<readonly Block[]>
 
 const event = z.strictObject({
   starts_at: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'bad_moment')),

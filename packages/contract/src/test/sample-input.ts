@@ -30,6 +30,8 @@ const byName: Readonly<Record<string, unknown>> = {
   only: '01890000-0000-7000-8000-000000000001',
   from: '2026-01-31',
   to: '2026-02-28',
+  starts_at: '2026-01-31T09:05:00.000Z',
+  ends_at: '2026-02-28T09:05:00.000Z',
   startsAt: '2026-01-31T09:05:00.000Z',
   endsAt: '2026-02-28T09:05:00.000Z',
   tz: 'Asia/Kolkata',
@@ -69,7 +71,7 @@ function sample(schema: Schema, name: string): unknown {
   if (name === 'content') return schema.properties && 'topics' in schema.properties ? sampleCourse() : sampleContent()
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (Object.hasOwn(byName, name)) return byName[name]
+  if (Object.hasOwn(byName, name) && schema.type !== 'object') return byName[name]
   const first = schema.oneOf?.[0] ?? schema.anyOf?.[0]
   if (first) return sample(first, name)
   switch (schema.type) {

@@ -24,6 +24,8 @@ export const accessTable = {
   'deck.share': toOwn,
   'deck.publish': toEdit,
   'deck.analytics': toEdit,
+  /** Short addresses, by who may publish what they lead to. */
+  'url.manage': toEdit,
   'course.list': { client: 'Learner' },
   'course.read': { ...toEdit, view: 'Creator', any: 'Superadmin' },
   'course.create': { client: 'Creator' },
@@ -97,6 +99,8 @@ export const accessTable = {
   'team.remind': { branch: 'Manager', client: 'Admin' },
   /** How a person stands with what they learn. */
   'learner.report': { own: 'Learner', branch: 'Manager', client: 'Admin' },
+  'banner.list': { client: 'Admin' },
+  'banner.edit': { client: 'Admin' },
   /** The feed and comments: reading, writing, liking, reporting. */
   'social.use': { client: 'Learner' },
   'social.edit': { own: 'Learner' },

@@ -5,6 +5,21 @@ export type TagKind = (typeof tagKinds)[number]
 /** `perKind`: tags of a client; `perThing`: tags of one deck or person; `perRequest`: tags made at once. */
 export const tagLimits = { name: 40, perKind: 2000, perThing: 50, perRequest: 100 } as const
 
+/** What bears tags; the server's `tags/queries-uses.ts` says by which table, and of which kinds. */
+export const tagBearers = ['deck', 'course', 'user'] as const
+export type TagBearer = (typeof tagBearers)[number]
+
+/** What names a tag without bearing it: rules of courses, background jobs, decks whose results are measured by its name. */
+export const tagHolders = ['rule', 'job', 'result'] as const
+export type TagHolder = (typeof tagHolders)[number]
+
+/** Lists count up to this of each kind of thing, so that a page costs the same however often a tag is used. */
+export const MOST_TAGGED_COUNTED = 1000
+/** The same where all tags are answered at once. */
+export const MOST_COUNTED_OF_ALL = 100
+
+export const tagOrders = ['name', 'newest', 'used'] as const
+
 /** White text is readable on each, and each stands out from light and dark surfaces. */
 export const tagColors = [
   '#1976d2',

@@ -1,10 +1,5 @@
 import { isWebAddress } from '@deckle/core/text/web-address.ts'
 
-/** '' or an http, https or mailto address. */
-export function isSafeLink(address: string): boolean {
-  return address === '' || isWebAddress(address) || /^mailto:[^\s\p{Cc}]+$/iu.test(address)
-}
-
 /** '' or a media id. */
 export function isMediaId(id: string): boolean {
   return id === '' || /^[A-Za-z0-9_-]{1,40}$/.test(id)

@@ -1,6 +1,7 @@
 import type { ImageRef } from '@deckle/core/deck/deck.ts'
 import { deckLimits, noImage } from '@deckle/core/deck/deck.ts'
-import { isMediaId, isSafeLink, isVideoSource } from '../fields/address.ts'
+import { isSafeLink } from '@deckle/core/text/safe-link.ts'
+import { isMediaId, isVideoSource } from '../fields/address.ts'
 import type { CheckField, NumberField, TextField } from '../fields/field.ts'
 import { Raw, recordOf } from './raw.ts'
 import type { Notes } from './report.ts'

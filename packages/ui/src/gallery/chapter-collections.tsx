@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Badge } from '../feedback/badge.tsx'
+import { Carousel } from '../collections/carousel.tsx'
 import { LoadMore } from '../collections/load-more.tsx'
 import { SortableList } from '../collections/sortable-list/sortable-list.tsx'
 import { Table, Td, Th, Tr, type SortDirection } from '../collections/table.tsx'
 import { Tabs } from '../collections/tabs.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { Avatar } from '../layout/avatar.tsx'
+import { Card } from '../layout/card.tsx'
 import { Chapter, Specimen } from './gallery-parts.tsx'
 
 const people = [
@@ -72,12 +74,7 @@ export function CollectionsChapter() {
         </Table>
         <LoadMore hasMore onLoadMore={() => undefined} shown={4} total={1200} />
       </Specimen>
-      <Specimen name="SortableList: drag, or Alt and arrows" wide>
-        <SlideOrder />
-      </Specimen>
-      <Specimen name="SortableList, 500 rows, only those in sight drawn" wide>
-        <LongOrder />
-      </Specimen>
+      <MovingItems />
       <Specimen name="SortableList, empty" wide>
         <SortableList
           label="No slides"
@@ -93,6 +90,43 @@ export function CollectionsChapter() {
         />
       </Specimen>
     </Chapter>
+  )
+}
+
+function MovingItems() {
+  return (
+    <>
+      <Specimen name="Carousel" wide>
+        <Chairs />
+      </Specimen>
+      <Specimen name="SortableList: drag, or Alt and arrows" wide>
+        <SlideOrder />
+      </Specimen>
+      <Specimen name="SortableList, 500 rows, only those in sight drawn" wide>
+        <LongOrder />
+      </Specimen>
+    </>
+  )
+}
+
+function Chairs() {
+  return (
+    <Carousel
+      title="Chairs"
+      labels={{
+        kind: 'carousel',
+        previous: 'Previous chairs',
+        next: 'Next chairs',
+        position: (number, count) => `${number} of ${count}`,
+        shown: (from, to, count) => `${from} to ${to} of ${count}`,
+      }}
+    >
+      {people.map(({ name, team }) => (
+        <Card key={name} title={name}>
+          <a href="#collections">{team}</a>
+        </Card>
+      ))}
+    </Carousel>
   )
 }
 

@@ -41,7 +41,12 @@ import { up as up0052 } from './0052-reminders.ts'
 import { up as up0053 } from './0053-learning-reports.ts'
 import { up as up0054 } from './0054-courses-by-publication.ts'
 import { up as up0055 } from './0055-social.ts'
+import { up as up0057 } from './0057-banners.ts'
+import { up as up0058 } from './0058-short-urls.ts'
+import { up as up0059 } from './0059-counted-tags.ts'
 import { up as up0060 } from './0060-articles.ts'
+import { up as up0063 } from './0063-blogs.ts'
+import { up as up0066 } from './0066-dashboard-visits.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -86,5 +91,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053-learning-reports': { up: up0053 },
   '0054-courses-by-publication': { up: up0054 },
   '0055-social': { up: up0055 },
+  '0057-banners': { up: up0057 },
+  '0058-short-urls': { up: up0058 },
+  '0059-counted-tags': { up: up0059 },
   '0060-articles': { up: up0060 },
+  '0063-blogs': { up: up0063 },
+  '0066-dashboard-visits': { up: up0066 },
 }

@@ -47,7 +47,14 @@ interface Input<E extends Endpoint> {
 const MONDAY = 1
 
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36'
-const request: RequestFacts = { id: '', ip: '', userAgent: phone, header: () => undefined, file: async () => null }
+const request: RequestFacts = {
+  id: '',
+  ip: '',
+  userAgent: phone,
+  method: 'POST',
+  header: () => undefined,
+  file: async () => null,
+}
 
 export async function createStage(
   all: Deps,

@@ -6,5 +6,12 @@ export function requestFacts(request: FastifyRequest, file: UploadedFile | null 
     const value = request.headers[name.toLowerCase()]
     return typeof value === 'string' ? value : undefined
   }
-  return { id: request.id, ip: request.ip, userAgent: header('user-agent') ?? '', header, file: async () => file }
+  return {
+    id: request.id,
+    ip: request.ip,
+    userAgent: header('user-agent') ?? '',
+    method: request.method,
+    header,
+    file: async () => file,
+  }
 }

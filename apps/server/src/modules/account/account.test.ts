@@ -66,6 +66,7 @@ describe('the own data', () => {
     expect([...files.keys()].filter((name) => !/^(decks|uploads|media)\//.test(name)).toSorted()).toEqual([
       'attempts.json',
       'certificates.json',
+      'dismissed-banners.json',
       'feed.json',
       'media.json',
       'notifications.json',

@@ -8,7 +8,13 @@ declare module 'jsonld' {
     readonly base: null
     readonly documentLoader: (url: string) => Promise<object>
   }
-  const jsonld: { canonize(document: object, options: CanonizeOptions): Promise<string> }
+  interface ExpandOptions {
+    readonly documentLoader: (url: string) => Promise<object>
+  }
+  const jsonld: {
+    canonize(document: object, options: CanonizeOptions): Promise<string>
+    expand(document: object, options: ExpandOptions): Promise<{ readonly '@type': readonly string[] }[]>
+  }
   export default jsonld
 }
 declare module '@digitalbazaar/credentials-context' {

@@ -1,5 +1,5 @@
 import type { Branding } from '../../db/json-columns.ts'
-import { escapeHtml } from '../../http/escape-html.ts'
+import { escapeHtml } from '@deckle/core/text/escape-html.ts'
 
 /** A blank line and two hyphens begin the footer, as mail programs know it. */
 export function mailText(text: string, { name, footer }: Branding): string {

@@ -89,7 +89,11 @@ export async function findClientBySlug(db: ClientsDb, slug: string) {
 
 /** How a client shows itself where nobody has signed in yet. */
 export function findBrand(db: ClientsDb, id: string) {
-  return db.selectFrom('clients').select(['slug', 'plan', 'branding']).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('clients')
+    .select(['id', 'slug', 'plan', 'branding', 'suspended_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Serializes changes of a client, of its hierarchy and of its Admins. */

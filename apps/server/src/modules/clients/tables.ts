@@ -6,6 +6,9 @@ export type ClientTables = Pick<Tables, 'clients' | 'client_slugs'>
 /** For checking plans and suspension, and for branded pages. */
 export type ClientPlans = Columns<'clients', 'id' | 'plan' | 'branding' | 'suspended_at'>
 
+/** For addresses with a client's slug. */
+export type ClientAddresses = Columns<'clients', 'id' | 'slug' | 'suspended_at'>
+
 /** For what goes on by itself, in clients that are not suspended. */
 export type ActiveClients = Columns<'clients', 'id' | 'suspended_at'>
 

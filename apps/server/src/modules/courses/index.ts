@@ -30,6 +30,7 @@ export { courseOfTopic }
 export { type CourseRecord } from './queries.ts'
 export { hasCourseBoard } from './queries.ts'
 export { requireCourse } from './require-course.ts'
+export { courseUrlTarget } from './publication/url-target.ts'
 export { courseCron, courseTasks } from './tasks.ts'
 
 export const courseHandlers: Handlers<typeof courses> = {

@@ -2,6 +2,7 @@ import type { CourseStatus } from '@deckle/core/course/course.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
 import { courseReach, relationColumns, type Scoped } from '../../db/reach.ts'
+import type { ArticleNames } from '../articles/tables.ts'
 import type { CategoryTree } from '../categories/tables.ts'
 import type { DeckFigures, DeckLanguages, DeckMinutes } from '../decks/tables.ts'
 import type { CourseLearners } from '../learners/tables.ts'
@@ -12,7 +13,7 @@ import type { CourseTables } from './tables.ts'
 
 export type CoursesDb = DbOf<
   CourseTables,
-  PersonNames & DeckMinutes & DeckFigures & DeckLanguages & CourseTags & CourseLearners & CategoryTree
+  PersonNames & DeckMinutes & DeckFigures & DeckLanguages & ArticleNames & CourseTags & CourseLearners & CategoryTree
 >
 
 export type CourseRecord = NonNullable<Awaited<ReturnType<typeof findCourse>>>
@@ -198,6 +199,17 @@ export async function removeCourse(db: CoursesDb, clientId: string, id: string, 
     .returning('id')
     .executeTakeFirst()
   return removed !== undefined
+}
+
+/** In the bin too. */
+export async function hasCourse(db: CoursesDb, clientId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('courses')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether the actor is in the course, or sees it as an author, and it has a leaderboard. */

@@ -47,5 +47,11 @@ export type PublishedCourses = Columns<
   | 'deleted_at'
 >
 
+/** For finding courses by name. */
+export type CourseNames = Columns<
+  'courses',
+  'client_id' | 'id' | 'title' | 'status' | 'published' | 'updated_at' | 'deleted_at'
+>
+
 /** For filtering a catalogue by tag. */
 export type TaggedCourses = Columns<'course_tags', 'client_id' | 'tag_id' | 'course_id'>

@@ -22,9 +22,7 @@ import { showDeck } from './show-deck.ts'
 import { findPeople } from './sharing/find-people.ts'
 import { listShares } from './sharing/list-shares.ts'
 import { shareDeck } from './sharing/share-deck.ts'
-import { createShortUrl } from './publication/create-short-url.ts'
 import { createInvites } from './publication/create-invites.ts'
-import { listShortUrls } from './publication/list-short-urls.ts'
 import { listInvites } from './publication/list-invites.ts'
 import { showPublicationSettings } from './publication/show-publication-settings.ts'
 import { updatePublicationSettings } from './publication/update-publication-settings.ts'
@@ -39,7 +37,7 @@ export {
 } from './courses/queries.ts'
 export { errorsOf } from './content/publishable.ts'
 export { pinDecks, type PinnedDeck } from './publication/pin-decks.ts'
-export { newShortid } from './publication/new-shortid.ts'
+export { deckUrlTarget } from './publication/url-target.ts'
 export { packableContent } from './content/packable-content.ts'
 export { countStoredDecks, countPublishedDecks } from './queries.ts'
 export { requireDeck, requireDeckHeader } from './require-deck.ts'
@@ -73,6 +71,4 @@ export const publicationHandlers: Handlers<typeof publication> = {
   update: updatePublicationSettings,
   createInvites,
   invites: listInvites,
-  createUrl: createShortUrl,
-  urls: listShortUrls,
 }

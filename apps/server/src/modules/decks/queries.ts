@@ -258,22 +258,7 @@ export async function deleteDeck(
   },
 ): Promise<void> {
   const { client_id, id, shortid, slug } = deck
-  const codes = await db
-    .selectFrom('short_urls')
-    .select('code')
-    .where('client_id', '=', client_id)
-    .where('deck_id', '=', id)
-    .execute()
   await db.deleteFrom('decks').where('client_id', '=', client_id).where('id', '=', id).execute()
   const addresses = [id, shortid, slug].filter((address) => address !== null)
   await db.deleteFrom('deck_addresses').where('address', 'in', addresses).execute()
-  if (codes.length > 0)
-    await db
-      .deleteFrom('short_url_codes')
-      .where(
-        'code',
-        'in',
-        codes.map(({ code }) => code),
-      )
-      .execute()
 }

@@ -1,10 +1,7 @@
 import type { Columns } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
-export type DeckTables = Pick<
-  Tables,
-  'decks' | 'deck_addresses' | 'deck_shares' | 'deck_versions' | 'short_urls' | 'short_url_codes' | 'invites'
->
+export type DeckTables = Pick<Tables, 'decks' | 'deck_addresses' | 'deck_shares' | 'deck_versions' | 'invites'>
 
 /** For lists that name decks. */
 export type DeckNames = Columns<'decks', 'client_id' | 'id' | 'name' | 'reader_type' | 'deleted_at' | 'updated_at'>
@@ -28,6 +25,9 @@ export type DeckContents = Columns<
 > &
   Columns<'deck_versions', 'client_id' | 'id' | 'content'>
 
+/** For the tags that decks bear, and those that their results are measured by. */
+export type TaggedDecks = Columns<'decks', 'client_id' | 'id' | 'content' | 'deleted_at'>
+
 /** For the figures of a deck's versions. */
 export type PlayedVersions = Columns<'deck_versions', 'client_id' | 'deck_id' | 'id' | 'version' | 'content'>
 
@@ -46,12 +46,10 @@ export type PublishedDecks = Columns<
   'client_id' | 'id' | 'owner_id' | 'name' | 'shortid' | 'slug' | 'settings' | 'published_version_id' | 'deleted_at'
 > &
   Columns<'deck_versions', 'client_id' | 'deck_id' | 'id' | 'content'> &
-  Columns<'deck_addresses', 'address' | 'client_id' | 'deck_id'> &
-  Columns<'short_url_codes', 'code' | 'client_id' | 'short_url_id'>
+  Columns<'deck_addresses', 'address' | 'client_id' | 'deck_id'>
 
-/** Set by playing, in the statements that begin an attempt and follow a link. */
+/** Set by playing, in the statements that begin an attempt. */
 export type PlayedLinks = Columns<'decks', 'attempt_count'> &
-  Columns<'short_urls', 'client_id' | 'id' | 'deck_id' | 'source' | 'medium' | 'campaign' | 'clicks'> &
   Columns<'invites', 'client_id' | 'deck_id' | 'id' | 'secret_hash' | 'attempt_id' | 'used_at'>
 
 /** For decks attached to posts. */

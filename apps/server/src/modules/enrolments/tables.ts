@@ -32,6 +32,9 @@ export type Enrolled = Columns<
   | 'seen_on'
 >
 
+/** For who is in a course. */
+export type EnrolledPeople = Columns<'enrolments', 'client_id' | 'course_id' | 'user_id' | 'removed'>
+
 /** For what is told of a course without counting its learners. */
 export type LearnerCounts = Columns<
   'course_counts',

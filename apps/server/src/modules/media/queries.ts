@@ -10,6 +10,8 @@ import { belowColumn, deckReach, type Scoped } from '../../db/reach.ts'
 import { isUuid } from '../../platform/uuid.ts'
 import type { MediaKind } from './upload/file-kinds.ts'
 import type { DbOf } from '../../db/database.ts'
+import type { BannerPictures } from '../banners/tables.ts'
+import type { ArticleFiles } from '../articles/tables.ts'
 import type { DesignPictures } from '../certificates/tables.ts'
 import type { ClientPlans } from '../clients/tables.ts'
 import type { DeckContents } from '../decks/tables.ts'
@@ -17,7 +19,10 @@ import type { PostPictures } from '../social/tables.ts'
 import type { ProfilePictures } from '../users/tables.ts'
 import type { MediaTables } from './tables.ts'
 
-export type MediaDb = DbOf<MediaTables, DeckContents & ProfilePictures & ClientPlans & DesignPictures & PostPictures>
+export type MediaDb = DbOf<
+  MediaTables,
+  DeckContents & ProfilePictures & ClientPlans & DesignPictures & BannerPictures & PostPictures & ArticleFiles
+>
 
 export type MediaRecord = NonNullable<Awaited<ReturnType<typeof findMedia>>>
 
@@ -190,14 +195,17 @@ export async function findDecksWith(db: MediaDb, actor: Scoped, mediaId: string)
   }
 }
 
-/** Counts profile pictures, people's logos, the client's logo, designs of certificates and posts that use the file. */
+/** Counts profile pictures, logos, designs of certificates, banners, posts and articles that use the file. */
 export async function countElsewhere(db: MediaDb, clientId: string, mediaId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (
       (select count(*) from users where client_id = ${clientId} and (image = ${mediaId} or profile ->> 'logo' = ${mediaId}))
       + (select count(*) from certificate_designs where client_id = ${clientId} and design::text like ${`%"${mediaId.toLowerCase()}"%`})
+      + (select count(*) from banners where client_id = ${clientId} and deleted_at is null
+        and ${mediaId.toLowerCase()} in (image ->> 'id', phone_image ->> 'id'))
       + (select count(*) from posts where client_id = ${clientId} and jsonb_array_length(images) > 0
         and images @> jsonb_build_array(jsonb_build_object('id', ${mediaId.toLowerCase()}::text)))
+      + (select count(*) from article_media where client_id = ${clientId} and media_id = ${mediaId})
       + (select count(*) from clients where id = ${clientId} and ${mediaId} in (branding ->> 'logo', branding ->> 'icon'))
     )::integer as count`.execute(db)
   return rows[0]?.count ?? 0

@@ -50,6 +50,10 @@ export type PlayFigures = Columns<
     'client_id' | 'deck_id' | 'id' | 'attempt_id' | 'slide_id' | 'name' | 'content_type' | 'size' | 'file_key'
   >
 
+/** For what happened since a moment. */
+export type PlayTimes = Columns<'attempts', 'client_id' | 'deck_id' | 'id' | 'started_at' | 'completed_at'> &
+  Columns<'answers', 'client_id' | 'attempt_id' | 'answered_at'>
+
 /** For what a person gets of their own plays. */
 export type OwnPlays = Columns<
   'attempts',

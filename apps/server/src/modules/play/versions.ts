@@ -6,7 +6,7 @@ import { localiseSlide } from '@deckle/slides/catalog.ts'
 import { createAnswerKey, type AnswerKey } from '@deckle/slides/answer-key.ts'
 import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import type pg from 'pg'
-import { createByteCache } from './pages/byte-cache.ts'
+import { createByteCache } from '../../http/prepared/byte-cache.ts'
 import { findVersion } from './queries.ts'
 
 type DeckIn = DeckContent & Pick<ReturnType<typeof deckTextsIn>, 'tagName'> & { readonly answerKey: AnswerKey }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import type { Person } from '../../test/factories.ts'
 import { insertRow, type RowValues } from '../../test/rows.ts'
-import { writeCalendar } from './calendar/ics.ts'
+import { writeCalendar } from '@deckle/core/time/calendar-file.ts'
 
 let test: TestApp
 beforeAll(async () => {

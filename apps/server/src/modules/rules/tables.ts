@@ -8,3 +8,6 @@ export type ActiveRules = Columns<'course_rules', 'client_id' | 'active'>
 
 /** For who brought a learner in. */
 export type RuleNames = Columns<'course_rules', 'client_id' | 'id' | 'name'>
+
+/** For a tag that takes another's place in conditions. */
+export type RuleConditions = Columns<'course_rules', 'client_id' | 'rule'>

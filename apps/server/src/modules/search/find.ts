@@ -1,15 +1,22 @@
 import type { search } from '@deckle/contract/search.ts'
 import { may } from '@deckle/core/access/access.ts'
+import type { TagKind } from '@deckle/core/tag/tag.ts'
 import type { Handler } from '../../http/handler.ts'
-import { findDecks, findPeople } from './queries.ts'
+import { readLists } from '../articles/index.ts'
+import { findCourses, findDecks, findPeople, findTags } from './queries.ts'
 
 const max = 6
 
-/** Limited to what the actor may list. People have no screen: their results lead to writing a message. */
-export const find: Handler<typeof search.find> = async ({ deps, actor, query }) => {
-  const [decks, people] = await Promise.all([
-    may(actor, 'deck.list') ? findDecks(deps.db, actor, query.q, max) : [],
-    may(actor, 'user.list') ? findPeople(deps.db, actor, query.q, max) : [],
+/** Limited to what the actor may list. */
+export const find: Handler<typeof search.find> = async ({ deps, actor, query: { q } }) => {
+  const { db } = deps
+  const kinds: readonly TagKind[] = may(actor, 'user.list') ? ['content', 'user', 'master'] : ['content', 'master']
+  const [decks, courses, [articles = []], people, tags] = await Promise.all([
+    may(actor, 'deck.list') ? findDecks(db, actor, q, max) : [],
+    findCourses(db, actor, q, max),
+    readLists(deps, actor, [{ search: q, limit: max, sort: 'relevance' }]),
+    may(actor, 'user.list') ? findPeople(db, actor, q, max) : [],
+    may(actor, 'tag.list') ? findTags(db, actor, { kinds, text: q, limit: max }) : [],
   ])
   return {
     results: [
@@ -20,12 +27,33 @@ export const find: Handler<typeof search.find> = async ({ deps, actor, query }) 
         hint: reader_type,
         link: `/contentEditor/${id}`,
       })),
+      ...courses.map(({ id, title, is_authors }) => ({
+        kind: 'course' as const,
+        id,
+        title,
+        hint: '',
+        link: `/courses/${id}/${is_authors ? 'edit' : 'show'}`,
+      })),
+      ...articles.map(({ id, title, author }) => ({
+        kind: 'article' as const,
+        id,
+        title,
+        hint: author.name,
+        link: `/articles/${id}/show`,
+      })),
       ...people.map(({ id, first_name, last_name, email }) => ({
         kind: 'person' as const,
         id,
         title: `${first_name} ${last_name}`.trim(),
         hint: email,
-        link: `mailto:${email}`,
+        link: `/people/${id}`,
+      })),
+      ...tags.map(({ id, name, kind }) => ({
+        kind: 'tag' as const,
+        id,
+        title: name,
+        hint: '',
+        link: `/tags?${new URLSearchParams({ ...(kind !== 'content' && { tab: kind }), q: name }).toString()}`,
       })),
     ],
   }

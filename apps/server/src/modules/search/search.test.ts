@@ -30,3 +30,32 @@ it('finds what the caller may list, and nothing of other clients', async () => {
   expect(await search(learner, 'garden')).toEqual([])
   expect(await search(outsider, 'gardening')).toEqual([])
 })
+
+it('finds published articles by their words for everybody of the client', async () => {
+  const author = await test.signedIn('Creator', { first_name: 'Asha', last_name: 'Rao' })
+  const learner = await test.signedIn('Learner', { clientId: author.clientId })
+  const body = [{ id: 'b1', type: 'paragraph', content: [{ type: 'text', text: 'Prune in winter.' }] }]
+  for (const status of ['published', 'draft'] as const)
+    await test.call('articles.create', { as: author, body: { title: `Meadow ${status}`, body, status } as never })
+  const { results } = (await test.call('search.find', { as: learner, query: { q: 'meadow' } })).body
+  expect(results.map(({ kind, title, hint }) => [kind, title, hint])).toEqual([
+    ['article', 'Meadow published', 'Asha Rao'],
+  ])
+})
+
+it('finds courses for their authors and for who may come in, and tags for who lists them', async () => {
+  const author = await test.signedIn('Creator')
+  const { clientId } = author
+  const learner = await test.signedIn('Learner', { clientId })
+  const outsider = await test.signedIn('Creator')
+  const { body } = await test.call('courses.create', { as: author, body: { title: 'Orchard care' } })
+  await test.call('tags.bulkCreate', { as: author, body: { tags: ['Orchard & co'] } })
+  const search = async (as: typeof author) =>
+    (await test.call('search.find', { as, query: { q: 'orchard' } })).body.results.map(({ kind, link }) => [kind, link])
+  expect(await search(author)).toEqual([
+    ['course', `/courses/${body.course.id}/edit`],
+    ['tag', '/tags?q=Orchard+%26+co'],
+  ])
+  expect(await search(learner)).toEqual([])
+  expect(await search(outsider)).toEqual([])
+})

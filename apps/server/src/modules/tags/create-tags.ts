@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import type { Handler, SignedIn } from '../../http/handler.ts'
 import { lockClient } from '../clients/index.ts'
 import { presentTag } from './present.ts'
+import { withUses } from './queries-uses.ts'
 import { findByName, findSlugs, insertTags, type NewTag } from './queries.ts'
 
 /** The client's lock makes concurrent requests idempotent and enforces the limit. */
@@ -30,7 +31,7 @@ export const createTags: Handler<typeof tags.bulkCreate> = async ({ deps, actor,
       )
     const rows = await findByName(trx, actor, asked)
     return {
-      tags: rows.map((row) => presentTag(actor, row)),
+      tags: (await withUses(trx, actor, rows)).map((row) => presentTag(actor, row)),
       created: rows.flatMap(({ id }) => (there.has(id) ? [] : id)),
     }
   })

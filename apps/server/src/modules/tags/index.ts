@@ -2,8 +2,11 @@ import type { tags } from '@deckle/contract/tags.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { createTags } from './create-tags.ts'
 import { deleteTag } from './delete-tag.ts'
+import { deleteUnused } from './delete-unused.ts'
 import { listTags } from './list-tags.ts'
+import { mergeTag } from './merge-tag.ts'
 import { tagLists } from './tag-lists.ts'
+import { tagUses } from './tag-uses.ts'
 import { updateTag } from './update-tag.ts'
 
 export { insertUserTags, listUserTags, tagPeople, untagPeople } from './people/queries.ts'
@@ -14,7 +17,10 @@ export { replaceTags } from './replace-tags.ts'
 export const tagHandlers: Handlers<typeof tags> = {
   list: listTags,
   bulkCreate: createTags,
+  bulkDelete: deleteUnused,
   update: updateTag,
+  uses: tagUses,
+  merge: mergeTag,
   delete: deleteTag,
   lists: tagLists,
 }

@@ -1,5 +1,6 @@
 import type { Tag } from '@deckle/contract/tags.ts'
 import { type Actor, may } from '@deckle/core/access/access.ts'
+import { tagBearers } from '@deckle/core/tag/tag.ts'
 import type { TagRecord } from './queries.ts'
 
 export function presentTag(actor: Actor, row: TagRecord): Tag {
@@ -9,9 +10,14 @@ export function presentTag(actor: Actor, row: TagRecord): Tag {
     slug: row.slug,
     color: row.color,
     kind: row.kind,
-    count: row.count,
+    ...countsOf(row),
     can: { edit: mayEditTag(actor, row) },
   }
+}
+
+export function countsOf({ uses: counts }: Pick<TagRecord, 'uses'>): Pick<Tag, 'uses' | 'count'> {
+  const uses = tagBearers.flatMap((of) => (counts[of] === undefined ? [] : { of, count: counts[of] }))
+  return { uses, count: uses.reduce((sum, { count }) => sum + count, 0) }
 }
 
 /** Content tags belong to who made them, all others to the client. */

@@ -1,16 +1,20 @@
 import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import type { tags } from '@deckle/contract/tags.ts'
-import type { TagKind } from '@deckle/core/tag/tag.ts'
+import { MOST_COUNTED_OF_ALL, type TagKind, type tagOrders } from '@deckle/core/tag/tag.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
 import { likePattern } from '../../db/paging/like-pattern.ts'
-import { type Order, readPage } from '../../db/paging/paging.ts'
-import { deckReach, type Scoped, userReach } from '../../db/reach.ts'
-import type { DeckNames } from '../decks/tables.ts'
+import { newestFirst, type Order, readPage } from '../../db/paging/paging.ts'
+import type { Scoped } from '../../db/reach.ts'
+import type { TaggedCourses } from '../courses/tables.ts'
+import type { TaggedDecks } from '../decks/tables.ts'
+import type { JobParams } from '../jobs/tables.ts'
+import type { RuleConditions } from '../rules/tables.ts'
 import type { PeopleSearch } from '../users/tables.ts'
+import { isUnused, usedText, withUses } from './queries-uses.ts'
 import type { TagTables } from './tables.ts'
 
-export type TagsDb = DbOf<TagTables, DeckNames & PeopleSearch>
+export type TagsDb = DbOf<TagTables, TaggedDecks & TaggedCourses & PeopleSearch, RuleConditions & JobParams>
 
 const columns = [
   'tags.client_id',
@@ -22,58 +26,55 @@ const columns = [
   'tags.created_by',
 ] as const
 
-/** The decks outside the bin, or the active people, that have the tag and that the actor may see. */
-const count = (actor: Scoped) =>
-  sql<number>`(case when tags.kind = 'user' then (
-      select count(*) from user_tags ut join users u on u.client_id = ut.client_id and u.id = ut.user_id
-      where ut.client_id = tags.client_id and ut.tag_id = tags.id and u.active and ${userReach(actor, 'user.list', 'u')}
-    ) else (
-      select count(*) from deck_tags dt join decks d on d.client_id = dt.client_id and d.id = dt.deck_id
-      where dt.client_id = tags.client_id and dt.tag_id = tags.id and d.deleted_at is null
-        and ${deckReach(actor, 'deck.read', 'd', { many: true })}
-    ) end)::integer`.as('count')
+const byName = [
+  ['lower(tags.name)', 'text'],
+  ['tags.id', 'uuid'],
+] as const
 
-const byName: Order = {
-  keys: [
-    ['lower(tags.name)', 'text'],
-    ['tags.id', 'uuid'],
-  ],
-  direction: 'asc',
+const orders: Readonly<Record<(typeof tagOrders)[number], Order>> = {
+  name: { keys: byName, direction: 'asc' },
+  newest: newestFirst('tags.created_at', 'tags.id'),
+  used: { keys: [[usedText, 'bigint'], ...byName], direction: 'asc' },
 }
 
 const tagsOf = (db: TagsDb, actor: Scoped, kinds: readonly TagKind[]) =>
-  db
-    .selectFrom('tags')
-    .select([...columns, count(actor)])
-    .where('tags.client_id', '=', actor.clientId)
-    .where('tags.kind', 'in', kinds)
+  db.selectFrom('tags').select(columns).where('tags.client_id', '=', actor.clientId).where('tags.kind', 'in', kinds)
 
 export type TagRecord = NonNullable<Awaited<ReturnType<typeof findTag>>>
 
-export function findTag(db: TagsDb, actor: Scoped, kinds: readonly TagKind[], id: string) {
-  return tagsOf(db, actor, kinds).where('tags.id', '=', id).executeTakeFirst()
+export async function findTag(db: TagsDb, actor: Scoped, kinds: readonly TagKind[], id: string) {
+  const rows = await tagsOf(db, actor, kinds).where('tags.id', '=', id).execute()
+  return (await withUses(db, actor, rows))[0]
 }
 
-export function listTags(
+export const findTagsOf = (db: TagsDb, actor: Scoped, kinds: readonly TagKind[], ids: readonly string[]) =>
+  tagsOf(db, actor, kinds)
+    .where('tags.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .execute()
+
+export async function listTags(
   db: TagsDb,
   actor: Scoped,
   kinds: readonly TagKind[],
-  { search = '', only, ...page }: Omit<QueryOf<typeof tags.list>, 'kind'>,
+  { search = '', only, unused, sort, ...page }: Omit<QueryOf<typeof tags.list>, 'kind'>,
 ) {
   const query = tagsOf(db, actor, kinds)
     .$if(search.trim() !== '', (found) =>
       found.where(sql<boolean>`lower(tags.name) like ${likePattern(search.trim())}`),
     )
     .$if(only !== undefined, (found) => found.where('tags.id', '=', only as string))
-  return readPage(query, byName, page)
+    .$if(unused === 'true', (found) => found.where(isUnused(actor.clientId)))
+  const { rows, ...rest } = await readPage(query, orders[sort], page)
+  return { rows: await withUses(db, actor, rows), ...rest }
 }
 
 /** By name. */
-export function findTags(db: TagsDb, actor: Scoped, kinds: readonly TagKind[]) {
-  return tagsOf(db, actor, kinds)
+export async function findTags(db: TagsDb, actor: Scoped, kinds: readonly TagKind[]) {
+  const rows = await tagsOf(db, actor, kinds)
     .orderBy(sql`lower(tags.name)`)
     .orderBy('tags.id')
     .execute()
+  return withUses(db, actor, rows, MOST_COUNTED_OF_ALL)
 }
 
 export interface AskedTag {
@@ -92,7 +93,7 @@ export function findByName(db: TagsDb, actor: Scoped, asked: readonly AskedTag[]
     .innerJoin(wanted.as('wanted'), (join) =>
       join.onRef('wanted.kind', '=', 'tags.kind').on(sql<boolean>`wanted.name = lower(tags.name)`),
     )
-    .select([...columns, count(actor), 'wanted.at'])
+    .select([...columns, 'wanted.at'])
     .where('tags.client_id', '=', actor.clientId)
     .orderBy('wanted.at')
     .execute()
@@ -135,7 +136,18 @@ export async function setTag(
   await db.updateTable('tags').set(change).where('client_id', '=', clientId).where('id', '=', id).execute()
 }
 
-/** Also removes the tag from people and decks, by cascade. */
+/** Returns the names and ids of those that were deleted. */
+export function removeUnused(db: TagsDb, clientId: string, ids: readonly string[]) {
+  return db
+    .deleteFrom('tags')
+    .where('client_id', '=', clientId)
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where(isUnused(clientId))
+    .returning(['id', 'name', 'kind'])
+    .execute()
+}
+
+/** Also takes the tag off everything, by cascade. */
 export async function removeTag(db: TagsDb, clientId: string, id: string): Promise<void> {
   await db.deleteFrom('tags').where('client_id', '=', clientId).where('id', '=', id).execute()
 }

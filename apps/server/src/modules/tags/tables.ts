@@ -10,8 +10,14 @@ export type TaggedPeople = Columns<'user_tags', 'client_id' | 'tag_id' | 'user_i
 export type PeopleTags = Columns<'tags', 'client_id' | 'id' | 'kind' | 'name' | 'color'> &
   Columns<'user_tags', 'client_id' | 'tag_id' | 'user_id'>
 
+/** For finding tags by name. */
+export type TagNames = Columns<'tags', 'client_id' | 'id' | 'kind' | 'name'>
+
 /** For filtering courses by tag; `course_tags` is of `courses`. */
 export type CourseTags = Columns<'tags', 'client_id' | 'id' | 'name' | 'color'>
+
+/** For the addresses of tags. */
+export type TagSlugs = Columns<'tags', 'client_id' | 'id' | 'kind' | 'name' | 'slug'>
 
 /** For lists by the name of a tag. */
 export type ContentTags = Columns<'tags', 'client_id' | 'id' | 'kind' | 'name' | 'color'>

@@ -34,6 +34,8 @@ export const limits = {
   contactLearners: { points: 20, seconds: hour, shared: true },
   /** Certificates drawn for somebody to look at. */
   drawCertificate: { points: 60, seconds: minute, shared: false },
+  /** Searches of a public blog. */
+  searchBlog: { points: 60, seconds: minute, shared: false },
   /** Fetching a person's calendar. */
   calendarFeed: { points: 60, seconds: hour, shared: false },
   /** Posts and comments of a person, likes and reports. */
@@ -61,6 +63,8 @@ export const limits = {
   /** Files that an address hands in while playing. */
   publicUpload: { points: 120, seconds: minute, shared: false },
   /** Attempts that an address begins, behind which may be a whole school. */
+  /** Banners at the endings of decks: asked for, seen and clicked by who isn't signed in. */
+  bannerViewer: { points: 1200, seconds: minute, shared: false },
   publicBegin: { points: 1200, seconds: minute, shared: false },
   /** Whatever else an address tells without a session. */
   publicWrite: { points: 1200, seconds: minute, shared: false },

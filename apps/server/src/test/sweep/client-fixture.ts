@@ -62,6 +62,12 @@ const tableOf: Readonly<Record<string, TableName | 'topics'>> = {
   'topics.moveDeckUp': 'decks',
   upgradeRequests: 'upgrade_requests',
   'upgradeRequests.create': 'users',
+  urls: 'short_urls',
+  'urls.clicks': 'decks',
+  'urls.create': 'decks',
+  'urls.list': 'decks',
+  blogs: 'clients',
+  'blogs.article': 'articles',
   usage: 'clients',
 }
 function tableOfCall(call: string): string {
@@ -98,6 +104,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
   })
   const publication = published.body.deck?.publication
   const versionId = publication?.versionId ?? ''
+  const url = await test.call('urls.create', { as: creator, params: { id: deckId }, body: {} })
   const topicId = test.deps.newId()
   const content: CourseContent = {
     ...newCourse({ title: 'A course', language: 'en', topicId, topicTitle: 'A topic' }),
@@ -120,6 +127,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
     new Map([
       ['clients', clientId],
       ['decks', deckId],
+      ['short_urls', url.body.url.id],
       ['courses', course.body.course.id],
       ['topics', topicId],
       ['enrolments', learned.courseId],
@@ -175,6 +183,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
         'users.updateProfile': {
           profile: { company: 'x', address: '', webpage: 'https://x.example', bio: '', logo: '' },
         },
+        'banners.move': { before: null },
         'users.bulk': { people: { ids: [learner.userId] }, action: 'activate' },
         'users.export': { people: { ids: [learner.userId] } },
         'imports.check': { mapping: ['email'] },

@@ -25,9 +25,11 @@ describe('menuFor', () => {
 })
 
 describe('railFor', () => {
-  it('begins with the dashboard, or with my learning where there is none', () => {
-    expect(railFor(withLicence('Creator'))[0]?.to).toBe('/dashboard')
-    expect(railFor(withLicence('Learner'))[0]?.to).toBe('/learning')
+  it('begins with the dashboard, and has articles for everybody', () => {
+    for (const rail of [railFor(withLicence('Creator')), railFor(withLicence('Learner'))]) {
+      expect(rail[0]?.to).toBe('/dashboard')
+      expect(rail.map(({ to }) => to)).toContain('/articles')
+    }
   })
   it("has a partner's clients for the Admins of a partner alone", () => {
     const rail = (license_type: LicenseType, plan: string) =>

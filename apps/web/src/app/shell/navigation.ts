@@ -1,6 +1,6 @@
 import type { StoredUser } from '../../lib/session/tokens/persisted.ts'
 import { type ScreenName, screenPaths } from '@deckle/contract/screen-paths.ts'
-import { AppWindow, House, type LucideIcon } from 'lucide-react'
+import { AppWindow, type LucideIcon } from 'lucide-react'
 import type { Place } from '../../lib/screen/place.ts'
 import { type ScreenTitle, titleOf } from '../../lib/screen/screen-route.ts'
 import { guard } from '../guard.ts'
@@ -20,21 +20,13 @@ export interface OpenPlace extends Pick<Place, 'isInRail' | 'menuOrder' | 'part'
 /** Screens whose place is named; the others count as below the place whose address theirs begins with. */
 const covered: ReadonlySet<ScreenName> = new Set(places.flatMap(({ covers = [] }) => covers))
 
-const home: Place = { screen: 'home', icon: House, order: 0, isInRail: true }
-
 /** Complete features that the user's licence includes: nothing else is linked. */
 export function placesFor(user: StoredUser): OpenPlace[] {
   return places.flatMap((place) => open(place, user))
 }
 
-/** Where people of one licence or another begin. */
-const homes: readonly ScreenName[] = ['dashboard', 'learning']
-
-/** Places in the rail. A user whose first place is no home gets a home link. */
-export function railFor(user: StoredUser): OpenPlace[] {
-  const rail = placesFor(user).filter(({ isInRail }) => isInRail)
-  return rail[0] && homes.includes(rail[0].screen) ? rail : [...open(home, user), ...rail]
-}
+/** Places in the rail. */
+export const railFor = (user: StoredUser): OpenPlace[] => placesFor(user).filter(({ isInRail }) => isInRail)
 
 /** Those of the person's own menu. */
 export function menuFor(user: StoredUser): OpenPlace[] {

@@ -14,7 +14,7 @@ export function Rail({ isNarrow }: { isNarrow: boolean }) {
     <nav
       aria-label={words('navigation')}
       className={classNames(
-        'sticky top-0 flex h-dvh shrink-0 flex-col border-e border-line bg-surface phone:hidden',
+        'sticky top-0 flex h-dvh shrink-0 flex-col border-e border-line bg-surface phone:hidden print:hidden',
         isNarrow ? 'w-14' : 'w-14 lg:w-54',
       )}
     >
@@ -73,7 +73,7 @@ export function BottomBar() {
     <nav
       ref={bottomBar}
       aria-label={words('navigation')}
-      className="sticky bottom-0 z-30 hidden overflow-x-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] phone:flex"
+      className="sticky bottom-0 z-30 hidden overflow-x-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] phone:flex print:hidden"
     >
       {railFor(user).map((place) => (
         <BottomLink key={place.to} place={place} />

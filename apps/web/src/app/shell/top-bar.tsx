@@ -19,7 +19,7 @@ const bellPanel = lazyOverlay(() =>
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const words = useWords('shell')
   return (
-    <header className="sticky top-0 z-30 flex h-12 shrink-0 items-center gap-2 border-b border-line bg-surface px-4 phone:h-14 phone:px-3">
+    <header className="sticky top-0 z-30 flex h-12 shrink-0 items-center gap-2 border-b border-line bg-surface px-4 phone:h-14 phone:px-3 print:hidden">
       <Link to="/" className="hidden min-w-0 flex-1 no-underline phone:flex">
         <BrandMark />
       </Link>

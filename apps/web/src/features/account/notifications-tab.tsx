@@ -77,6 +77,11 @@ const named = [
   'passed',
   'failed',
   'certificate',
+  'comment',
+  'reply',
+  'mention',
+  'like',
+  'post_removed',
 ] as const
 
 /** Types of later releases have no words here yet. */

@@ -22,6 +22,7 @@ const DataTab = lazyPart(() => import('./data-tab.tsx').then((module) => module.
 const PlanTab = lazyPart(() => import('./plan-tab.tsx').then((module) => module.PlanTab))
 const UsageTab = lazyPart(() => import('./usage-tab.tsx').then((module) => module.UsageTab))
 const BrandingTab = lazyPart(() => import('./branding-tab.tsx').then((module) => module.BrandingTab))
+const BlogTab = lazyPart(() => import('./blog-tab.tsx').then((module) => module.BlogTab))
 
 const content = {
   profile: <ProfileTab />,
@@ -33,6 +34,7 @@ const content = {
   plan: <PlanTab />,
   usage: <UsageTab />,
   branding: <BrandingTab />,
+  blog: <BlogTab />,
 }
 
 const names = [
@@ -45,17 +47,22 @@ const names = [
   'plan',
   'usage',
   'branding',
+  'blog',
 ] as const
 const accountUrl = urlParams({ tab: choiceParam(names.slice(1)), plan: choiceParam(upgradePlans) })
 
-/** The open tab is in the URL. Usage and branding are for Admins only. */
+/** Of the tabs for Admins. */
+const needs = { usage: 'client.usage', branding: 'client.brand', blog: 'client.brand' } as const
+
+const isForAdmins = (name: string): name is keyof typeof needs => Object.hasOwn(needs, name)
+
+/** The open tab is in the URL. */
 export function AccountScreen() {
   const words = useWords('account')
   const user = useUser()
   const [{ tab }, setUrl] = useUrlState(accountUrl)
   const actor = actorOf(user)
-  const needs = { usage: 'client.usage', branding: 'client.brand' } as const
-  const shown = names.filter((name) => (name !== 'usage' && name !== 'branding') || may(actor, needs[name]))
+  const shown = names.filter((name) => !isForAdmins(name) || may(actor, needs[name]))
   const value = shown.find((name) => name === tab) ?? 'profile'
   useEffect(() => {
     if (value === 'plan') void refreshUser()

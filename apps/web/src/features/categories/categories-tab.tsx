@@ -16,7 +16,7 @@ import { CategoryRow } from './category-row.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 import { categoriesQuery, useMoveCategory, usePlaceCategory } from './queries.ts'
-import { useCategoryName } from './use-category-name.ts'
+import { useCategoryName } from '../../articles/use-category-name.ts'
 
 export function CategoriesTab({ kind }: { readonly kind: CategoryKind }) {
   const t = useWords('categories')

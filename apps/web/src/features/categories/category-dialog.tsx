@@ -11,7 +11,7 @@ import { Form } from '../../lib/form/form.tsx'
 import { useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { useWords } from '../../words/use-words.ts'
 import { changesCategories } from './queries.ts'
-import { useCategoryName } from './use-category-name.ts'
+import { useCategoryName } from '../../articles/use-category-name.ts'
 
 interface CategoryDialogProps {
   readonly kind: CategoryKind

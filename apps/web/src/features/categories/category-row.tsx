@@ -5,7 +5,7 @@ import { Menu } from '@deckle/ui/overlays/menu.tsx'
 import { ArrowDown, ArrowUp, Ellipsis } from 'lucide-react'
 import { useWords } from '../../words/use-words.ts'
 import type { OpenDialog } from './open-dialog.ts'
-import { useCategoryName } from './use-category-name.ts'
+import { useCategoryName } from '../../articles/use-category-name.ts'
 
 interface CategoryRowProps {
   readonly category: Category

@@ -10,7 +10,7 @@ import { useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { useWords } from '../../words/use-words.ts'
 import { possibleTargets } from './possible-targets.ts'
 import { changesCategories } from './queries.ts'
-import { useCategoryName } from './use-category-name.ts'
+import { useCategoryName } from '../../articles/use-category-name.ts'
 
 interface DeleteDialogProps {
   readonly all: readonly Category[]

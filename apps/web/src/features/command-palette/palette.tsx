@@ -1,11 +1,24 @@
 import { interfaceLanguageNames, interfaceLanguages } from '@deckle/core/text/interface-language.ts'
 import { CommandPalette, type CommandItem } from '@deckle/ui/overlays/command-palette/command-palette.tsx'
+import type { SearchKind } from '@deckle/contract/search.ts'
 import type { ScreenName } from '@deckle/contract/screen-paths.ts'
 import { readerTypes, type ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { may, type Action } from '@deckle/core/access/access.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { FileText, Keyboard, Languages, LogOut, type LucideIcon, Moon, Plus, UserRound } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import {
+  FileText,
+  GraduationCap,
+  Keyboard,
+  Languages,
+  LogOut,
+  type LucideIcon,
+  Moon,
+  Newspaper,
+  Plus,
+  Tag,
+  UserRound,
+} from 'lucide-react'
+import { type ReactElement, useCallback, useMemo } from 'react'
 import { actorOf } from '../../lib/session/actor-of.ts'
 import { api } from '../../lib/api.ts'
 import { type Place, placeHref, placeLabel } from '../../lib/screen/place.ts'
@@ -29,7 +42,7 @@ interface PaletteProps {
   readonly onShortcuts: () => void
 }
 
-/** Goes to any screen, deck or person, and runs commands. Decks and people are searched on the server while typing. */
+/** Goes to any screen and runs commands; decks, courses, articles, people and tags are searched on the server while typing. */
 export function Palette({ places, onOpenChange, onShortcuts }: PaletteProps) {
   const words = useWords('shell')
   const deckWords = useWords('deck')
@@ -45,8 +58,8 @@ export function Palette({ places, onOpenChange, onShortcuts }: PaletteProps) {
         id: `${result.kind}:${result.id}`,
         label: result.title,
         hint: isReaderType(result.hint) ? deckWords(`types.${result.hint}.name`) : result.hint,
-        icon: result.kind === 'deck' ? <FileText /> : <UserRound />,
-        section: result.kind === 'deck' ? words('search.decks') : words('search.people'),
+        icon: icons[result.kind],
+        section: words(`search.${result.kind}`),
         perform: () => void navigate({ href: result.link }),
       }))
     },
@@ -61,6 +74,14 @@ export function Palette({ places, onOpenChange, onShortcuts }: PaletteProps) {
       placeholder={words('search.placeholder')}
     />
   )
+}
+
+const icons: Readonly<Record<SearchKind, ReactElement>> = {
+  deck: <FileText />,
+  course: <GraduationCap />,
+  article: <Newspaper />,
+  person: <UserRound />,
+  tag: <Tag />,
 }
 
 function isReaderType(text: string): text is ReaderType {
@@ -88,6 +109,13 @@ function useItems(places: readonly PalettePlace[], onShortcuts: () => void): Com
         shortcut: goKey && `G ${goKey.toUpperCase()}`,
         perform: go(placeHref({ to, part })),
       })),
+      can('article.create') && {
+        id: 'new-article',
+        section: actions,
+        label: words('search.newArticle'),
+        icon: <Plus />,
+        perform: go('/articles/new'),
+      },
       can('deck.create') && {
         id: 'new-deck',
         section: actions,

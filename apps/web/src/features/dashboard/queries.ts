@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { shownBannersQuery } from '../../banners/queries.ts'
 import { may } from '@deckle/core/access/access.ts'
 import { actorOf } from '../../lib/session/actor-of.ts'
 import { api, queryClient } from '../../lib/api.ts'
@@ -35,4 +36,5 @@ export function prefetchDashboard(user: StoredUser): void {
   if (!may(actorOf(user), 'deck.list')) return
   void queryClient.prefetchQuery(statsQuery)
   void queryClient.prefetchQuery(recentDecksQuery)
+  void queryClient.prefetchQuery(shownBannersQuery('dashboard'))
 }

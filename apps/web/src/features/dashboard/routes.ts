@@ -13,7 +13,7 @@ export const routes: readonly ScreenRoute[] = [
   },
   {
     screen: 'dashboard',
-    access: 'deck.list',
+    access: 'signed-in',
     section,
     prefetch: prefetchDashboard,
   },

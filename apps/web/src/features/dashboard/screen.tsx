@@ -1,42 +1,47 @@
 import { SkeletonBlock, SkeletonFrame } from '@deckle/ui/feedback/skeleton.tsx'
 import { may } from '@deckle/core/access/access.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import { Banners } from '../../banners/banners.tsx'
+import { useBanners } from '../../banners/queries.ts'
 import { actorOf } from '../../lib/session/actor-of.ts'
 import { lazyPart, preloadedPart } from '../../lib/screen/section.tsx'
 import { LoadFailed } from '../../lib/errors/load-failed.tsx'
 import { Page } from '../../lib/screen/page.tsx'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
-import { BusiestDecks } from './parts/busiest-decks.tsx'
 import { Figures } from './parts/figures.tsx'
 import { NewDeck } from './parts/new-deck.tsx'
-import { RecentDecks } from './parts/recent-decks.tsx'
-import { statsQuery, type Stats } from './queries.ts'
+import { statsQuery } from './queries.ts'
 
 const FirstSteps = lazyPart(() => import('./parts/first-steps.tsx').then((module) => module.FirstSteps))
-const daysChart = preloadedPart(() => import('./parts/days-chart.tsx').then((module) => module.DaysChart))
+const overview = preloadedPart(() => import('./parts/overview.tsx').then((module) => module.Overview))
+const today = preloadedPart(() => import('./today/today.tsx').then((module) => module.Today))
+const LearnerDashboard = lazyPart(() => import('./today/learner.tsx').then((module) => module.LearnerDashboard))
 
 export function DashboardScreen() {
-  const user = useUser()
-  const isCreator = may(actorOf(user), 'deck.list')
-  // A learner's home is what they learn.
-  return isCreator ? (
-    <Suspense>
-      <CreatorDashboard />
-    </Suspense>
-  ) : (
-    <Navigate to="/learning" replace />
-  )
+  const isCreator = may(actorOf(useUser()), 'deck.list')
+  return <Suspense>{isCreator ? <CreatorDashboard /> : <LearnerDashboard />}</Suspense>
 }
 
 function CreatorDashboard() {
   const words = useWords('dashboard')
   const { first_name } = useUser()
   const { data: stats, error, refetch, isFetching } = useQuery(statsQuery)
-  useEffect(() => daysChart.preload(), [])
-  if (stats?.decks === 0) return <FirstSteps />
+  const { isKnown } = useBanners('dashboard')
+  useEffect(() => {
+    overview.preload()
+    today.preload()
+  }, [])
+  if (stats?.decks === 0)
+    return (
+      <>
+        <FirstSteps />
+        <Page>
+          <Below isFirst />
+        </Page>
+      </>
+    )
   return (
     <Page>
       <header className="flex flex-wrap items-start justify-between gap-3">
@@ -46,25 +51,32 @@ function CreatorDashboard() {
         </div>
         <NewDeck label={words('newDeck')} />
       </header>
-      {stats && <Overview stats={stats} />}
-      {!stats &&
-        (error ? <LoadFailed error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : <Loading />)}
+      {stats && isKnown && (
+        <>
+          <Figures stats={stats} />
+          <Banners placement="dashboard" />
+          <Suspense fallback={<SkeletonBlock className="h-136" />}>
+            <overview.Part stats={stats} />
+          </Suspense>
+        </>
+      )}
+      {!(stats && isKnown) &&
+        (error && !stats ? (
+          <LoadFailed error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : (
+          <Loading />
+        ))}
+      {((stats && isKnown) || error) && <Below />}
     </Page>
   )
 }
 
-function Overview({ stats }: { stats: Stats }) {
+/** What is not in the first view, loaded after it. */
+function Below({ isFirst = false }: { isFirst?: boolean }) {
   return (
-    <>
-      <Figures stats={stats} />
-      <Suspense fallback={<SkeletonBlock className="h-76" />}>
-        <daysChart.Part days={stats.days} />
-      </Suspense>
-      <div className="grid grid-cols-2 items-start gap-6 max-lg:grid-cols-1 phone:grid-cols-1 phone:gap-4">
-        <RecentDecks />
-        <BusiestDecks decks={stats.busiest} />
-      </div>
-    </>
+    <Suspense>
+      <today.Part isFirst={isFirst} />
+    </Suspense>
   )
 }
 

@@ -6,6 +6,8 @@ import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { CalendarPlus } from 'lucide-react'
+import { Banners } from '../../banners/banners.tsx'
+import { useBanners } from '../../banners/queries.ts'
 import { NoMatch } from '../../lib/list/no-match.tsx'
 import { PagedRows } from '../../lib/list/paged-rows.tsx'
 import { usePagedList } from '../../lib/list/use-paged-list.ts'
@@ -21,6 +23,7 @@ export function LearningScreen() {
   const t = useWords('learning')
   const [url, setUrl] = useUrlState(learningUrl)
   const tab = url.tab ?? 'todo'
+  const { isKnown } = useBanners('dashboard')
   return (
     <Page>
       <PageHeader
@@ -39,16 +42,23 @@ export function LearningScreen() {
       >
         <UrlSearch label={t('search')} value={url.q} onChange={(q) => setUrl({ ...url, q })} />
       </PageHeader>
-      <Tabs
-        label={t('tabs.label')}
-        value={tab}
-        onChange={(next) => setUrl({ ...url, tab: next === 'done' ? 'done' : undefined }, { replace: false })}
-        tabs={(['todo', 'done'] as const).map((id) => ({
-          id,
-          label: t(`tabs.${id}`),
-          content: <Courses key={id} url={url} onClear={() => setUrl({ ...url, q: undefined })} />,
-        }))}
-      />
+      {isKnown ? (
+        <>
+          <Banners placement="dashboard" />
+          <Tabs
+            label={t('tabs.label')}
+            value={tab}
+            onChange={(next) => setUrl({ ...url, tab: next === 'done' ? 'done' : undefined }, { replace: false })}
+            tabs={(['todo', 'done'] as const).map((id) => ({
+              id,
+              label: t(`tabs.${id}`),
+              content: <Courses key={id} url={url} onClear={() => setUrl({ ...url, q: undefined })} />,
+            }))}
+          />
+        </>
+      ) : (
+        <Skeleton kind="cards" count={4} />
+      )}
     </Page>
   )
 }

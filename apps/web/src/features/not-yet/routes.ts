@@ -9,19 +9,4 @@ export const routes: readonly ScreenRoute[] = [
     access: 'signed-in',
     section,
   },
-  {
-    screen: 'articles',
-    access: 'signed-in',
-    section,
-  },
-  {
-    screen: 'article',
-    access: 'signed-in',
-    section,
-  },
-  {
-    screen: 'feed',
-    access: 'signed-in',
-    section,
-  },
 ]

@@ -7,7 +7,7 @@ export function NotYetScreen() {
   const words = useWords('pages')
   const shell = useWords('shell')
   const title = useRouterState({
-    select: ({ matches }) => matches.at(-1)?.staticData?.title ?? 'articles',
+    select: ({ matches }) => matches.at(-1)?.staticData?.title ?? 'feed',
   })
   return (
     <div className="my-auto">

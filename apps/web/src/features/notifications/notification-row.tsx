@@ -26,7 +26,10 @@ export function NotificationRow({
         )}
         <span className="mt-0.5 block text-xs text-muted">
           {[
-            notification.actor && words('from', { actor: notification.actor }),
+            // A title like "Asha and 4 others liked your post" says it.
+            notification.actor &&
+              !notification.title.includes(notification.actor) &&
+              words('from', { actor: notification.actor }),
             format.relativeTime(new Date(notification.createdAt), now),
           ]
             .filter(Boolean)

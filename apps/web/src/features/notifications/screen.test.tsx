@@ -71,3 +71,13 @@ it('opens where a notification leads, and marks only that one', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/helpDesk'))
   expect(read.mock.lastCall?.[0]).toMatchObject({ body: { ids: ['one'] } })
 })
+
+it('names who did it once: in the title of a group, else below it', async () => {
+  const group = { title: 'Asha Rao and 4 others liked your post', actor: 'Asha Rao', link: '/helpDesk' }
+  const notifications = [notification('one', group), notification('two', { actor: 'Ravi Das' })]
+  list().mockResolvedValue({ notifications, next: null, unread: 2 })
+  await openScreen('/notifications')
+  const link = await screen.findByRole('link', { name: /Asha Rao and 4 others/ })
+  expect(link.textContent).not.toContain('from Asha Rao')
+  expect(screen.getByText(/from Ravi Das/)).toBeTruthy()
+})

@@ -275,6 +275,7 @@ export const words = {
   menu: {
     label: 'More',
     share: 'Share with people',
+    addresses: 'Short addresses',
     duplicate: 'Duplicate',
     duplicated: 'Copied as “{title}”',
     delete: 'Move to the bin',

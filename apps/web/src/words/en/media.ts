@@ -40,7 +40,7 @@ export const words = {
     noneRecent: 'Used in none of the latest decks',
     decks: '{count, plural, one {Used in # deck} other {Used in # decks}}',
     atLeast: '{count, plural, one {Used in at least # deck} other {Used in at least # decks}}',
-    elsewhere: 'also a profile picture, logo or certificate',
+    elsewhere: 'also a profile picture, logo, certificate or banner',
   },
   crop: {
     asItIs: 'As it is',

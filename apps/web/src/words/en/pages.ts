@@ -128,9 +128,6 @@ export const titles = {
   update: 'Update',
   help: 'Help',
   leads: 'Leads',
-  articles: 'Articles',
-  article: 'Article',
-  feed: 'Feed',
 }
 
 declare module '../sections.ts' {

@@ -11,8 +11,6 @@ export const words = {
   },
   notSaved: 'The draft could not be saved, so nothing was published. Try again when the connection is back.',
   notYours: 'Only its owner or a manager can publish this deck.',
-  copy: 'Copy',
-  copied: 'Copied',
   deviceMarking: 'This deck is marked on the device: the right answers travel with it.',
   state: {
     draft: 'Draft',
@@ -150,19 +148,6 @@ export const words = {
     links: 'Invite links',
     csv: 'Save as CSV',
   },
-  links: {
-    title: 'Short links for different places',
-    text: 'One for each place you tell of the deck: the analytics say where people came from.',
-    source: 'Source',
-    sourceExample: 'Newsletter',
-    medium: 'Medium',
-    mediumExample: 'E-mail',
-    campaign: 'Campaign',
-    campaignExample: 'Spring',
-    make: 'Make a link',
-    label: '{tags} · {count, plural, =0 {no clicks} one {# click} other {# clicks}}',
-    noTags: 'No tags',
-  },
   frames: {
     title: 'On your own site',
     text: 'Paste the code where the deck shall be.',
@@ -192,14 +177,6 @@ export const words = {
     link: 'Link',
     embed: 'Code for your own site',
     frame: 'The same for sites that allow no scripts',
-  },
-  qr: {
-    title: 'QR code',
-    text: 'For slides, posters and hand-outs.',
-    label: 'QR code of the link to {name}',
-    svg: 'SVG',
-    png: 'PNG',
-    failed: 'The picture could not be made here. Take the SVG.',
   },
   packages: {
     title: 'Packages',

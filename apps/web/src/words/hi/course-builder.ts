@@ -279,6 +279,7 @@ export const words: Catalogue<typeof import('../en/course-builder.ts').words> = 
   menu: {
     label: 'और',
     share: 'लोगों के साथ साझा करें',
+    addresses: 'छोटे पते',
     duplicate: 'प्रतिलिपि बनाएँ',
     duplicated: '“{title}” नाम से कॉपी हुआ',
     delete: 'बिन में डालें',

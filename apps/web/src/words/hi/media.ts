@@ -42,7 +42,7 @@ export const words: Catalogue<typeof import('../en/media.ts').words> = {
     noneRecent: 'हाल के किसी डेक में नहीं',
     decks: '{count, plural, one {# डेक में} other {# डेक में}}',
     atLeast: '{count, plural, one {कम से कम # डेक में} other {कम से कम # डेक में}}',
-    elsewhere: 'प्रोफ़ाइल चित्र, लोगो या प्रमाणपत्र भी',
+    elsewhere: 'प्रोफ़ाइल चित्र, लोगो, प्रमाणपत्र या बैनर भी',
   },
   crop: {
     asItIs: 'जैसा है',

@@ -115,7 +115,4 @@ export const titles: Catalogue<typeof import('../en/pages.ts').titles> = {
   update: 'अपडेट',
   help: 'सहायता',
   leads: 'लीड',
-  articles: 'लेख',
-  article: 'लेख',
-  feed: 'फ़ीड',
 }

@@ -13,8 +13,6 @@ export const words: Catalogue<typeof import('../en/publication.ts').words> = {
   },
   notSaved: 'ड्राफ़्ट सहेजा नहीं जा सका, इसलिए कुछ प्रकाशित नहीं हुआ। संपर्क लौटने पर फिर कोशिश करें।',
   notYours: 'इसे केवल स्वामी या प्रबंधक प्रकाशित कर सकते हैं।',
-  copy: 'कॉपी करें',
-  copied: 'कॉपी हुआ',
   deviceMarking: 'यह डेक उपकरण पर जाँचा जाता है: सही उत्तर इसके साथ जाते हैं।',
   state: {
     draft: 'ड्राफ़्ट',
@@ -152,19 +150,6 @@ export const words: Catalogue<typeof import('../en/publication.ts').words> = {
     links: 'आमंत्रण लिंक',
     csv: 'CSV में सहेजें',
   },
-  links: {
-    title: 'अलग-अलग जगहों के लिए छोटे लिंक',
-    text: 'हर जगह के लिए एक: विश्लेषण बताएगा कि लोग कहाँ से आए।',
-    source: 'स्रोत',
-    sourceExample: 'समाचार-पत्र',
-    medium: 'माध्यम',
-    mediumExample: 'ई-मेल',
-    campaign: 'अभियान',
-    campaignExample: 'वसंत',
-    make: 'लिंक बनाएँ',
-    label: '{tags} · {count, plural, =0 {कोई क्लिक नहीं} one {# क्लिक} other {# क्लिक}}',
-    noTags: 'कोई टैग नहीं',
-  },
   frames: {
     title: 'आपकी अपनी साइट पर',
     text: 'जहाँ डेक चाहिए, वहाँ यह कोड रखें।',
@@ -194,14 +179,6 @@ export const words: Catalogue<typeof import('../en/publication.ts').words> = {
     link: 'लिंक',
     embed: 'आपकी अपनी साइट के लिए कोड',
     frame: 'उन साइटों के लिए जहाँ स्क्रिप्ट की अनुमति नहीं है',
-  },
-  qr: {
-    title: 'QR कोड',
-    text: 'स्लाइड, पोस्टर और पर्चों के लिए।',
-    label: '{name} के लिंक का QR कोड',
-    svg: 'SVG',
-    png: 'PNG',
-    failed: 'यहाँ चित्र नहीं बन सका। SVG लें।',
   },
   packages: {
     title: 'पैकेज',

@@ -25,6 +25,8 @@ export const fieldErrors: FieldTexts = {
     bad_value: 'does not fit the action',
     bad_color: 'must be a colour such as #0097a7',
     bad_pin: 'must be 6 to 12 digits or letters',
+    bad_url_slug:
+      'must be 3 to 60 lower-case letters, digits and hyphens, no eight letters that could be a short id, and no word that Deckle uses itself',
     bad_slug: 'must be 3 to 60 lower-case letters, digits and hyphens, and no eight letters that could be a short id',
     bad_client_slug: 'must be 3 to 40 small letters, digits and hyphens, and none of the application’s own addresses',
     bad_host: 'must be a site such as example.org or *.example.org',
@@ -35,6 +37,7 @@ export const fieldErrors: FieldTexts = {
     bad_cursor: 'must be a cursor from the page before',
     bad_base64: 'must be base64',
     own_path: 'must be a path within this site',
+    banner_link: 'must be a path within this site or an https address',
     repeated_id: 'holds the same id twice',
     unknown_topic: 'must be the id of a topic of the course',
     reserved_id: 'is an id that can’t be used',

@@ -1,5 +1,6 @@
-import { authKey, memberKey } from '../storage/storage-keys.ts'
+import { attemptKey, authKey, memberKey, tokenPrefix } from '../storage/storage-keys.ts'
 import { openStore, type Store } from '../storage/store.ts'
+import { endingEvent } from '../../view/endings/ending-event.ts'
 import { mediaUrls } from '../media-urls.ts'
 import { type PageData, pageIds } from '../../entries/page-data.ts'
 import { createPicturePrefetch } from '../../view/picture-prefetch.ts'
@@ -51,6 +52,7 @@ export function startBackground(options: BackgroundOptions): Background {
   const data = JSON.parse(page.textContent) as PageData
   const prefetchPictures = createPicturePrefetch(data.deck, { ...mediaUrls(data.media), words: data.words })
   const member = startMember(data, options)
+  if (parent === window && !data.embed) showBanners(data, options)
   // Loaded early, while there is a connection.
   if (data.deck.slides.some(({ interaction }) => interaction === 'uploader')) void loadUpload()
   return {
@@ -61,6 +63,17 @@ export function startBackground(options: BackgroundOptions): Background {
       if (event === 'slide_view' && slideId) void prefetchPictures(slideId)
     },
   }
+}
+
+/** Below each ending; nothing in frames. */
+function showBanners({ media }: PageData, { api, store, fetch }: BackgroundOptions): void {
+  document.addEventListener(endingEvent, ({ target }) => {
+    const token = store.get(tokenPrefix + (store.get(attemptKey) ?? ''))
+    if (token)
+      void import('./banner/show-banner.ts')
+        .then((module) => module.showBanner(target as Element, { api, token, fetch, ...mediaUrls(media) }))
+        .catch(() => undefined)
+  })
 }
 
 /** Plays as the signed-in member, if any; clears the play of a member who has signed out. */

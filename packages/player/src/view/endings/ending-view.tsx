@@ -4,6 +4,7 @@ import type { PlayerWords } from '@deckle/slides/view.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { ShownEnding } from '../../hosts/host.ts'
 import type { PlayState } from '../../deck/play-state.ts'
+import { endingEvent } from './ending-event.ts'
 import type { EndingProps } from './ending-props.ts'
 
 export interface EndingViewProps extends Pick<EndingProps, 'deck' | 'words' | 'imageUrl' | 'fileUrl' | 'onLink'> {
@@ -38,7 +39,11 @@ export function EndingView({ state, onAgain, ...props }: EndingViewProps) {
   const { ending, answers, verdicts, connection } = state
   const isLoading = ending === null
   const body = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => body.current?.querySelector('h2')?.focus({ preventScroll: true }), [isLoading])
+  useEffect(() => {
+    place.current?.dispatchEvent(new Event(endingEvent, { bubbles: true }))
+  }, [isLoading])
   if (!ending) {
     return (
       <div className="dk-slide dk-end">
@@ -68,6 +73,7 @@ export function EndingView({ state, onAgain, ...props }: EndingViewProps) {
             </button>
           )}
         </div>
+        <div className="dk-ad-place" ref={place} />
       </div>
     </div>
   )

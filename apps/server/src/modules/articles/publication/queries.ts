@@ -67,13 +67,23 @@ export async function findSlugHolder(db: ArticlesDb, clientId: string, slug: str
     .executeTakeFirst()
 }
 
+/** The published article of a present or former address, with its present one. */
+export async function findPublishedBySlug(
+  db: ArticlesDb,
+  clientId: string,
+  slug: string,
+): Promise<{ readonly id: string; readonly slug: string } | undefined> {
+  const holder = await findSlugHolder(db, clientId, slug)
+  return holder?.published_slug ? { id: holder.article_id, slug: holder.published_slug } : undefined
+}
+
 /** Which of the addresses are taken, by this or another article. */
 export async function findTakenSlugs(db: ArticlesDb, clientId: string, base: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('article_slugs')
     .select('slug')
     .where('client_id', '=', clientId)
-    .where((where) => where.or([where('slug', '=', base), where(sql<boolean>`starts_with(slug, ${`${base}-`})`)]))
+    .where((where) => where.or([where('slug', '=', base), sql<boolean>`starts_with(slug, ${`${base}-`})`]))
     .execute()
   return new Set(rows.map(({ slug }) => slug))
 }

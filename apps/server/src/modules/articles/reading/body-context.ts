@@ -9,8 +9,20 @@ import type { Db } from '../../../db/database.ts'
 import { isUuid } from '../../../platform/uuid.ts'
 import { findFiles, findShownDecks } from './queries-show.ts'
 
-/** What an article refers to, looked up for people who are signed in; and its attachments. */
-export async function bodyContext(db: Db, clientId: string, content: ArticleContent) {
+interface Readers {
+  /** Before addresses of this site, where the text is read elsewhere. */
+  readonly base?: string
+  /** Whether they may open profiles: people who are signed in. */
+  readonly profiles?: boolean
+}
+
+/** What an article refers to, looked up for its readers; and its attachments. */
+export async function bodyContext(
+  db: Db,
+  clientId: string,
+  content: ArticleContent,
+  { base = '', profiles = true }: Readers = {},
+) {
   const [files, decks] = await Promise.all([
     findFiles(db, clientId, mediaOfArticle(content).filter(isUuid)),
     findShownDecks(db, clientId, referencesOf(content.body).decks.filter(isUuid)),
@@ -18,30 +30,30 @@ export async function bodyContext(db: Db, clientId: string, content: ArticleCont
   const { language } = content
   const context: BodyContext = {
     words: bodyWords[language === 'hi' ? 'hi' : 'en'],
-    base: '',
+    base,
     language,
     picture: (id) => {
       const found = files.get(id)
       return found?.kind === 'image'
         ? {
-            src: `/media/${id}/1080.webp`,
-            sources: imageWidths.map((width) => ({ url: `/media/${id}/${width}.webp`, width })),
+            src: `${base}/media/${id}/1080.webp`,
+            sources: imageWidths.map((width) => ({ url: `${base}/media/${id}/${width}.webp`, width })),
             width: found.width,
             height: found.height,
           }
         : null
     },
-    file: (id) => (files.has(id) ? { url: fileUrl(id) } : null),
+    file: (id) => (files.has(id) ? { url: base + fileUrl(id) } : null),
     deck: (id) => decks.get(id) ?? null,
     video: (address) => {
       const source = videoSource(address, () => '')
       return source.kind === 'none' || source.url === '' ? null : source
     },
-    person: (id) => `/profiles/${id}`,
+    person: (id) => (profiles ? `/profiles/${id}` : null),
   }
   const attachments = content.attachments.flatMap(({ id, name }) => {
     const file = files.get(id)
-    return file ? [{ id, name: name || file.name, url: fileUrl(id), bytes: Number(file.size) }] : []
+    return file ? [{ id, name: name || file.name, url: base + fileUrl(id), bytes: Number(file.size) }] : []
   })
   return { context, attachments }
 }

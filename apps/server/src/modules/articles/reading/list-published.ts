@@ -1,4 +1,4 @@
-import type { articles } from '@deckle/contract/articles.ts'
+import type { ArticleCard, articles } from '@deckle/contract/articles.ts'
 import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import type { Db } from '../../../db/database.ts'
 import type { PageRequest } from '../../../db/paging/paging.ts'
@@ -64,7 +64,20 @@ async function present(db: Db, actor: SignedIn, { rows, ...page }: FoundPage) {
   return { articles: cards.map(presentCard), ...page }
 }
 
-async function readArticles({ db, now }: Deps, actor: SignedIn, query: Query): Promise<FoundPage> {
+/** Several lists of readers, their cards looked up at once. */
+export async function readLists(
+  deps: Deps,
+  actor: SignedIn,
+  queries: readonly Query[],
+): Promise<readonly (readonly ArticleCard[])[]> {
+  const lists = await Promise.all(queries.map((query) => readArticles(deps, actor, query)))
+  const ids = new Set(lists.flatMap(({ rows }) => rows.map(({ id }) => id)))
+  const cards = new Map((await findCards(deps.db, actor, [...ids])).map((row) => [row.id, presentCard(row)]))
+  return lists.map(({ rows }) => rows.flatMap(({ id }) => cards.get(id) ?? []))
+}
+
+/** Where articles are in a list of readers. */
+async function readArticles({ db, now }: Pick<Deps, 'db' | 'now'>, actor: SignedIn, query: Query): Promise<FoundPage> {
   const filter = await filterOf(db, actor, query)
   const page: PageRequest = query
   const search = query.search?.trim() ?? ''
@@ -94,6 +107,17 @@ async function filterOf(db: Db, actor: SignedIn, query: Query): Promise<ReadersF
 }
 
 type SearchQuery = Pick<Query, 'limit' | 'cursor' | 'sort'> & { readonly search: string }
+
+/** Ids of published articles with these words, the most relevant first: of those that anybody may read. */
+export async function searchPublished(
+  db: Db,
+  clientId: string,
+  { search, limit }: { readonly search: string; readonly limit: number },
+): Promise<readonly string[]> {
+  const all = { clientId, userId: '', categories: null, tags: null, language: null, author: null, saved: false }
+  const { rows } = await searchArticles(db, all, { search, limit, sort: 'relevance' })
+  return rows.map(({ id }) => id)
+}
 
 /** Before the cursor of a search for other words than were typed. */
 const CORRECTED = '~'

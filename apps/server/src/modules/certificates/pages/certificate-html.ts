@@ -1,7 +1,7 @@
 import type { CertificateState } from '@deckle/core/certificates/certificate-state.ts'
 import { linkedInAddress } from '@deckle/core/certificates/linkedin-address.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
-import { escapeHtml } from '../../../http/escape-html.ts'
+import { escapeHtml } from '@deckle/core/text/escape-html.ts'
 import type { PageReply } from '../../../http/page-reply.ts'
 import { htmlPolicy, inlineHash } from '../../../http/security-headers.ts'
 import type { CertificateRecord } from '../issued/queries.ts'

@@ -2,6 +2,7 @@ import type { Db } from '../../../db/database.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { deletePlays } from '../../play/index.ts'
+import { deleteUrlsOf } from '../../urls/index.ts'
 import { deleteDeck, listDecksInBin, lockDeckInBin } from '../queries.ts'
 
 /** Days until a deleted deck is purged (decisions.md §2). */
@@ -35,6 +36,7 @@ async function purgeEach(
       if (!deck) return 0
       await deletePlays(trx, client_id, id)
       await deleteDeck(trx, deck)
+      await deleteUrlsOf(trx, client_id, id)
       return 1
     })
   return purged

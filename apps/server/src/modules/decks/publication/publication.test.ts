@@ -130,7 +130,7 @@ describe('the address', () => {
   it('has short forms with source tags, the same for the same tags, that count their clicks', async () => {
     const deck = await published()
     const make = (source: string) =>
-      test.call('publication.createUrl', { as: asha, params: { id: deck.id }, body: { source, campaign: 'spring' } })
+      test.call('urls.create', { as: asha, params: { id: deck.id }, body: { source, campaign: 'spring' } })
     const { url } = (await make('Newsletter & more')).body
     expect((await make('Newsletter & more')).body.url.id).toBe(url.id)
     expect((await make('Poster')).body.url.url).not.toBe(url.url)
@@ -139,7 +139,8 @@ describe('the address', () => {
       302,
       `/play/${deck.shortid}?utm_source=Newsletter+%26+more&utm_campaign=spring`,
     ])
-    const { urls } = (await test.call('publication.urls', { as: asha, params: { id: deck.id } })).body
+    await test.deps.urls.clicks.settled()
+    const { urls } = (await test.call('urls.list', { as: asha, params: { id: deck.id } })).body
     expect(urls.map((one) => [one.source, one.clicks])).toEqual([
       ['Poster', 0],
       ['Newsletter & more', 1],

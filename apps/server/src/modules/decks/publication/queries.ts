@@ -85,68 +85,13 @@ export function listInvites(db: DecksDb, clientId: string, deckId: string, page:
   return readPage(query, newestFirst('created_at', 'id'), page)
 }
 
-export interface UrlTags {
-  readonly source: string
-  readonly medium: string
-  readonly campaign: string
-}
-
-type TaggedDeck = { readonly clientId: string; readonly deckId: string } & UrlTags
-
-/** False when the code is in use. */
-export async function reserveCode(
-  db: DecksDb,
-  { clientId, id, code }: { readonly clientId: string; readonly id: string; readonly code: string },
-): Promise<boolean> {
+/** Null before the first publication. */
+export async function findShortid(db: DecksDb, clientId: string, id: string): Promise<string | null> {
   const row = await db
-    .insertInto('short_url_codes')
-    .values({ code, client_id: clientId, short_url_id: id })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('code')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function releaseCode(db: DecksDb, code: string): Promise<undefined> {
-  await db.deleteFrom('short_url_codes').where('code', '=', code).execute()
-}
-
-/** False when the deck has an address of the tags. */
-export async function insertShortUrl(
-  db: DecksDb,
-  url: TaggedDeck & { readonly id: string; readonly code: string; readonly at: Date },
-): Promise<boolean> {
-  const row = await db
-    .insertInto('short_urls')
-    .values({
-      client_id: url.clientId,
-      id: url.id,
-      deck_id: url.deckId,
-      code: url.code,
-      source: url.source,
-      medium: url.medium,
-      campaign: url.campaign,
-      created_at: url.at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export function findShortUrl(db: DecksDb, { clientId, deckId, source, medium, campaign }: TaggedDeck) {
-  return db
-    .selectFrom('short_urls')
-    .selectAll()
+    .selectFrom('decks')
+    .select('shortid')
     .where('client_id', '=', clientId)
-    .where('deck_id', '=', deckId)
-    .where('source', '=', source)
-    .where('medium', '=', medium)
-    .where('campaign', '=', campaign)
+    .where('id', '=', id)
     .executeTakeFirst()
-}
-
-export function listShortUrls(db: DecksDb, clientId: string, deckId: string, page: PageRequest) {
-  const query = db.selectFrom('short_urls').selectAll().where('client_id', '=', clientId).where('deck_id', '=', deckId)
-  return readPage(query, newestFirst('created_at', 'id'), page)
+  return row?.shortid ?? null
 }

@@ -52,7 +52,7 @@ describe('who reaches a deck', () => {
 
   const looks = ['decks.show', 'decks.versions', 'decks.showVersion'] as const
   const edits = ['decks.update', 'decks.rename', 'decks.nameVersion', 'decks.restoreVersion'] as const
-  const publishes = ['publication.show', 'publication.invites', 'publication.urls', 'packaging.packDeck'] as const
+  const publishes = ['publication.show', 'publication.invites', 'urls.list', 'packaging.packDeck'] as const
   const answers = [
     'analytics.deckOverview',
     'analytics.deckQuestions',

@@ -14,7 +14,7 @@ export async function countMediaOf(db: MediaDb, clientId: string, ownerId: strin
   return count
 }
 
-/** Returns the ids that no deck, no design of certificates, no post and no client logo refers to. */
+/** Returns the ids that no deck, article, design of certificates, banner, post or client logo refers to. */
 export async function listUnreferenced(db: MediaDb, clientId: string, ids: readonly string[]): Promise<string[]> {
   const known = ids.filter(isUuid)
   if (known.length === 0) return []
@@ -23,8 +23,10 @@ export async function listUnreferenced(db: MediaDb, clientId: string, ids: reado
       and not exists (select from decks d where d.client_id = ${clientId} and d.content::text like '%' || m.id || '%')
       and not exists (select from deck_versions v where v.client_id = ${clientId} and v.content::text like '%' || m.id || '%')
       and not exists (select from certificate_designs e where e.client_id = ${clientId} and e.design::text like '%' || m.id || '%')
+      and not exists (select from banners b where b.client_id = ${clientId} and m.id::text in (b.image ->> 'id', b.phone_image ->> 'id'))
       and not exists (select from posts p where p.client_id = ${clientId} and jsonb_array_length(p.images) > 0
         and p.images @> jsonb_build_array(jsonb_build_object('id', m.id)))
+      and not exists (select from article_media a where a.client_id = ${clientId} and a.media_id = m.id)
       and not exists (select from clients c where c.id = ${clientId} and c.branding ->> 'logo' = m.id::text)`.execute(
     db,
   )

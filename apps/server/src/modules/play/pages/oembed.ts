@@ -2,7 +2,7 @@ import { publicAddress } from '../../../env.ts'
 import type { Page } from '../../../http/page.ts'
 import type { PageReply } from '../../../http/page-reply.ts'
 import { dataPolicy } from '../../../http/security-headers.ts'
-import { escapeHtml } from '../../../http/escape-html.ts'
+import { escapeHtml } from '@deckle/core/text/escape-html.ts'
 
 /** oEmbed 1.0 (oembed.com §2.3.4.4 "rich"), as JSON only, which the specification allows. */
 export const oembed: Page = {

@@ -9,18 +9,17 @@ import { gatePage } from './bare/gate-page.ts'
 import { messagePage } from './bare/message-page.ts'
 import { oembed } from './oembed.ts'
 import { playerFiles } from './player-files.ts'
-import { type PreparedPage, preparePage } from './prepared-page.ts'
+import { type PreparedPage, preparePage } from '../../../http/prepared/prepared-page.ts'
 import type { PublishedDeck } from './published-deck.ts'
 import { renderPlayPage } from './render-page.ts'
-import { shortAddress } from './short-address.ts'
 
 export type PageKind = 'play' | 'embed'
 
 /**
  * Public pages of a deck: on its own and in frames of other sites (`?lang=hi` selects a translation, `?pass=` opens a
- * deck with restricted entry), short addresses, oEmbed, and the player's scripts.
+ * deck with restricted entry), oEmbed, and the player's scripts.
  */
-export const playPages: readonly Page[] = [pageOf('play'), pageOf('embed'), shortAddress, oembed, playerFiles]
+export const playPages: readonly Page[] = [pageOf('play'), pageOf('embed'), oembed, playerFiles]
 
 function pageOf(kind: PageKind): Page {
   return {

@@ -7,7 +7,7 @@ import { refuse } from '../../../refusal.ts'
 import type { Page } from '../../../http/page.ts'
 import type { PageReply } from '../../../http/page-reply.ts'
 import { browserFolder, PLAYER_PREFIX } from './player-build.ts'
-import { chooseEncoding } from './prepared-page.ts'
+import { chooseEncoding } from '../../../http/prepared/prepared-page.ts'
 
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 

@@ -4,7 +4,7 @@ import { isGated, type PublicationSettings, settingsFrom } from '@deckle/core/de
 import { plans } from '@deckle/core/plan/plan.ts'
 import { spaceLimit } from '@deckle/core/plan/space.ts'
 import type { Version } from '../versions.ts'
-import type { PreparedPage } from './prepared-page.ts'
+import type { PreparedPage } from '../../../http/prepared/prepared-page.ts'
 import { ownIcon } from './player-build.ts'
 import type { PublicationRow } from './queries.ts'
 

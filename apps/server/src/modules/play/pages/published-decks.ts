@@ -2,7 +2,8 @@ import { isShortId } from '@deckle/core/text/short-id.ts'
 import type pg from 'pg'
 import type { Listener } from '../../../db/listen.ts'
 import type { Versions } from '../versions.ts'
-import { type ByteCache, createByteCache } from './byte-cache.ts'
+import { createByteCache } from '../../../http/prepared/byte-cache.ts'
+import { createLoader, onceSucceeded } from '../../../http/prepared/loader.ts'
 import { createPublishedDeck, type PublishedDeck } from './published-deck.ts'
 import { findPublication, findShortidOfSlug } from './queries.ts'
 import { createSlugs } from './slugs.ts'
@@ -42,10 +43,13 @@ interface Parts {
 export function createPublishedDecks(parts: Parts): PublishedDecks {
   const cache = createByteCache<Entry>(MOST_BYTES)
   const subscribed = onceSucceeded(() => subscribe(parts.listener, decks))
-  const entries = createLoader(cache, async (shortid) => {
-    await subscribed()
-    return readEntry(parts, shortid)
-  })
+  const entries = createLoader(
+    async (shortid) => {
+      await subscribed()
+      return readEntry(parts, shortid)
+    },
+    (shortid, entry) => cache.set(shortid, entry, ENTRY_BYTES),
+  )
   const slugs = createSlugs(async (slug) => {
     await subscribed()
     return findShortidOfSlug(parts.pool, slug)
@@ -87,41 +91,6 @@ function subscribe(listener: Listener, decks: Pick<PublishedDecks, 'evict' | 'ev
       message.startsWith('client:') ? decks.evictClient(message.slice(7)) : decks.evict(message),
     onReconnect: () => decks.clear(),
   })
-}
-
-/** Tried again with the next call after a failure. */
-function onceSucceeded(act: () => Promise<unknown>): () => Promise<unknown> {
-  let started: Promise<unknown> | null = null
-  return () =>
-    (started ??= act().catch((error: unknown) => {
-      started = null
-      throw error
-    }))
-}
-
-/** Fills the cache. A load that is discarded on its way is made again, since what it read may be outdated. */
-function createLoader(cache: ByteCache<Entry>, read: (shortid: string) => Promise<Entry | undefined>) {
-  const loading = new Map<string, Promise<Entry | undefined>>()
-
-  function start(shortid: string): Promise<Entry | undefined> {
-    const started = read(shortid).then(
-      (entry) => {
-        if (loading.get(shortid) !== started) return load(shortid)
-        loading.delete(shortid)
-        if (entry) cache.set(shortid, entry, ENTRY_BYTES)
-        return entry
-      },
-      (error: unknown) => {
-        if (loading.get(shortid) === started) loading.delete(shortid)
-        throw error
-      },
-    )
-    loading.set(shortid, started)
-    return started
-  }
-
-  const load = (shortid: string): Promise<Entry | undefined> => loading.get(shortid) ?? start(shortid)
-  return { load, discard: (shortid: string) => loading.delete(shortid), discardAll: () => loading.clear() }
 }
 
 async function readEntry({ pool, versions }: Parts, shortid: string): Promise<Entry | undefined> {

@@ -47,23 +47,3 @@ export async function findShortidOfSlug(pool: pg.Pool, slug: string): Promise<st
   if (!place) return null
   return (await runNamed(pool, shortidOf, [place.client_id, place.deck_id]))[0]?.shortid ?? null
 }
-
-const clickedUrl: Named<{ shortid: string; slug: string | null; source: string; medium: string; campaign: string }> = {
-  name: 'play_short_url',
-  text: `with clicked as (
-      update short_urls set clicks = clicks + 1 where client_id = $1 and id = $2 returning client_id, deck_id, source, medium, campaign
-    )
-    select d.shortid, d.slug, c.source, c.medium, c.campaign
-    from clicked c join decks d on d.client_id = c.client_id and d.id = c.deck_id where d.client_id = $1`,
-}
-
-const codePlace: Named<{ client_id: string; short_url_id: string }> = {
-  name: 'play_code_place',
-  text: 'select client_id, short_url_id from short_url_codes where code = $1',
-}
-
-/** Returns the target and counts the click. */
-export async function followShortUrl(pool: pg.Pool, code: string) {
-  const [place] = await runNamed(pool, codePlace, [code])
-  return place && (await runNamed(pool, clickedUrl, [place.client_id, place.short_url_id]))[0]
-}

@@ -5,8 +5,8 @@ interface Notice {
   readonly text: string
 }
 
-/** Why a deck is unavailable. */
-export type NoticeKind = 'gone' | 'unknown' | 'too_early' | 'too_late' | 'full'
+/** Why a deck, or a short address, is unavailable. */
+export type NoticeKind = 'gone' | 'unknown' | 'too_early' | 'too_late' | 'full' | 'link_unknown' | 'link_over'
 
 /** Texts of the pages shown before or instead of a deck, and of the mail with a code, in a language of decks. */
 export interface AudienceWords {

@@ -36,6 +36,14 @@ export const words: AudienceWords = {
       title: 'Dieser Inhalt ist nicht mehr verfügbar',
       text: 'Alle benötigten Antworten sind bereits eingegangen. Vielen Dank für Ihr Interesse.',
     },
+    link_unknown: {
+      title: 'Unter dieser Adresse gibt es nichts',
+      text: 'Sie ist vielleicht unvollständig. Prüfe, ob du sie ganz kopiert hast.',
+    },
+    link_over: {
+      title: 'Diese Adresse ist nicht mehr offen',
+      text: 'Ihre Zeit ist vorbei, oder wer sie angelegt hat, hat sie geschlossen.',
+    },
   },
   mail: {
     subject: '{code} ist Ihr Code',

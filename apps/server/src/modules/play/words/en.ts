@@ -29,6 +29,11 @@ export const words: AudienceWords = {
     too_early: { title: 'This deck is not open yet', text: 'It opens at this moment:' },
     too_late: { title: 'This deck is closed', text: 'Its time is over. Thank you for coming.' },
     full: { title: 'This deck is closed', text: 'It has all the answers that it takes. Thank you for coming.' },
+    link_unknown: {
+      title: 'There is nothing at this address',
+      text: 'It may be incomplete. Check that you copied all of it.',
+    },
+    link_over: { title: 'This address is no longer open', text: 'Its time is over, or whoever made it has closed it.' },
   },
   mail: {
     subject: '{code} is your code',

@@ -32,6 +32,14 @@ export const words: AudienceWords = {
       title: 'Este contenido ya no está disponible',
       text: 'Ya recibió todas las respuestas que admite. Gracias por tu visita.',
     },
+    link_unknown: {
+      title: 'No hay nada en esta dirección',
+      text: 'Puede que esté incompleta. Comprueba que la has copiado entera.',
+    },
+    link_over: {
+      title: 'Esta dirección ya no está abierta',
+      text: 'Su plazo ha terminado, o quien la creó la ha cerrado.',
+    },
   },
   mail: {
     subject: '{code} es tu código',

@@ -35,6 +35,14 @@ export const words: AudienceWords = {
       title: 'Ce contenu n’est plus disponible',
       text: 'Le nombre maximal de réponses est atteint. Merci de votre visite.',
     },
+    link_unknown: {
+      title: 'Il n’y a rien à cette adresse',
+      text: 'Elle est peut-être incomplète. Vérifiez que vous l’avez copiée en entier.',
+    },
+    link_over: {
+      title: 'Cette adresse n’est plus ouverte',
+      text: 'Son délai est passé, ou la personne qui l’a créée l’a fermée.',
+    },
   },
   mail: {
     subject: '{code} est votre code',

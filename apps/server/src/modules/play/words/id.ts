@@ -35,6 +35,14 @@ export const words: AudienceWords = {
       title: 'Konten ini sudah ditutup',
       text: 'Semua jawaban yang dibutuhkan sudah terkumpul. Terima kasih atas kunjungan Anda.',
     },
+    link_unknown: {
+      title: 'Tidak ada apa pun di alamat ini',
+      text: 'Alamatnya mungkin belum lengkap. Pastikan Anda menyalin semuanya.',
+    },
+    link_over: {
+      title: 'Alamat ini sudah tidak dibuka',
+      text: 'Waktunya sudah habis, atau pembuatnya telah menutupnya.',
+    },
   },
   mail: {
     subject: '{code} adalah kode Anda',

@@ -35,6 +35,11 @@ export const words: AudienceWords = {
       title: 'Este conteúdo não está mais disponível',
       text: 'O número máximo de respostas já foi atingido. Agradecemos a sua visita.',
     },
+    link_unknown: {
+      title: 'Não há nada neste endereço',
+      text: 'Ele pode estar incompleto. Verifique se você o copiou por inteiro.',
+    },
+    link_over: { title: 'Este endereço não está mais aberto', text: 'O prazo dele acabou, ou quem o criou o fechou.' },
   },
   mail: {
     subject: '{code} é o seu código',

@@ -7,7 +7,7 @@ import { dataPolicy } from '../../../http/security-headers.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { fill } from '../../../words/fill.ts'
 import { readCalendarToken } from './calendar-token.ts'
-import { writeCalendar } from './ics.ts'
+import { writeCalendar } from '@deckle/core/time/calendar-file.ts'
 import { findFeedOwner, listDue } from './queries.ts'
 import { calendarWords } from './words.ts'
 

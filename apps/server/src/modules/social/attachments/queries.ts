@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { ImageRef } from '@deckle/core/deck/deck.ts'
 import { courseReach, deckReach, type Scoped } from '../../../db/reach.ts'
 import type { SocialDb } from '../queries.ts'
 
@@ -44,8 +43,8 @@ export function findSharedCourse(db: SocialDb, actor: Scoped, id: string) {
     .executeTakeFirst()
 }
 
-export async function listCourses(db: SocialDb, clientId: string, ids: readonly string[]) {
-  const rows = await db
+export function listCourses(db: SocialDb, clientId: string, ids: readonly string[]) {
+  return db
     .selectFrom('courses')
     .select(['id', 'title', 'cover'])
     .where('client_id', '=', clientId)
@@ -53,7 +52,6 @@ export async function listCourses(db: SocialDb, clientId: string, ids: readonly 
     .where('status', '=', 'published')
     .where('deleted_at', 'is', null)
     .execute()
-  return rows.map((row) => ({ ...row, cover: row.cover as ImageRef }))
 }
 
 /** The actor's own, that holds. */

@@ -76,7 +76,7 @@ beforeEach(async () => {
 })
 
 const linkOf = async (id: string) => (await test.call('posts.show', { as: asha, params: { id } })).body.post.link
-const cards = () => storedFiles().filter((path) => path.includes('/cards/') && path.endsWith('.webp'))
+const cards = () => storedFiles().filter((path) => path.includes('/content/cards/'))
 
 describe('the card of a link', () => {
   it('is made after the post, with a small picture of its own', async () => {

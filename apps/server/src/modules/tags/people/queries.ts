@@ -12,6 +12,7 @@ export async function findUserTags(db: PersonTagsDb, clientId: string, ids: read
     .where('client_id', '=', clientId)
     .where('kind', '=', 'user')
     .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .forKeyShare()
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -67,7 +68,7 @@ export async function insertUserTags(
     on conflict do nothing`.execute(db)
 }
 
-/** Skips people who already have the tag. */
+/** Skips people who already have the tag, and tags that are gone. */
 export async function tagPeople(
   db: PersonTagsDb,
   clientId: string,
@@ -78,6 +79,8 @@ export async function tagPeople(
     select ${clientId}, given.tag_id, given.user_id
     from unnest(${pairs.map(({ tagId }) => tagId)}::uuid[], ${pairs.map(({ userId }) => userId)}::uuid[])
       as given (tag_id, user_id)
+      join tags on tags.client_id = ${clientId} and tags.id = given.tag_id
+    for key share of tags
     on conflict do nothing`.execute(db)
 }
 

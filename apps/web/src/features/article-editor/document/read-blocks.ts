@@ -18,7 +18,7 @@ import {
 import { articleLimits } from '@deckle/core/article/article.ts'
 import { isOwnPath } from '@deckle/core/text/own-path.ts'
 import { isWebAddress } from '@deckle/core/text/web-address.ts'
-import { isMediaId, isSafeLink } from '@deckle/slides/fields/address.ts'
+import { isMediaId, isSafeLink } from '@deckle/core/text/safe-link.ts'
 
 /** A node of the editor as JSON, of which nothing is known but its shape. */
 export interface AnyNode {

@@ -6,6 +6,7 @@ import {
   ChartNoAxesColumn,
   CopyPlus,
   Ellipsis,
+  Link,
   PencilLine,
   Rocket,
   Trash2,
@@ -20,38 +21,47 @@ import { useCourseActs } from './use-course-acts.ts'
 
 const ShareDialog = lazyPart(() => import('../../../sharing/share-dialog.tsx').then((module) => module.ShareDialog))
 
+const ShortAddressesDialog = lazyPart(() =>
+  import('../../../short-addresses/short-addresses-dialog.tsx').then((module) => module.ShortAddressesDialog),
+)
+
 const statusIcons = { draft: <PencilLine />, published: <Rocket />, archived: <Archive /> }
 
 export function CourseMenu({ onPublish }: { onPublish: () => void }) {
   const t = useWords('course-builder')
   const { course } = useBuilder()
   const content = useCourseContent()
-  const [isSharing, setSharing] = useState(false)
+  const [open, setOpen] = useState<'share' | 'addresses' | null>(null)
+  const close = () => setOpen(null)
   const menu = (
     <Menu
       label={t('menu.label')}
       trigger={<IconButton label={t('menu.label')} icon={<Ellipsis />} />}
-      items={useItems({ onPublish, onShare: () => setSharing(true) })}
+      items={useItems({ onPublish, onOpen: setOpen })}
     />
   )
   return (
     <>
       {menu}
       <Suspense>
-        {isSharing && (
-          <ShareDialog
-            shared={{ kind: 'courses', id: course.id }}
-            name={content.title}
-            onClose={() => setSharing(false)}
-          />
+        {open === 'share' && (
+          <ShareDialog shared={{ kind: 'courses', id: course.id }} name={content.title} onClose={close} />
+        )}
+        {open === 'addresses' && (
+          <ShortAddressesDialog target={{ id: course.id, name: content.title }} onClose={close} />
         )}
       </Suspense>
     </>
   )
 }
 
+interface Openers {
+  readonly onPublish: () => void
+  readonly onOpen: (dialog: 'share' | 'addresses') => void
+}
+
 /** Only what the person may do, and what the course's state allows. */
-function useItems({ onPublish, onShare }: { readonly onPublish: () => void; readonly onShare: () => void }) {
+function useItems({ onPublish, onOpen }: Openers) {
   const t = useWords('course-builder')
   const { course } = useBuilder()
   const content = useCourseContent()
@@ -83,7 +93,12 @@ function useItems({ onPublish, onShare }: { readonly onPublish: () => void; read
       icon: statusIcons[to],
       onAction: () => void setStatus.run(to),
     })),
-    ...(can.share ? [{ id: 'share', label: t('menu.share'), icon: <UserPlus />, onAction: onShare }] : []),
+    ...(can.share
+      ? [{ id: 'share', label: t('menu.share'), icon: <UserPlus />, onAction: () => onOpen('share') }]
+      : []),
+    ...(can.publish && status === 'published'
+      ? [{ id: 'addresses', label: t('menu.addresses'), icon: <Link />, onAction: () => onOpen('addresses') }]
+      : []),
     { id: 'duplicate', label: t('menu.duplicate'), icon: <CopyPlus />, onAction: () => void duplicate.run() },
     ...(can.delete
       ? [

@@ -9,9 +9,12 @@ import { openScreen } from '../../../test/open-screen.tsx'
 prepareScreens()
 
 const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
+const nothing = { recent: [], hindi: [], popular: [], webinars: [], videos: [], courses: [] }
 const root = { license: { license_type: 'Superadmin' } } as const
 
 function answer(clients: number, users: number) {
+  vi.spyOn(api.dashboard, 'show').mockResolvedValue({ dashboard: nothing })
+  vi.spyOn(api.learning, 'list').mockResolvedValue({ courses: [], next: null })
   vi.spyOn(api.analytics, 'stats').mockResolvedValue({ stats: { decks: 0 } } as never)
   vi.spyOn(api.admin, 'clients').mockResolvedValue({ clients: Array.from({ length: clients }), next: null } as never)
   return vi

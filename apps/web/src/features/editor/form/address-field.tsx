@@ -1,5 +1,6 @@
 import type { TextField as TextFieldOf } from '@deckle/slides/fields/field.ts'
-import { isSafeLink, isVideoSource } from '@deckle/slides/fields/address.ts'
+import { isSafeLink } from '@deckle/core/text/safe-link.ts'
+import { isVideoSource } from '@deckle/slides/fields/address.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Video } from 'lucide-react'

@@ -1,7 +1,7 @@
 import { deckLimits, noImage, outcomeLengths } from '@deckle/core/deck/deck.ts'
 import type { Outcome } from '@deckle/core/deck/ending/outcome.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
-import { isSafeLink } from '@deckle/slides/fields/address.ts'
+import { isSafeLink } from '@deckle/core/text/safe-link.ts'
 import { possibleTags } from '@deckle/slides/scoring.ts'
 import { NumberField } from '@deckle/ui/fields/number-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'

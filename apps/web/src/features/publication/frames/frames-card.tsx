@@ -5,7 +5,7 @@ import { AppWindow, MessageCircle, PanelTop } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { type FrameKind, frameCode, scriptCode } from './embed-code.ts'
-import { CopyField } from '../share/copy-field.tsx'
+import { CopyField } from '../../../short-addresses/copy-field.tsx'
 import { FramePreview } from './frame-preview.tsx'
 import { HostsField } from './hosts-field.tsx'
 

@@ -4,7 +4,7 @@ import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { Download } from 'lucide-react'
 import { saveFile } from '../../../deck/save-file.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { CopyField } from '../share/copy-field.tsx'
+import { CopyField } from '../../../short-addresses/copy-field.tsx'
 
 /** The links of new invites, to copy or to save as a file. */
 export function InviteLinksDialog({ urls, deckName, onClose }: InviteLinksDialogProps) {

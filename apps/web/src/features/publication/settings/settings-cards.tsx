@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
 import { AccessCard } from '../access/access-card.tsx'
 import { AddressCard } from '../address/address-card.tsx'
-import { ShortLinksCard } from '../address/short-links-card.tsx'
+import { ShortAddressesCard } from '../address/short-addresses-card.tsx'
 import { FramesCard } from '../frames/frames-card.tsx'
 import { InvitesCard } from '../invites/invites-card.tsx'
 import type { PublicationTabProps } from '../publication-tab-props.ts'
@@ -66,7 +66,7 @@ function Cards({ deck, content, reply }: PublicationTabProps & { reply: Publicat
       <AccessCard canChange={canChange} />
       {publication && access === 'invite' && canChange && <InvitesCard deckId={deck.id} deckName={content.name} />}
       <AddressCard content={content} canChange={canChange} />
-      {publication && canChange && <ShortLinksCard deckId={deck.id} />}
+      {publication && canChange && <ShortAddressesCard target={{ id: deck.id, name: content.name }} />}
       {publication && (
         <FramesCard
           deckId={deck.id}

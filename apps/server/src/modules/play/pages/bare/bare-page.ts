@@ -1,5 +1,5 @@
 import { isRightToLeft, type Language } from '@deckle/core/deck/deck.ts'
-import { escapeHtml } from '../../../../http/escape-html.ts'
+import { escapeHtml } from '@deckle/core/text/escape-html.ts'
 import { htmlPolicy, inlineHash } from '../../../../http/security-headers.ts'
 import { ownIcon, PLAYER_PREFIX } from '../player-build.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../../http/escape-html.ts'
+import { escapeHtml } from '@deckle/core/text/escape-html.ts'
 import type { Language } from '@deckle/core/deck/deck.ts'
 import type { GatedMode } from '@deckle/core/deck/publication/publication.ts'
 import type { PageReply } from '../../../../http/page-reply.ts'

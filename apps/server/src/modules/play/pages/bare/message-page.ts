@@ -1,14 +1,19 @@
-import { escapeHtml } from '../../../../http/escape-html.ts'
+import { escapeHtml } from '@deckle/core/text/escape-html.ts'
 import type { Language } from '@deckle/core/deck/deck.ts'
 import type { PageReply } from '../../../../http/page-reply.ts'
 import type { NoticeKind } from '../../words/audience-words.ts'
 import { audienceWordsFor } from '../../words/words-for.ts'
 import { barePage, barePageHeaders, gateScript } from './bare-page.ts'
 
-const statuses = { gone: 410, unknown: 404, too_early: 403, too_late: 410, full: 410 } as const satisfies Record<
-  NoticeKind,
-  number
->
+const statuses = {
+  gone: 410,
+  unknown: 404,
+  too_early: 403,
+  too_late: 410,
+  full: 410,
+  link_unknown: 404,
+  link_over: 410,
+} as const satisfies Record<NoticeKind, number>
 
 interface MessageDetail {
   /** The owner's message, which replaces the default; `''` for none. */

@@ -1,0 +1,81 @@
+import { type ArticleDraft, callout, deck, h2, linked, ol, p, ul } from '../article-draft.ts'
+
+export const courseTexts: readonly ArticleDraft[] = [
+  {
+    key: 'course-lead',
+    title: 'Ready to run a shop? Here is how the course works',
+    category: 'courses',
+    author: 'meera',
+    tags: ['New hires'],
+    cover: ['workshop', 'People at a workshop'],
+    daysAgo: 15,
+    views: 254,
+    likes: 23,
+    blocks: [
+      p('Three topics, a final exam, a certificate. Most people need three weeks beside their shifts.'),
+      ol(
+        'Where our coffee comes from',
+        'A clean and safe shop',
+        'Our guests',
+        'The exam: two attempts, a day between them',
+      ),
+      callout('tip', 'Take each deck twice. The second time you learn what you thought you knew.'),
+      linked('Your courses are under', 'Learning', '/learning'),
+    ],
+  },
+  {
+    key: 'course-basics',
+    title: 'Barista basics: ask to join, or open the link on the notice board',
+    category: 'courses',
+    author: 'meera',
+    tags: ['New hires', 'Coffee'],
+    cover: ['espresso', 'A small cup of espresso on a saucer'],
+    daysAgo: 29,
+    views: 198,
+    likes: 15,
+    blocks: [
+      p('Your first weeks behind the bar, one step after another. Nobody is watching; the points are for you.'),
+      deck('suits'),
+    ],
+  },
+  {
+    key: 'course-certificates',
+    title: 'What a certificate of ours is worth',
+    category: 'courses',
+    author: 'ananya',
+    tags: ['New hires'],
+    cover: ['clipboard', 'A clipboard with a list'],
+    daysAgo: 47,
+    views: 132,
+    likes: 10,
+    blocks: [
+      p(
+        'Each one has a number and a page that says whether it is genuine. Other cafés in town read them; two of our leads began at a competitor, with one of ours in hand.',
+      ),
+      h2('How to show it'),
+      ul(
+        'Send the link, not a picture.',
+        'Add it to your profile with one click.',
+        'Renew it in time: you are told a month before.',
+      ),
+    ],
+  },
+  {
+    key: 'course-basics-hi',
+    title: 'बरिस्ता की बुनियाद: शुरुआत कैसे करें',
+    category: 'courses',
+    language: 'hi',
+    author: 'meera',
+    tags: ['New hires'],
+    cover: ['latte', 'दूध में पत्ती बनी एक लाटे'],
+    translationOf: 'course-basics',
+    daysAgo: 27,
+    views: 121,
+    likes: 17,
+    blocks: [
+      p('बार के पीछे आपके पहले हफ़्ते, एक-एक क़दम। पाठ्यक्रम में शामिल होने के लिए अनुरोध भेजें, या नोटिस बोर्ड का लिंक खोलें।'),
+      ol('जानिए कि आप क्या परोसते हैं', 'दुकान खोलना', 'बार के पीछे हम कौन हैं?'),
+      linked('आपके पाठ्यक्रम यहाँ हैं:', 'सीखना', '/learning'),
+    ],
+  },
+]

@@ -1,0 +1,127 @@
+import { type ArticleDraft, callout, deck, h2, linked, p, question, ul } from '../article-draft.ts'
+
+export const faqTexts: readonly ArticleDraft[] = [
+  {
+    key: 'faq-subscription',
+    title: 'Your coffee subscription: questions and answers',
+    category: 'faq',
+    author: 'vikram',
+    tags: ['Customers'],
+    cover: ['parcel', 'A parcel on its way'],
+    daysAgo: 12,
+    views: 501,
+    likes: 18,
+    blocks: [
+      p('Everything that people ask at the counter and by mail, in the order in which they ask it.'),
+      question(
+        'When is my coffee roasted?',
+        'On Tuesday. It leaves the roastery on Wednesday and is with you by Saturday at the latest.',
+      ),
+      question(
+        'Can I pause it?',
+        'Yes, for up to three months, until the Sunday before the next roast. Nothing is charged while it is paused.',
+      ),
+      question(
+        'Whole beans or ground?',
+        'Beans, if you have a grinder. Ground coffee tastes of less after a week. Tell us your brewer and we grind for it.',
+      ),
+      question('How do I return a bag?', 'You need not. Write to us, and the next one is on us.'),
+      p('Not sure which coffee suits you?'),
+      deck('suits'),
+    ],
+  },
+  {
+    key: 'faq-newcomers',
+    title: 'Your first week: what everybody asks',
+    category: 'faq',
+    author: 'meera',
+    tags: ['New hires'],
+    cover: ['team', 'A team in front of a shop'],
+    daysAgo: 30,
+    views: 284,
+    likes: 33,
+    blocks: [
+      question('What do I wear?', 'Closed shoes that do not slip, and anything under the apron. The apron is ours.'),
+      question(
+        'What do I drink?',
+        'What you serve, as much as you like while you learn. Water between the cups; your hands will thank you.',
+      ),
+      question(
+        'Who tells me what to learn?',
+        'Your courses wait under Learning. The first one takes two hours; take it in pieces, on your phone if you like.',
+      ),
+      question('What if I break something?', 'Say so. The only thing we mind is a broken glass that nobody mentioned.'),
+      question('When am I paid?', 'On the last working day of the month, tips on Fridays.'),
+      callout(
+        'info',
+        'Your shop lead has an hour for you on your third day. Bring what you did not dare to ask on the first.',
+      ),
+    ],
+  },
+  {
+    key: 'faq-allergies',
+    title: 'Allergies at the counter',
+    category: 'faq',
+    author: 'meera',
+    tags: ['Food safety', 'New hires'],
+    cover: ['handWash', 'Hands are washed under a tap'],
+    daysAgo: 44,
+    views: 176,
+    likes: 9,
+    blocks: [
+      p('A guest who asks about allergies is not difficult. They are careful, and so are we.'),
+      question(
+        'Which of our drinks contain nuts?',
+        'Almond milk, the winter mocha and everything from the pastry counter’s top shelf.',
+      ),
+      question(
+        'A guest says “a little nut allergy”. What now?',
+        'There is no little one for us. New jug, new cloth, washed hands, and the wand is flushed twice.',
+      ),
+      question('May I say “nut-free”?', 'No. We say what is in it, and that the kitchen works with nuts.'),
+      h2('Where it is written'),
+      ul(
+        'The sheet on the inside of the till cupboard',
+        'The label of each pastry tray',
+        'The opening check, every morning',
+      ),
+      deck('knowledge'),
+    ],
+  },
+  {
+    key: 'faq-refund-draft',
+    title: 'Refunds and returned drinks',
+    category: 'faq',
+    author: 'vikram',
+    tags: ['Customers'],
+    daysAgo: null,
+    views: 0,
+    likes: 0,
+    blocks: [
+      question('A guest returns a cup. What do I do?', 'Make it again, without a question.'),
+      p('To be written: who signs, and what the till wants to know.'),
+    ],
+  },
+  {
+    key: 'faq-subscription-hi',
+    title: 'कॉफ़ी की सदस्यता: सवाल और जवाब',
+    category: 'faq',
+    language: 'hi',
+    author: 'vikram',
+    tags: ['Customers'],
+    cover: ['parcel', 'रास्ते में एक पार्सल'],
+    translationOf: 'faq-subscription',
+    daysAgo: 11,
+    views: 142,
+    likes: 12,
+    blocks: [
+      question(
+        'मेरी कॉफ़ी कब भूनी जाती है?',
+        'मंगलवार को। बुधवार को निकलती है और ज़्यादा से ज़्यादा शनिवार तक आपके पास पहुँच जाती है।',
+      ),
+      question('क्या मैं इसे रोक सकता हूँ?', 'हाँ, तीन महीने तक। अगली भुनाई से पहले के रविवार तक बता दें; रुकने के दौरान कोई शुल्क नहीं।'),
+      question('साबुत दाने या पिसी हुई?', 'चक्की हो तो दाने। न हो तो अपना तरीक़ा बताइए, हम उसी के हिसाब से पीस देंगे।'),
+      linked('कौन-सी कॉफ़ी आपके लिए है?', 'सब लेख देखिए', '/articles?tags=Hindi'),
+    ],
+  },
+]

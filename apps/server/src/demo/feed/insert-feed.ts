@@ -1,0 +1,103 @@
+import { mentionOf } from '@deckle/core/social/mention.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Db } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import type { Insertable } from 'kysely'
+import { insertRows } from '../queries.ts'
+import { createRandom } from '../random.ts'
+import type { StoredPicture } from '../store-pictures.ts'
+import { type DemoComment, type DemoPost, demoPosts } from './posts.ts'
+
+interface Place {
+  readonly clientId: string
+  readonly people: ReadonlyMap<string, string>
+  readonly decks: ReadonlyMap<string, string>
+  readonly tags: ReadonlyMap<string, string>
+  readonly media: readonly StoredPicture[]
+}
+
+const HOUR = 3_600_000
+
+/** What people wrote to each other in two months, with replies and likes. */
+export async function insertFeed(deps: Deps, trx: Db, place: Place): Promise<void> {
+  const feed = feedRows(deps, place)
+  for (const table of ['posts', 'feed_entries', 'comments', 'likes', 'social_counts'] as const)
+    await insertRows(trx, table, feed[table] as never)
+}
+
+type FeedRows = {
+  readonly [T in 'posts' | 'feed_entries' | 'comments' | 'likes' | 'social_counts']: Insertable<Tables[T]>[]
+}
+
+function feedRows({ now, newId }: Deps, { clientId: client_id, people, decks, tags, media }: Place): FeedRows {
+  const rows: FeedRows = { posts: [], feed_entries: [], comments: [], likes: [], social_counts: [] }
+  const { next: random } = createRandom(4711)
+  const person = (key: string): string => people.get(key) ?? ''
+  const textOf = (text: string): string =>
+    text.replace(/@([a-z]+)/g, (whole, key: string) => (people.has(key) ? mentionOf(person(key)) : whole))
+
+  function count(target: 'post' | 'comment', target_id: string, after: Date, { likes = 0, comments = 0 }): void {
+    const others = [...people.values()].toSorted(() => random() - 0.5).slice(0, likes)
+    for (const user_id of others) {
+      const created_at = new Date(Math.min(after.getTime() + random() * 20 * HOUR, now().getTime()))
+      rows.likes.push({ client_id, target, target_id, user_id, created_at })
+    }
+    rows.social_counts.push({ client_id, target, target_id, likes: others.length, comments })
+  }
+
+  function add(comment: DemoComment, post_id: string, after: Date, parent_id: string | null = null): Date {
+    const id = newId()
+    const created_at = new Date(Math.min(after.getTime() + (0.2 + random() * 3) * HOUR, now().getTime()))
+    const { by, text, likes = 0, replies = [] } = comment
+    const owner_id = person(by)
+    const place = { client_id, id, target: 'post', target_id: post_id, parent_id, owner_id }
+    rows.comments.push({ ...place, text: textOf(text), replies: replies.length, created_at })
+    count('comment', id, created_at, { likes })
+    return replies.reduce((last, reply) => add(reply, post_id, last, id), created_at)
+  }
+
+  for (const post of demoPosts) {
+    const id = newId()
+    const created_at = new Date(now().getTime() - post.daysAgo * 24 * HOUR)
+    const pinned = post.pinned ? 1 : 0
+    const { audience, audience_ids } = audienceOf(post, person, tags)
+    const owner_id = person(post.by)
+    const deck = decks.get(post.deck ?? '') ?? null
+    rows.posts.push({
+      client_id,
+      id,
+      owner_id,
+      audience,
+      audience_ids,
+      pinned,
+      created_at,
+      text: textOf(post.text),
+      images: JSON.stringify((post.images ?? []).map((name) => imageOf(media, name))),
+      attachment_type: deck && 'deck',
+      attachment_id: deck,
+      edited_at: post.edited ? new Date(created_at.getTime() + HOUR) : null,
+    })
+    for (const audience_key of audience === 'everyone' ? [client_id] : audience_ids)
+      rows.feed_entries.push({ client_id, post_id: id, audience_key, owner_id, pinned, created_at })
+    const { comments = [] } = post
+    comments.reduce((last, comment) => add(comment, id, last), created_at)
+    const all = comments.reduce((sum, { replies = [] }) => sum + 1 + replies.length, 0)
+    count('post', id, created_at, { likes: post.likes, comments: all })
+  }
+  return rows
+}
+
+function audienceOf(
+  { tag, branch }: DemoPost,
+  person: (key: string) => string,
+  tags: ReadonlyMap<string, string>,
+): { readonly audience: string; readonly audience_ids: string[] } {
+  if (tag !== undefined) return { audience: 'tags', audience_ids: [tags.get(tag) ?? ''] }
+  if (branch !== undefined) return { audience: 'branch', audience_ids: [person(branch)] }
+  return { audience: 'everyone', audience_ids: [] }
+}
+
+function imageOf(media: readonly StoredPicture[], name: string): { readonly id: string; readonly alt: string } {
+  const { id = '', alt = '' } = media.find(({ picture }) => picture === name)?.row ?? {}
+  return { id, alt }
+}

@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest'
+import { createClickCounter } from './click-counter.ts'
+import type { Clicks } from './queries.ts'
+
+const click = (urlId: string, clientId = 'c') => ({ clientId, urlId, day: '2026-01-31', source: '' })
+
+it('stores what comes while a statement is under way together, each client by itself', async () => {
+  const stored: [string, readonly Clicks[]][] = []
+  let release: () => void = () => undefined
+  const counter = createClickCounter({
+    store: async (clientId, clicks) => {
+      stored.push([clientId, clicks])
+      if (stored.length === 1) await new Promise<void>((resolve) => (release = resolve))
+    },
+    onError: () => undefined,
+  })
+  counter.add(click('a'))
+  const settled = counter.settled()
+  for (let at = 0; at < 1000; at++) counter.add(click(at % 2 ? 'a' : 'b'))
+  counter.add(click('a', 'd'))
+  release()
+  await settled
+  await counter.settled()
+  expect(stored.map(([client, clicks]) => [client, clicks.map(({ urlId, clicks: n }) => [urlId, n])])).toEqual([
+    ['c', [['a', 1]]],
+    [
+      'c',
+      [
+        ['b', 500],
+        ['a', 500],
+      ],
+    ],
+    ['d', [['a', 1]]],
+  ])
+})
+
+it('keeps what could not be stored, and tries again', async () => {
+  const store = vi.fn<(client: string, clicks: readonly Clicks[]) => Promise<void>>()
+  store.mockRejectedValueOnce(new Error('away')).mockResolvedValue()
+  const onError = vi.fn()
+  const counter = createClickCounter({ store, onError, pause: 1 })
+  counter.add(click('a'))
+  counter.add(click('a'))
+  await counter.settled()
+  expect(onError).toHaveBeenCalledOnce()
+  counter.add(click('a'))
+  await vi.waitFor(() => expect(store).toHaveBeenCalledTimes(2))
+  expect(store.mock.lastCall?.[1]).toEqual([{ ...click('a'), clicks: 3 }])
+})

@@ -1,0 +1,109 @@
+import type { ShownBanner } from '@deckle/contract/banners.ts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { toastQueue } from '@deckle/ui/overlays/toast.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { api } from '../lib/api.ts'
+import { prepareScreens } from '../test/draw-part.tsx'
+import { openScreen } from '../test/open-screen.tsx'
+
+prepareScreens('banner')
+
+const banner = (id: string, more: Partial<ShownBanner> = {}): ShownBanner => ({
+  id,
+  title: `Banner ${id}`,
+  subtitle: '',
+  image: { id: '', alt: '' },
+  phone_image: { id: '', alt: '' },
+  link: '/library',
+  placement: 'dashboard',
+  ...more,
+})
+const learner = { user: { license: { license_type: 'Learner' } } } as const
+const shows = (...banners: readonly ShownBanner[]) =>
+  vi.spyOn(api.banners, 'publishedList').mockResolvedValue({ banners: [...banners] })
+
+/** Says how much of every observed element is in sight. */
+let report: (ratio: number) => void
+const { IntersectionObserver: before } = globalThis
+beforeEach(() => {
+  const notified = new Set<IntersectionObserverCallback>()
+  report = (ratio) => notified.forEach((callback) => callback([{ intersectionRatio: ratio } as never], {} as never))
+  globalThis.IntersectionObserver = class {
+    readonly #callback: IntersectionObserverCallback
+    constructor(callback: IntersectionObserverCallback) {
+      this.#callback = callback
+      notified.add(callback)
+    }
+    observe() {}
+    disconnect() {
+      notified.delete(this.#callback)
+    }
+  } as never
+  vi.spyOn(api.learning, 'list').mockResolvedValue({ courses: [], next: null })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  globalThis.IntersectionObserver = before
+})
+
+it('shows the first one, and counts it once half of it was in sight for a second', async () => {
+  shows(banner('a', { subtitle: 'New leaves' }), banner('b'))
+  const seen = vi.spyOn(api.banners, 'seen').mockResolvedValue({ counted: true })
+  await openScreen('/learning', learner)
+  const shown = await screen.findByRole('complementary', { name: 'Banner a' })
+  expect(shown.textContent).toContain('New leaves')
+  expect(screen.queryByText('Banner b')).toBeNull()
+  vi.useFakeTimers()
+  report(0.4)
+  vi.advanceTimersByTime(5000)
+  report(0.6)
+  vi.advanceTimersByTime(900)
+  report(0.3)
+  vi.advanceTimersByTime(5000)
+  expect(seen).not.toHaveBeenCalled()
+  report(1)
+  vi.advanceTimersByTime(1100)
+  expect(seen.mock.calls.map(([call]) => call.params)).toEqual([{ id: 'a' }])
+  report(0)
+  report(1)
+  vi.advanceTimersByTime(5000)
+  expect(seen).toHaveBeenCalledTimes(1)
+})
+
+it('counts a click, and goes there', async () => {
+  shows(banner('a', { link: '/learning?tab=done' }))
+  const click = vi.spyOn(api.banners, 'click').mockRejectedValue(new Error('Nobody hears of it'))
+  const { router } = await openScreen('/learning', learner)
+  const link = await screen.findByRole('link', { name: /Banner a/ })
+  expect(link.getAttribute('target')).toBeNull()
+  await act(async () => fireEvent.click(link))
+  expect(click.mock.lastCall?.[0]).toMatchObject({ params: { id: 'a' } })
+  await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'done' }))
+})
+
+it('opens other sites in a tab of their own, which learn nothing of this one', async () => {
+  shows(banner('a', { link: 'https://firm.in/tea' }))
+  await openScreen('/learning', learner)
+  const link = await screen.findByRole('link', { name: /Banner a.*opens in a new tab.*firm.in/ })
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer sponsored'])
+})
+
+it('is dismissed at once, shows the next one, and comes back', async () => {
+  shows(banner('a'), banner('b'))
+  const dismiss = vi.spyOn(api.banners, 'dismiss').mockResolvedValue({ ok: true })
+  await openScreen('/learning', learner)
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Dismiss “Banner a”' })))
+  expect(await screen.findByRole('complementary', { name: 'Banner b' })).toBeTruthy()
+  expect(dismiss.mock.lastCall?.[0]).toEqual({ params: { id: 'a' }, body: { dismissed: true } })
+  await waitFor(() => expect(toastQueue.visibleToasts[0]?.content.title).toBe('“Banner a” was dismissed'))
+  await act(async () => toastQueue.visibleToasts[0]?.content.action?.onAction())
+  expect(dismiss.mock.lastCall?.[0]).toEqual({ params: { id: 'a' }, body: { dismissed: false } })
+  expect(await screen.findByRole('complementary', { name: 'Banner a' })).toBeTruthy()
+})
+
+it('shows nothing where there is none, and where it fails', async () => {
+  shows().mockRejectedValueOnce(new Error('Not now'))
+  await openScreen('/learning', learner)
+  expect(await screen.findByRole('tablist')).toBeTruthy()
+  expect(screen.queryByRole('complementary')).toBeNull()
+})

@@ -1,0 +1,26 @@
+import type { BannerPlacement } from '@deckle/core/banner/banner.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/screen/section.tsx'
+import { useBanners } from './queries.ts'
+
+const Shown = lazyPart(() => import('./shown-banner.tsx').then((module) => module.ShownBannerCard))
+
+interface BannersProps {
+  readonly placement: BannerPlacement
+  /** Which of the placement's banners, from 0: a long list shows the next one further down. */
+  readonly at?: number
+}
+
+/**
+ * A banner for the person, counted once it is seen, clicked or dismissed; nothing where there is none. It has its height
+ * before it is drawn.
+ */
+export function Banners({ placement, at = 0 }: BannersProps) {
+  const banner = useBanners(placement).banners[at]
+  if (!banner) return null
+  return (
+    <Suspense fallback={<div className="h-36 shrink-0 narrow:h-56" />}>
+      <Shown banner={banner} />
+    </Suspense>
+  )
+}

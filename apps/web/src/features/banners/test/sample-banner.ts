@@ -1,0 +1,25 @@
+import type { Banner } from '@deckle/contract/banners.ts'
+
+export const sampleBanner = (id: string, more: Partial<Banner> = {}): Banner => ({
+  id,
+  title: `Banner ${id}`,
+  subtitle: '',
+  image: { id: '', alt: '' },
+  phone_image: { id: '', alt: '' },
+  link: '',
+  placement: 'dashboard',
+  position: 1,
+  weight: 1,
+  starts_at: null,
+  ends_at: null,
+  audience: { branch: null, tags: [], license_types: [], course: null },
+  published: true,
+  state: 'running',
+  views: 0,
+  clicks: 0,
+  created_at: '2026-11-01T00:00:00.000Z',
+  updated_at: '2026-11-01T00:00:00.000Z',
+  deleted_at: null,
+  can: { edit: true },
+  ...more,
+})

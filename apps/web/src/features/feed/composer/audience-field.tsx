@@ -1,0 +1,83 @@
+import { postAudiences, type PostAudience, socialLimits } from '@deckle/core/social/social.ts'
+import { Chips } from '@deckle/ui/choices/chips.tsx'
+import { ComboBox } from '@deckle/ui/choices/combo-box.tsx'
+import { Select } from '@deckle/ui/choices/select.tsx'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { useErrorWords } from '../../../lib/errors/error-words.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { useWords } from '../../../words/use-words.ts'
+import type { Audience } from './post-values.ts'
+
+type PickedAudience = Exclude<PostAudience, 'everyone'>
+
+const audiencesQuery = (type: PickedAudience, search: string) =>
+  queryOptions({
+    queryKey: queryKeys('social').report('audiences', type, search),
+    queryFn: async ({ signal }) => (await api.social.audiences({ query: { type, search }, signal })).audiences,
+    placeholderData: keepPreviousData,
+  })
+
+interface AudienceFieldProps {
+  readonly value: Audience
+  readonly onChange: (audience: Audience) => void
+  readonly error: string | undefined
+}
+
+/** For whom a post is: everyone, a branch, people with tags, a course's learners. */
+export function AudienceField({ value, onChange, error }: AudienceFieldProps) {
+  const words = useWords('feed')
+  const { type } = value
+  return (
+    <div className="grid grid-cols-2 items-start gap-3 narrow:grid-cols-1">
+      <Select<PostAudience>
+        label={words('compose.audience')}
+        value={type}
+        onChange={(next) => onChange({ type: next, chosen: [] })}
+        options={postAudiences.map((id) => ({ id, label: words(`compose.audiences.${id}`) }))}
+      />
+      {type !== 'everyone' && <Choice key={type} type={type} value={value} onChange={onChange} error={error} />}
+    </div>
+  )
+}
+
+function Choice({ type, value, onChange, error }: AudienceFieldProps & { readonly type: PickedAudience }) {
+  const words = useWords('feed')
+  const errorWords = useErrorWords()
+  const [typed, setTyped] = useState('')
+  const found = useQuery(audiencesQuery(type, useDebounced(typed.trim())))
+  const { chosen } = value
+  const open = (found.data ?? []).filter(({ id }) => chosen.every((one) => one.id !== id))
+  const isFull = chosen.length >= (type === 'tags' ? socialLimits.audienceTags : 1)
+  return (
+    <div className="flex flex-col gap-2">
+      {!isFull && (
+        <ComboBox<string>
+          label={words(`compose.pick.${type}`)}
+          placeholder={words('compose.pickPlaceholder')}
+          options={open.map(({ id, name }) => ({ id, label: name }))}
+          // The server has filtered.
+          defaultFilter={() => true}
+          inputValue={typed}
+          onInputChange={setTyped}
+          value={null}
+          onChange={(picked) => {
+            const one = open.find(({ id }) => id === picked)
+            if (!one) return
+            onChange({ type, chosen: [...chosen, { id: one.id, name: one.name }] })
+            setTyped('')
+          }}
+          description={found.isFetching && typed !== '' ? words('compose.looking') : undefined}
+          error={found.isError ? errorWords(found.error) : error}
+        />
+      )}
+      <Chips
+        label={words('compose.chosen')}
+        items={chosen.map(({ id, name }) => ({ id, label: name }))}
+        onRemove={(id) => onChange({ type, chosen: chosen.filter((one) => one.id !== id) })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { CallError } from '@deckle/contract/client/call-error.ts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { api } from '../../../lib/api.ts'
+import { prepareScreens } from '../../../test/draw-part.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
+import { samplePost } from '../sample-post.ts'
+
+prepareScreens()
+
+const refusal = new CallError(422, { code: 'rule_broken', message: 'Not now.', errors: ['Not now.'] })
+const own = { edit: true, delete: true, pin: false, report: false, moderate: false }
+const permissions = { muted: null, new_until: null, can: { images: true, moderate: false, pin: false } }
+const isAllowed = (more: object = {}) =>
+  vi.spyOn(api.social, 'permissions').mockResolvedValue({ permissions: { ...permissions, ...more } })
+const feed = (...posts: ReturnType<typeof samplePost>[]) =>
+  vi.spyOn(api.social, 'feed').mockResolvedValue({ posts, next: null, mark: 'mark' })
+const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const choose = async (item: string) => {
+  await press(/^Actions for the post/)
+  await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: item })))
+}
+const write = (label: string, text: string) =>
+  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value: text } }))
+
+beforeEach(() => {
+  vi.spyOn(api.social, 'newer').mockResolvedValue({ count: 0 })
+  isAllowed()
+})
+
+it('posts, and shows what is there then', async () => {
+  const asked = feed()
+  await openScreen('/feed')
+  await screen.findByText('Nothing has been posted yet')
+  const create = vi.spyOn(api.posts, 'create').mockResolvedValue({ post: samplePost('new') })
+  await press('Post')
+  expect(screen.getByText(/Write something, or add a picture/)).toBeTruthy()
+  await write('Your post', 'Good morning')
+  await press('Add a link')
+  await write('Link', 'javascript:alert(1)')
+  await press('Post')
+  expect(screen.getByText(/Enter a web address/)).toBeTruthy()
+  expect(create).not.toHaveBeenCalled()
+  await write('Link', 'https://a.example')
+  asked.mockResolvedValue({ posts: [samplePost('new')], next: null, mark: 'later' })
+  await press('Post')
+  expect(create.mock.lastCall?.[0]?.body).toEqual({
+    text: 'Good morning',
+    images: [],
+    link: 'https://a.example',
+    attachment: null,
+    audience: { type: 'everyone', ids: [] },
+  })
+  expect(await screen.findByText('Text of new')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your post').value).toBe('')
+})
+
+it('asks for whom a post is', async () => {
+  feed()
+  await openScreen('/feed')
+  await screen.findByText('Nothing has been posted yet')
+  await write('Your post', 'For some')
+  const audiences = vi
+    .spyOn(api.social, 'audiences')
+    .mockResolvedValue({ audiences: [{ id: 'ravi', name: 'Ravi Das', image: '' }], next: null })
+  await press(/For whom/)
+  await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'A person and everyone below' })))
+  const create = vi.spyOn(api.posts, 'create').mockResolvedValue({ post: samplePost('new') })
+  await press('Post')
+  expect(await screen.findByText('Choose whom it is for.')).toBeTruthy()
+  expect(create).not.toHaveBeenCalled()
+  const field = screen.getByRole('combobox', { name: 'Whose branch' })
+  await act(async () => field.focus())
+  await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'Ravi Das' })))
+  expect(audiences.mock.lastCall?.[0]?.query).toMatchObject({ type: 'branch' })
+  await press('Post')
+  expect(create.mock.lastCall?.[0]?.body).toMatchObject({ audience: { type: 'branch', ids: ['ravi'] } })
+})
+
+it('attaches a published deck', async () => {
+  feed()
+  await openScreen('/feed')
+  await screen.findByText('Nothing has been posted yet')
+  const decks = vi.spyOn(api.decks, 'list').mockResolvedValue({
+    decks: [{ id: 'deck', name: 'Tea quiz' }] as never,
+    next: null,
+  })
+  await press(/^Attach/)
+  const row = await screen.findByRole('button', { name: 'Tea quiz' })
+  await act(async () => fireEvent.click(row))
+  expect(decks.mock.lastCall?.[0]?.query).toMatchObject({ status: 'published' })
+  const create = vi.spyOn(api.posts, 'create').mockResolvedValue({ post: samplePost('new') })
+  await press('Post')
+  expect(create.mock.lastCall?.[0]?.body).toMatchObject({ attachment: { type: 'deck', id: 'deck' } })
+})
+
+it('keeps what was written where the server refuses', async () => {
+  feed()
+  await openScreen('/feed')
+  await screen.findByText('Nothing has been posted yet')
+  vi.spyOn(api.posts, 'create').mockRejectedValue(refusal)
+  await write('Your post', 'Once more')
+  await press('Post')
+  expect(await screen.findByText('Not now.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your post').value).toBe('Once more')
+  await press('Discard')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your post').value).toBe('')
+})
+
+it('keeps a draft for the next visit', async () => {
+  feed()
+  const first = await openScreen('/feed', { user: { _id: 'drafting' } })
+  await screen.findByText('Nothing has been posted yet')
+  await write('Your post', 'Half a thought')
+  await act(() => first.router.navigate({ to: '/feed?filter=mine' }))
+  await screen.findByText('You have not posted yet')
+  await act(() => first.router.navigate({ to: '/feed', search: {} }))
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Your post').value).toBe('Half a thought'))
+  await press('Discard')
+})
+
+it('changes an own post', async () => {
+  feed(samplePost('one', { can: own }))
+  await openScreen('/feed')
+  await screen.findByText('Text of one')
+  await choose('Edit')
+  const update = vi.spyOn(api.posts, 'update').mockResolvedValue({ post: samplePost('one', { text: 'Better' }) })
+  await write('Edit your post', 'Better')
+  await press('Save')
+  expect(update.mock.lastCall?.[0]?.body).toEqual({ text: 'Better', images: [], link: '', attachment: null })
+  expect(await screen.findByText('Better')).toBeTruthy()
+})

@@ -1,0 +1,57 @@
+export const words = {
+  title: 'Comments',
+  nobody: '@somebody who has left',
+  gonePerson: 'Somebody who has left',
+  placeholder: 'Write a comment. Name people with @',
+  write: 'Your comment',
+  send: 'Comment',
+  writeReply: 'Your reply',
+  reply: 'Reply',
+  replyTo: 'Reply to {name}',
+  sendReply: 'Reply',
+  edit: 'Edit',
+  editText: 'Edit your comment',
+  save: 'Save',
+  cancel: 'Cancel',
+  missing: 'Write something first.',
+  delete: 'Delete',
+  deleted: 'Comment deleted',
+  none: 'No comments yet. Write the first one.',
+  noneMuted: 'No comments yet.',
+  moreReplies: '{count, plural, one {Show # more reply} other {Show # more replies}}',
+  order: 'Order of comments',
+  orders: { newest: 'Newest first', oldest: 'Oldest first' },
+  edited: 'edited',
+  editedAt: 'Edited {when}',
+  gone: 'This comment is no longer here.',
+  like: '{count, plural, =0 {Like} one {Like, # like} other {Like, # likes}}',
+  menu: 'Actions for the comment of {name}',
+  people: 'People to name',
+  found:
+    '{count, plural, =0 {Nobody found} one {# person. Arrow keys choose, Enter takes.} other {# people. Arrow keys choose, Enter takes.}}',
+  report: 'Report',
+  reportTitle: { post: 'Report this post', comment: 'Report this comment' },
+  reportText: 'A moderator will read it. Who wrote it is not told who reported it.',
+  reason: 'Reason',
+  reasonHint: 'What is wrong with it, in a sentence.',
+  reasonMissing: 'Say why.',
+  reported: 'Reported. A moderator will look at it.',
+  hide: 'Hide',
+  hideTitle: { post: 'Hide this post', comment: 'Hide this comment' },
+  hideText: 'Nobody but who wrote it and moderators will see it. Who wrote it is told your reason.',
+  hidden: 'Hidden',
+  restore: 'Show again',
+  restored: 'Shown again',
+  hiddenByReports: 'Hidden after reports, until a moderator has looked at it. Only you and moderators see it.',
+  hiddenFor: 'Hidden by a moderator: {reason}. Only you and moderators see it.',
+  muted: 'You can read and not write: {reason}',
+  mutedUntil: 'You can read and not write until {until}: {reason}',
+  newAccount:
+    'Your account is new. Until {until} you can write {posts} posts and {comments} comments, with at most {links} links and {images} picture in each.',
+} as const
+
+declare module '../sections.ts' {
+  interface Sections {
+    comments: typeof words
+  }
+}

@@ -1,0 +1,106 @@
+export const words = {
+  title: 'Articles',
+  text: 'What your organisation writes: guides, news, answers, videos and events.',
+  write: 'New article',
+  own: 'Articles you write',
+  search: 'Search articles',
+  choose: 'Which articles',
+  all: 'All',
+  popular: 'Popular',
+  hindi: 'In Hindi',
+  saved: 'Reading list',
+  sort: {
+    label: 'Order',
+    newest: 'Newest first',
+    popular: 'Most read first',
+    relevance: 'Best match first',
+  },
+  filters: {
+    label: 'Shown are',
+    author: 'Articles by {name}',
+    oneAuthor: 'Articles by one author',
+    tag: 'With the tag {name}',
+  },
+  found: '{count, plural, one {# article} other {# articles}}',
+  empty: {
+    title: 'No articles yet',
+    text: 'Once an article is published, it appears here.',
+    authors: 'Write the first one: a guide, an answer to what is always asked, or news.',
+    category: 'Nothing is in this category yet',
+    categoryText: 'Look in another one, or among all articles.',
+    showAll: 'All articles',
+    saved: 'Your reading list is empty',
+    savedText: 'Save an article with its bookmark, and read it when there is time.',
+    filtered: 'No article fits',
+    filteredText: 'Try fewer or other words, or look among all articles.',
+    clear: 'Clear the search',
+  },
+  courses: 'Courses',
+  card: {
+    minutes: '{count, plural, one {# minute} other {# minutes}}',
+    likes: '{count, plural, one {# like} other {# likes}}',
+    save: 'Save “{title}”',
+    unsave: 'Take “{title}” off the reading list',
+    video: 'Video',
+    online: 'Online',
+    over: 'Over',
+  },
+  show: {
+    status: {
+      draft: 'This is a draft: only who may edit or view it sees it.',
+      scheduled: 'This is scheduled: its readers do not see it yet.',
+      archived: 'This is archived: its readers see it no longer.',
+    },
+    missing: 'There is no such article for you',
+    missingText: 'It may have been taken back, or the link is incomplete.',
+    back: 'All articles',
+    edit: 'Edit',
+    contents: 'Contents',
+    updated: 'changed {date}',
+    views: '{count, plural, one {read once} other {read # times}}',
+    like: 'Like',
+    liked: 'Liked',
+    save: 'Save',
+    savedNow: 'Saved',
+    share: 'Share',
+    shared: 'The link is copied',
+    shareFailed: 'The link could not be copied',
+    languages: 'Also in',
+    tags: 'Tags',
+    attachments: 'Files',
+    related: 'Related articles',
+    next: 'Next',
+    previous: 'Previous',
+    neighbours: 'More of this category',
+  },
+  event: {
+    title: 'When and where',
+    starts: 'Begins',
+    ends: 'Ends',
+    place: 'Place',
+    join: 'Take part',
+    calendar: 'Add to calendar',
+    over: 'This event is over.',
+  },
+  body: {
+    play: 'Play the video',
+    copy: 'Copy the code',
+    copied: 'The code is copied',
+    enlarge: 'Enlarge the picture',
+    picture: 'Picture {number} of {count}',
+    nextPicture: 'Next picture',
+    previousPicture: 'Previous picture',
+  },
+} as const
+
+export const titles = {
+  articles: words.title,
+  article: 'Article',
+}
+
+declare module '../sections.ts' {
+  interface Sections {
+    reading: typeof words
+  }
+  interface Titles extends Record<keyof typeof titles, string> {}
+}

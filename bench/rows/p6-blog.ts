@@ -1,0 +1,155 @@
+import { fetchPages } from '../lib/fetch-pages.ts'
+import { type ArticleHouse, fillArticles } from '../lib/fill-articles.ts'
+import { startLimit } from '../lib/limit.ts'
+import { requestBytes, runLoad } from '../lib/load.ts'
+import { interleave, medianOf } from '../lib/rounds.ts'
+import { count, ms, ratio, type Row } from '../lib/table.ts'
+import type { World } from '../lib/world.ts'
+
+const connections = 32
+const slug = 'bench-blog'
+const lists = [
+  `/blog/${slug}`,
+  ...[2, 3, 10, 50].map((page) => `/blog/${slug}?page=${page}`),
+  ...['article', 'faq', 'news'].map((name) => `/blog/${slug}/category/${name}`),
+  ...[1, 7, 20].map((at) => `/blog/${slug}/tag/subject-${at}`),
+]
+const articles = Array.from({ length: 1000 }, (_, at) => `/blog/${slug}/article-${at + 1}`)
+
+interface Run {
+  readonly milliseconds: number
+  /** Articles at the end; P13 measures each tenfold size up to it. */
+  readonly most: number
+}
+
+/** P6 and P13: lists of 20 articles with tags, and article pages, beside bare node:http sending the same bytes. */
+export async function showBlog(world: World, limitPort: number, { milliseconds, most }: Run): Promise<readonly Row[]> {
+  const house = await openBlog(world)
+  const rows: Row[] = []
+  const first: Record<string, Costs> = {}
+  for (let size = 1000; size <= most; size *= 10) {
+    await fillArticles(world.database, house, size)
+    await refresh(world, house)
+    for (const [what, paths] of [
+      ['lists', lists],
+      ['articles', articles],
+    ] as const) {
+      const costs = await measure(world, { paths, limitPort, milliseconds, house })
+      first[what] ??= costs
+      rows.push(rowOf(`${what} of ${count(size)}`, costs, first[what]))
+    }
+  }
+  return rows
+}
+
+interface Costs {
+  readonly deckle: number
+  readonly bare: number
+  readonly p99: number
+  readonly failed: number
+  /** Milliseconds of a page that is made anew. */
+  readonly fresh: number
+  readonly isFresh: boolean
+}
+
+function rowOf(what: string, costs: Costs, first: Costs): Row {
+  const share = costs.deckle / costs.bare
+  const growth = first.deckle / first.bare / share
+  const fresh = costs.fresh / first.fresh
+  return {
+    id: 'P6',
+    what: `${what}, ${connections} connections${costs.failed > 0 ? `, ${costs.failed} FAILED` : ''}${costs.isFresh ? '' : ', STALE'}`,
+    deckle: `${count(costs.deckle)}/s, p99 ${ms(costs.p99)}; made anew in ${ms(costs.fresh)}`,
+    limit: `${count(costs.bare)}/s`,
+    ratio: `${ratio(share)}${costs === first ? '' : `; ${ratio(growth)} of the cost of 1,000, made anew ${ratio(fresh)}`}`,
+    reach: costs === first ? '≥ 0.33' : '≥ 0.33, < 1.2 a step',
+    reached: share >= 0.33 && costs.failed === 0 && costs.isFresh,
+  }
+}
+
+async function measure(
+  world: World,
+  {
+    paths,
+    limitPort,
+    milliseconds,
+    house,
+  }: Omit<Run, 'most'> & { paths: readonly string[]; limitPort: number; house: ArticleHouse },
+): Promise<Costs> {
+  const fresh = await timeFresh(world, house, paths)
+  const pages = await fetchPages(world.deckle.url, paths)
+  const limit = await startLimit('page-server', { port: limitPort, pages })
+  const requests = paths.map((path) => requestBytes('GET', path))
+  const next = (): Buffer => requests[Math.floor(Math.random() * requests.length)] ?? Buffer.alloc(0)
+  const load = (port: number) => () => runLoad({ port, connections, milliseconds, next })
+  const { deckle = [], bare = [] } = await interleave({ deckle: load(world.deckle.port), bare: load(limitPort) }, 3)
+  limit.stop()
+  return {
+    deckle: medianOf(deckle.map((one) => one.perSecond)),
+    bare: medianOf(bare.map((one) => one.perSecond)),
+    p99: medianOf(deckle.map((one) => one.p99)),
+    failed: [...deckle, ...bare].reduce((sum, one) => sum + one.failed, 0),
+    fresh,
+    isFresh: await checkFreshness(world, house),
+  }
+}
+
+const settings = {
+  open: true,
+  title: 'Tea notes',
+  description: '',
+  language: 'en',
+  header: [],
+  footer: [],
+  footer_text: '',
+}
+
+async function openBlog({ deckle, database }: World): Promise<ArticleHouse> {
+  const { rows } = await database.query<{ client_id: string; id: string }>(
+    `select client_id, id from users where id = $1`,
+    [deckle.headers['uid']],
+  )
+  const [owner] = rows
+  if (!owner) throw new Error('The person of the bench is not there.')
+  await deckle.call('PATCH', `/clients/${owner.client_id}`, { client: { slug } })
+  const house = { clientId: owner.client_id, ownerId: owner.id }
+  await refresh({ deckle }, house)
+  return house
+}
+
+/** All pages are made anew after it. */
+const refresh = ({ deckle }: Pick<World, 'deckle'>, { clientId }: ArticleHouse, title = settings.title) =>
+  deckle.call('POST', `/clients/${clientId}/blog/update`, { ...settings, title })
+
+/** The median of twenty pages, one after the other. */
+async function timeFresh(world: World, house: ArticleHouse, paths: readonly string[]): Promise<number> {
+  await refresh(world, house)
+  const times: number[] = []
+  for (const path of [...paths, ...paths].slice(0, 20)) {
+    if (times.length === paths.length) await refresh(world, house)
+    const begun = performance.now()
+    await (await fetch(world.deckle.url + path)).text()
+    times.push(performance.now() - begun)
+  }
+  return medianOf(times)
+}
+
+/** Changed settings and a published article show on the next request, one taken back and a closed blog no more. */
+async function checkFreshness(world: World, house: ArticleHouse): Promise<boolean> {
+  const { deckle } = world
+  const show = async (path = ''): Promise<string> => (await fetch(`${deckle.url}/blog/${slug}${path}`)).text()
+  const title = `Fresh ${Date.now()}`
+  await show()
+  const made = await deckle.call<{ article: { id: string } }>('POST', '/articles/create', {
+    title,
+    status: 'published',
+    body: [{ id: 'p1', type: 'paragraph', content: [{ type: 'text', text: 'New words.' }] }],
+  })
+  const isThere = (await show()).includes(title)
+  await deckle.call('POST', `/articles/${made.article.id}/delete`)
+  const isGone = !(await show()).includes(title)
+  await deckle.call('POST', `/clients/${house.clientId}/blog/update`, { ...settings, open: false })
+  const isClosed = (await fetch(`${deckle.url}/blog/${slug}`)).status === 404
+  await refresh(world, house)
+  return isThere && isGone && isClosed
+}
