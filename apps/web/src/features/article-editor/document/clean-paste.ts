@@ -26,7 +26,7 @@ const renamed: Readonly<Record<string, string>> = {
   figcaption: 'p',
 }
 
-const kept = new Set(
+const allowed = new Set(
   'p h2 h3 h4 ul ol li blockquote pre code br hr strong em u s mark a table tbody tr td th'.split(' '),
 )
 
@@ -71,7 +71,7 @@ function append(parent: Element, node: Node): void {
   if (isHidden(node)) return
   const inner = styled(parent, node)
   if (name === 'a') appendLink(inner, node)
-  else if (kept.has(name) && !isFalseBold(node)) {
+  else if (allowed.has(name) && !isFalseBold(node)) {
     const copy = parent.ownerDocument.createElement(name)
     if (name === 'td' || name === 'th') copySpans(node, copy)
     inner.append(copy)

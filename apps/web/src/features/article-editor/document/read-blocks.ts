@@ -18,7 +18,8 @@ import {
 import { articleLimits } from '@deckle/core/article/article.ts'
 import { isOwnPath } from '@deckle/core/text/own-path.ts'
 import { isWebAddress } from '@deckle/core/text/web-address.ts'
-import { isMediaId, isSafeLink } from '@deckle/core/text/safe-link.ts'
+import { isSafeLink } from '@deckle/core/text/safe-link.ts'
+import { isMediaId } from '@deckle/slides/fields/address.ts'
 
 /** A node of the editor as JSON, of which nothing is known but its shape. */
 export interface AnyNode {

@@ -85,7 +85,7 @@ export function ChosenVersion({ version, onBack, onRestored }: ChosenVersionProp
       ) : view === 'text' ? (
         <article lang={shown.data.content.language} dir="auto" className="max-w-3xl">
           <h2 className="mb-4 text-2xl font-strong wrap-anywhere">{shown.data.content.title}</h2>
-          <ShownBody body={shown.data.content.body} />
+          <ShownBody body={shown.data.content.body} language={shown.data.content.language} />
         </article>
       ) : (
         <Comparison before={shown.data.content} after={store.content()} />
