@@ -20,6 +20,7 @@ import { showBlog } from './rows/p6-blog.ts'
 import { listLibrary } from './rows/p7-library.ts'
 import { runPeopleJobs } from './rows/p7-jobs.ts'
 import { listPeople } from './rows/p7-people.ts'
+import { writeArticle } from './rows/p9-article.ts'
 import { edit } from './rows/p9-editor.ts'
 import { onStopSignal } from '../scripts/lib/on-stop-signal.ts'
 
@@ -67,6 +68,7 @@ async function measureServer(): Promise<void> {
     if (isRequested('P4')) rows.push(...(await step('P4', () => openPlayer(here))))
     if (isRequested('P5')) rows.push(await step('P5', () => goOn(here)))
     if (isRequested('P9')) rows.push(...(await step('P9', () => edit(here))))
+    if (isRequested('P9')) rows.push(...(await step('P9, article', () => writeArticle(here))))
     if (isRequested('P10')) rows.push(await step('P10', () => firstScreen(here)))
     if (isRequested('P6'))
       rows.push(...(await step('P6', () => showBlog(here, 4115, { milliseconds, most: isQuick ? 10_000 : 100_000 }))))

@@ -19,6 +19,5 @@ export function useArticleCategories(): readonly (Pick<Category, 'id' | 'slug'> 
 
 export function useCategoryLabel(): (category: Pick<Category, 'name' | 'slug'>) => string {
   const t = useWords('categories')
-  return ({ name, slug }) =>
-    isArticleCategory(slug) && articleCategories[slug] === name ? t(`builtIn.${slug}`) : name
+  return ({ name, slug }) => (isArticleCategory(slug) && articleCategories[slug] === name ? t(`builtIn.${slug}`) : name)
 }

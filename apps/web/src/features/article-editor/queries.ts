@@ -1,6 +1,6 @@
 import type { Article } from '@deckle/contract/articles.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { keepEditedArticle, keptArticle, orKept } from '../../blog/stored-blog.ts'
+import { keepEditedArticle, storedArticle, orStored } from '../../blog/stored-blog.ts'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/list/paged-query.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
@@ -12,9 +12,9 @@ export const articleQuery = (id: string) =>
   queryOptions({
     queryKey: articles.one(id, 'draft'),
     queryFn: async ({ signal }): Promise<Article> => {
-      const article = await orKept(
+      const article = await orStored(
         api.articles.showAdmin({ params: { id }, signal }).then((reply) => reply.article),
-        () => keptArticle(id),
+        () => storedArticle(id),
       )
       keepEditedArticle(article)
       return article
@@ -65,17 +65,9 @@ export const decksQuery = (search: string) =>
       (await api.decks.list({ query: { limit: 20, sort: 'updated', ...(search !== '' && { search }) }, signal })).decks,
   })
 
-export const deckQuery = (id: string) =>
-  queryOptions({
-    queryKey: queryKeys('decks').one(id, 'card'),
-    queryFn: async ({ signal }) => (await api.decks.show({ params: { id }, signal })).deck,
-    retry: false,
-  })
-
 /** People who can be named in a text, by the beginning of a name. */
 export const peopleQuery = (search: string) =>
   queryOptions({
     queryKey: queryKeys('social').list('people', search),
-    queryFn: async ({ signal }) =>
-      (await api.social.people({ query: search === '' ? {} : { search }, signal })).people,
+    queryFn: async ({ signal }) => (await api.social.people({ query: search === '' ? {} : { search }, signal })).people,
   })

@@ -12,6 +12,11 @@ const press = (name: string | RegExp) =>
 const text = () => screen.findByRole('textbox', { name: 'Text of the article' })
 const title = async () => (await screen.findByRole('textbox', { name: 'Title' })) as HTMLTextAreaElement
 
+const write = async (value: string) => {
+  const field = await title()
+  await act(async () => void fireEvent.change(field, { target: { value } }))
+}
+
 it('shows the article to be written in', async () => {
   await open()
   expect((await text()).textContent).toContain('Green and black.')
@@ -45,7 +50,7 @@ it('is only looked at without the right to edit', async () => {
 it('saves what is changed over its revision', async () => {
   const saved = saves().mockResolvedValue({ article: article({ revision: 2 }) })
   await open()
-  await act(async () => void fireEvent.change(await title(), { target: { value: 'Green tea' } }))
+  await write('Green tea')
   await waitFor(() => expect(saved).toHaveBeenCalledOnce(), { timeout: 5000 })
   expect(saved.mock.lastCall?.[0]).toMatchObject({
     params: { id: articleId() },
@@ -63,9 +68,11 @@ it('merges what others saved, keeps the own where both changed it, and can take 
     ],
   }
   const conflict = refusal(409, 'revision_conflict', { article: article({ revision: 5, content: theirs }) })
-  const saved = saves().mockRejectedValueOnce(conflict).mockResolvedValue({ article: article({ revision: 6 }) })
+  const saved = saves()
+    .mockRejectedValueOnce(conflict)
+    .mockResolvedValue({ article: article({ revision: 6 }) })
   await open()
-  await act(async () => void fireEvent.change(await title(), { target: { value: 'Green tea' } }))
+  await write('Green tea')
   expect(await screen.findByText(/the title. Your changes were kept/, {}, { timeout: 5000 })).toBeTruthy()
   expect((await text()).textContent).toContain('From Assam.')
   expect((await title()).value).toBe('Green tea')
@@ -77,7 +84,7 @@ it('merges what others saved, keeps the own where both changed it, and can take 
 it('keeps the text and says so where a save fails', async () => {
   saves().mockRejectedValue(refusal(503, 'unavailable'))
   await open()
-  await act(async () => void fireEvent.change(await title(), { target: { value: 'Green tea' } }))
+  await write('Green tea')
   expect(await screen.findByText('Offline, saved on this device', {}, { timeout: 5000 })).toBeTruthy()
   expect((await title()).value).toBe('Green tea')
 })

@@ -7,7 +7,13 @@ type ChoiceOf<Name extends 'status' | 'owner' | 'sort'> = NonNullable<ArticleLis
 
 export const statuses = [...articleStatuses, 'bin'] as const satisfies readonly ChoiceOf<'status'>[]
 export const owners = ['me', 'shared'] as const satisfies readonly ChoiceOf<'owner'>[]
-export const sorts = ['updated', 'created', 'published', 'title', 'views'] as const satisfies readonly ChoiceOf<'sort'>[]
+export const sorts = [
+  'updated',
+  'created',
+  'published',
+  'title',
+  'views',
+] as const satisfies readonly ChoiceOf<'sort'>[]
 export type Sort = (typeof sorts)[number]
 
 export const bloggingUrl = urlParams({

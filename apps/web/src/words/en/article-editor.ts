@@ -12,8 +12,7 @@ export const words = {
   subtitle: 'Subtitle',
   placeholder: 'Write, or type / for blocks',
   badAddress: 'This is no web address',
-  count:
-    '{words, plural, one {# word} other {# words}} · {minutes, plural, one {# minute} other {# minutes}} to read',
+  count: '{words, plural, one {# word} other {# words}} · {minutes, plural, one {# minute} other {# minutes}} to read',
   save: {
     saved: 'Saved',
     saving: 'Saving…',

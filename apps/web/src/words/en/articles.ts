@@ -7,12 +7,6 @@ export const words = {
     archived: 'Archived',
     outdated: 'Published, with unpublished changes',
   },
-  shown: {
-    video: 'Video: {address}',
-    file: 'File: {name}',
-    card: 'A Deckle deck as a card',
-    embed: 'A Deckle deck, played in place',
-  },
 }
 
 declare module '../sections.ts' {

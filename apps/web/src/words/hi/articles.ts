@@ -9,10 +9,4 @@ export const words: Catalogue<typeof import('../en/articles.ts').words> = {
     archived: 'संग्रहित',
     outdated: 'प्रकाशित, कुछ बदलाव अप्रकाशित',
   },
-  shown: {
-    video: 'वीडियो: {address}',
-    file: 'फ़ाइल: {name}',
-    card: 'कार्ड के रूप में Deckle डेक',
-    embed: 'यहीं खेला जाने वाला Deckle डेक',
-  },
 }

@@ -43,7 +43,9 @@ export function ButtonView(props: NodeViewProps) {
         </>
       }
     >
-      <span className={`inline-block rounded-md px-4 py-2 text-sm font-strong ${look}`}>{text || t('button.missing')}</span>
+      <span className={`inline-block rounded-md px-4 py-2 text-sm font-strong ${look}`}>
+        {text || t('button.missing')}
+      </span>
     </BlockFrame>
   )
 }

@@ -4,7 +4,25 @@ import type { NodeViewProps } from '@tiptap/core'
 import { NodeViewContent, NodeViewWrapper } from '@tiptap/react'
 import { useWords } from '../../../words/use-words.ts'
 
-const languages = ['bash', 'c', 'cpp', 'css', 'go', 'html', 'java', 'javascript', 'json', 'php', 'python', 'ruby', 'rust', 'sql', 'typescript', 'xml', 'yaml'].map((id) => ({ id, label: id }))
+const languages = [
+  'bash',
+  'c',
+  'cpp',
+  'css',
+  'go',
+  'html',
+  'java',
+  'javascript',
+  'json',
+  'php',
+  'python',
+  'ruby',
+  'rust',
+  'sql',
+  'typescript',
+  'xml',
+  'yaml',
+].map((id) => ({ id, label: id }))
 
 export function CodeView({ node, editor, updateAttributes }: NodeViewProps) {
   const t = useWords('article-editor')

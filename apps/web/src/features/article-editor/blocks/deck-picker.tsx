@@ -20,7 +20,12 @@ export function DeckPicker({ onClose, onPick }: DeckPickerProps) {
   const [search, setSearch] = useState('')
   const found = useQuery({ ...decksQuery(useDebounced(search.trim())), placeholderData: keepPreviousData })
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={t('deck.choose')} description={t('deck.text')}>
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('deck.choose')}
+      description={t('deck.text')}
+    >
       <div className="flex flex-col gap-3">
         <SearchField autoFocus label={t('deck.search')} value={search} maxLength={100} onChange={setSearch} />
         {found.error && !found.data ? (

@@ -6,7 +6,7 @@ import type { NodeViewProps } from '@tiptap/core'
 import { Layers } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../../words/use-words.ts'
-import { deckQuery } from '../queries.ts'
+import { deckQuery } from '../../../blog/deck-query.ts'
 import { BlockFrame } from './block-frame.tsx'
 import { DeckPicker } from './deck-picker.tsx'
 

@@ -6,7 +6,8 @@ export interface Cleaned {
   readonly pictures: number
 }
 
-const dropped = 'script, style, meta, link, title, head, xml, iframe, object, embed, form, input, button, select, textarea, svg, math, noscript, template, audio, video, canvas, del'
+const dropped =
+  'script, style, meta, link, title, head, xml, iframe, object, embed, form, input, button, select, textarea, svg, math, noscript, template, audio, video, canvas, del'
 
 const wrappers = new Set(['div', 'section', 'article', 'main', 'header', 'footer', 'aside', 'figure', 'center', 'body'])
 
@@ -25,10 +26,9 @@ const renamed: Readonly<Record<string, string>> = {
   figcaption: 'p',
 }
 
-const kept = new Set([
-  ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'br', 'hr'],
-  ...['strong', 'em', 'u', 's', 'mark', 'a', 'table', 'tbody', 'tr', 'td', 'th'],
-])
+const allowed = new Set(
+  'p h2 h3 h4 ul ol li blockquote pre code br hr strong em u s mark a table tbody tr td th'.split(' '),
+)
 
 /** HTML from Word, Google Docs or a web page as the elements that the editor knows, without styles and scripts. */
 export function cleanPaste(html: string): Cleaned {
@@ -40,7 +40,7 @@ export function cleanPaste(html: string): Cleaned {
   const pictures = [...body.querySelectorAll('img')]
   for (const picture of pictures) picture.remove()
   const clean = body.ownerDocument.createElement('div')
-  for (const child of [...body.childNodes]) append(clean, child)
+  for (const child of body.childNodes) append(clean, child)
   return { html: joinedLists(clean).innerHTML, pictures: pictures.filter(isSeen).length }
 }
 
@@ -71,7 +71,7 @@ function append(parent: Element, node: Node): void {
   if (isHidden(node)) return
   const inner = styled(parent, node)
   if (name === 'a') appendLink(inner, node)
-  else if (kept.has(name) && !isFalseBold(node)) {
+  else if (allowed.has(name) && !isFalseBold(node)) {
     const copy = parent.ownerDocument.createElement(name)
     if (name === 'td' || name === 'th') copySpans(node, copy)
     inner.append(copy)
@@ -184,7 +184,7 @@ function firstText(node: Node): Node | null {
 
 /** Deeper items of Word go into the item before them. */
 function nestByDepth(body: Element): void {
-  for (const list of [...body.querySelectorAll('[data-depth]')]) {
+  for (const list of body.querySelectorAll('[data-depth]')) {
     const before = list.previousElementSibling
     const depth = Number(list.getAttribute('data-depth'))
     if (!before?.hasAttribute('data-depth')) continue

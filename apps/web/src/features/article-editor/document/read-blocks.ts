@@ -18,7 +18,8 @@ import {
 import { articleLimits } from '@deckle/core/article/article.ts'
 import { isOwnPath } from '@deckle/core/text/own-path.ts'
 import { isWebAddress } from '@deckle/core/text/web-address.ts'
-import { isMediaId, isSafeLink } from '@deckle/core/text/safe-link.ts'
+import { isSafeLink } from '@deckle/core/text/safe-link.ts'
+import { isMediaId } from '@deckle/slides/fields/address.ts'
 
 /** A node of the editor as JSON, of which nothing is known but its shape. */
 export interface AnyNode {
@@ -87,7 +88,10 @@ export function readBlock(node: AnyNode): Bare {
     case 'video':
       return {
         type: 'video',
-        attrs: { url: addressAttr(attrs, 'url', isWebAddress), caption: textAttr(attrs, 'caption', bodyLimits.caption) },
+        attrs: {
+          url: addressAttr(attrs, 'url', isWebAddress),
+          caption: textAttr(attrs, 'caption', bodyLimits.caption),
+        },
       }
     case 'file':
       return {
@@ -110,7 +114,10 @@ export function readBlock(node: AnyNode): Bare {
     case 'deck':
       return {
         type: 'deck',
-        attrs: { deck_id: isId(attrs['deck_id']) ? attrs['deck_id'] : '', display: oneOf(deckDisplays, attrs['display']) },
+        attrs: {
+          deck_id: isId(attrs['deck_id']) ? attrs['deck_id'] : '',
+          display: oneOf(deckDisplays, attrs['display']),
+        },
       }
     case 'divider':
       return { type: 'divider' }
@@ -163,7 +170,9 @@ function marksOf({ marks = [] }: AnyNode): readonly Mark[] {
     const plain = plainMarks.find((name) => name === mark.type)
     if (plain) return [{ type: plain }]
     const href = mark.attrs?.['href']
-    return mark.type === 'link' && typeof href === 'string' && isSafeHref(href) ? [{ type: 'link', attrs: { href } }] : []
+    return mark.type === 'link' && typeof href === 'string' && isSafeHref(href)
+      ? [{ type: 'link', attrs: { href } }]
+      : []
   })
 }
 
@@ -248,8 +257,7 @@ function readCell({ type, attrs = {}, content = [] }: AnyNode): TableCell {
   }
 }
 
-const spanAttr = (value: unknown, most: number): number =>
-  Math.min(Math.max(1, Math.trunc(Number(value) || 1)), most)
+const spanAttr = (value: unknown, most: number): number => Math.min(Math.max(1, Math.trunc(Number(value) || 1)), most)
 
 function readImage(value: unknown): BodyImage {
   const attrs = (typeof value === 'object' && value !== null ? value : {}) as Attrs

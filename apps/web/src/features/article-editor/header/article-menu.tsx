@@ -35,7 +35,9 @@ export function ArticleMenu() {
           ...(status === 'published'
             ? [{ id: 'read', label: t('menu.read'), icon: <BookOpen />, href: `/articles/${article.id}/show` }]
             : []),
-          ...(public_url === null ? [] : [{ id: 'public', label: t('menu.public'), icon: <Globe />, href: public_url }]),
+          ...(public_url === null
+            ? []
+            : [{ id: 'public', label: t('menu.public'), icon: <Globe />, href: public_url }]),
           ...(can.share
             ? [{ id: 'share', label: t('menu.share'), icon: <UserPlus />, onAction: () => setOpen('share') }]
             : []),

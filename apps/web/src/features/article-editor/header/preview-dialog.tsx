@@ -38,7 +38,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
           <h1 className="text-3xl font-strong wrap-anywhere">{content.title || t('untitled')}</h1>
           {content.subtitle !== '' && <p className="mt-2 text-lg text-muted wrap-anywhere">{content.subtitle}</p>}
           <div className="mt-6">
-            <ShownBody body={content.body} />
+            <ShownBody body={content.body} language={content.language} />
           </div>
         </article>
       </div>

@@ -13,7 +13,7 @@ import { ErrorCallout } from '../../../lib/errors/error-callout.tsx'
 import { MomentField } from '../../../lib/form/moment-field.tsx'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { useFormatter, useWords } from '../../../words/use-words.ts'
+import { useFormatter, useNow, useWords } from '../../../words/use-words.ts'
 import { useArticle } from '../article-context.ts'
 import { CheckList, type Problem, useProblems } from '../panels/check-list.tsx'
 
@@ -23,6 +23,7 @@ type Choice = 'now' | 'scheduled' | 'draft' | 'archived'
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const t = useWords('article-editor')
   const format = useFormatter()
+  const now = useNow().getTime()
   const { article, autosave, store, setArticle } = useArticle()
   const [choice, setChoice] = useState<Choice>(article.status === 'scheduled' ? 'scheduled' : 'now')
   const [publishAt, setPublishAt] = useState(article.status === 'scheduled' ? article.publish_at : null)
@@ -60,11 +61,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     failure: 'in place',
     invalidates: [queryKeys('articles').lists, queryKeys('licenses').all],
   })
-  const isLate = choice === 'scheduled' && publishAt !== null && Date.parse(publishAt) <= Date.now()
+  const isLate = choice === 'scheduled' && publishAt !== null && Date.parse(publishAt) <= now
   const isBackwards =
     isPublishing &&
     unpublishAt !== null &&
-    Date.parse(unpublishAt) <= (choice === 'scheduled' && publishAt !== null ? Date.parse(publishAt) : Date.now())
+    Date.parse(unpublishAt) <= (choice === 'scheduled' && publishAt !== null ? Date.parse(publishAt) : now)
   const isBlocked =
     isPublishing &&
     (!isPublishable(problems) || isLate || isBackwards || (choice === 'scheduled' && publishAt === null))
@@ -104,7 +105,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         {choice === 'scheduled' && (
           <MomentField
             label={t('publish.at')}
-            description={t('publish.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+            description={t('publish.zone', { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone })}
             value={publishAt}
             onChange={setPublishAt}
             error={isLate ? t('publish.late') : undefined}
@@ -151,7 +152,5 @@ const serverCodes: readonly string[] = ['deck_unavailable', 'media_unavailable',
 function blockersOf(error: Error | null): readonly Problem[] {
   if (!(error instanceof CallError) || error.code !== 'not_publishable') return []
   const { problems = [] } = (error.data ?? {}) as { readonly problems?: readonly Omit<Problem, 'severity'>[] }
-  return problems
-    .filter(({ code }) => serverCodes.includes(code))
-    .map((problem) => ({ ...problem, severity: 'error' }))
+  return problems.filter(({ code }) => serverCodes.includes(code)).map((problem) => ({ ...problem, severity: 'error' }))
 }

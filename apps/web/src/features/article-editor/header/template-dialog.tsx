@@ -15,7 +15,12 @@ import { useArticle } from '../article-context.ts'
 export function TemplateDialog({ onClose }: { onClose: () => void }) {
   const t = useWords('article-editor')
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={t('template.title')} description={t('template.text')}>
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('template.title')}
+      description={t('template.text')}
+    >
       <TemplateForm onClose={onClose} />
     </Dialog>
   )

@@ -53,7 +53,12 @@ export function EventFields() {
             maxLength={articleLimits.place}
             onChange={(place) => change({ place })}
           />
-          <AddressField label={t('event.url')} value={event.url} isAllowed={isWebAddress} onChange={(url) => change({ url })} />
+          <AddressField
+            label={t('event.url')}
+            value={event.url}
+            isAllowed={isWebAddress}
+            onChange={(url) => change({ url })}
+          />
         </>
       )}
     </div>

@@ -33,7 +33,10 @@ export function SettingsPanel() {
         isDisabled={!canEdit}
         value={content.category ?? 'none'}
         onChange={(id) => set({ category: id === 'none' ? null : id })}
-        options={[{ id: 'none', label: t('settings.noCategory') }, ...categories.map(({ id, label }) => ({ id, label }))]}
+        options={[
+          { id: 'none', label: t('settings.noCategory') },
+          ...categories.map(({ id, label }) => ({ id, label })),
+        ]}
       />
       <ArticleTags />
       <Select<Language>

@@ -20,7 +20,10 @@ export const atomNode = (
     isolating: true,
     addAttributes: () =>
       Object.fromEntries(
-        Object.entries(defaults).map(([name, value]) => [name, { default: value, rendered: false, parseHTML: () => null }]),
+        Object.entries(defaults).map(([name, value]) => [
+          name,
+          { default: value, rendered: false, parseHTML: () => null },
+        ]),
       ),
     parseHTML: () => [{ tag: `div[data-deckle="${type}"]`, getAttrs: (element) => attrsOf(type, element) }],
     renderHTML: ({ node, HTMLAttributes }) => {

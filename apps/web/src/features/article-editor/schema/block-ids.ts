@@ -3,10 +3,10 @@ import { Plugin } from '@tiptap/pm/state'
 import { makeId } from '../../../lib/make-id.ts'
 import { freeId } from '../document/read-blocks.ts'
 
-export const blockTypes = [
-  ...['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote', 'callout', 'question', 'codeBlock', 'table'],
-  ...['image', 'gallery', 'video', 'file', 'button', 'deck', 'divider'],
-]
+const blockTypes =
+  'paragraph heading bulletList orderedList blockquote callout question codeBlock table image gallery video file button deck divider'.split(
+    ' ',
+  )
 
 /** Each block of the document has an id that no other has, whatever is split, pasted or copied. */
 export const BlockIds = Extension.create({

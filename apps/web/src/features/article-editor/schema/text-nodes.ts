@@ -81,7 +81,11 @@ export const Mention = Node.create({
     label: { default: '', parseHTML: (element: HTMLElement) => element.textContent.replace(/^@/, ''), rendered: false },
   }),
   parseHTML: () => [{ tag: 'span[data-person]' }],
-  renderHTML: ({ node }) => ['span', { 'data-person': String(node.attrs['id']), class: 'dk-mention' }, `@${node.attrs['label']}`],
+  renderHTML: ({ node }) => [
+    'span',
+    { 'data-person': String(node.attrs['id']), class: 'dk-mention' },
+    `@${node.attrs['label']}`,
+  ],
   renderText: ({ node }) => `@${node.attrs['label']}`,
 })
 

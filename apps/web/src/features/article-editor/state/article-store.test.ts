@@ -3,6 +3,8 @@ import type { Block } from '@deckle/core/article/block.ts'
 import { mergeArticles } from '@deckle/core/article/merge.ts'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
+import { editorNode } from '../document/editor-nodes.ts'
+import { type AnyNode, readBlocks } from '../document/read-blocks.ts'
 import { anyBlock } from '../document/test/any-block.ts'
 import { type ArticleStore, createArticleStore } from './article-store.ts'
 
@@ -80,3 +82,22 @@ it('becomes any other document, and back by undo where it was loaded', () => {
     { numRuns: 30 },
   )
 })
+
+it('knows each block that may be stored, and changes nothing of it', () => {
+  open(of())
+  const { schema } = store.editor
+  fc.assert(
+    fc.property(anyBlock, (block) => {
+      const node = schema.nodeFromJSON(editorNode(block))
+      node.check()
+      const [read] = readBlocks([node.toJSON() as AnyNode], () => 'new')
+      expect(sorted(read)).toEqual(sorted(block))
+    }),
+  )
+})
+
+/** The editor has an order of marks of its own. */
+const sorted = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (name, one: unknown) =>
+    name === 'marks' ? (one as readonly { type: string }[]).toSorted((a, b) => a.type.localeCompare(b.type)) : one,
+  )

@@ -9,7 +9,7 @@ import { cleanPaste } from '../document/clean-paste.ts'
 import { articleExtensions } from '../schema/extensions.ts'
 import { blockCommands } from '../writing/block-commands.ts'
 import { createSuggestionList, type SuggestionList, Suggestions } from '../writing/suggestions.ts'
-import { bodyOf } from './body-of.ts'
+import { bodyOf, rememberBody } from './body-of.ts'
 import { putBody } from './put-body.ts'
 
 /** Milliseconds after which what is typed is read from the editor. */
@@ -72,6 +72,7 @@ export function createArticleStore(content: ArticleContent, options: EditorOptio
       },
     },
   })
+  rememberBody(editor.state.doc, content.body)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isTyped = false
   let isPutting = false
@@ -94,6 +95,7 @@ export function createArticleStore(content: ArticleContent, options: EditorOptio
     putBody(tr, editor.schema.nodeFromJSON(editorDocument(next.body, makeId)))
     if (tr.docChanged) editor.view.dispatch(tr)
     isPutting = false
+    rememberBody(editor.state.doc, next.body)
     setState({ content: next })
   }
   window.addEventListener('pagehide', read, true)

@@ -16,3 +16,11 @@ export function bodyOf(doc: Node): readonly Block[] {
     return block
   })
 }
+
+/** Blocks that the document was made of are read as they were given. */
+export function rememberBody(doc: Node, body: readonly Block[]): void {
+  doc.children.forEach((node, at) => {
+    const block = body[at]
+    if (block && block.id === node.attrs['blockId']) known.set(node, block)
+  })
+}

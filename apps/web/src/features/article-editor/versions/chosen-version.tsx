@@ -54,7 +54,12 @@ export function ChosenVersion({ version, onBack, onRestored }: ChosenVersionProp
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-end gap-2">
-        <Button size="sm" icon={<ArrowLeft className="rtl:rotate-180" />} className="hidden phone:flex" onPress={onBack}>
+        <Button
+          size="sm"
+          icon={<ArrowLeft className="rtl:rotate-180" />}
+          className="hidden phone:flex"
+          onPress={onBack}
+        >
           {t('versions.back')}
         </Button>
         {canEdit && <VersionName version={version} />}
@@ -80,7 +85,7 @@ export function ChosenVersion({ version, onBack, onRestored }: ChosenVersionProp
       ) : view === 'text' ? (
         <article lang={shown.data.content.language} dir="auto" className="max-w-3xl">
           <h2 className="mb-4 text-2xl font-strong wrap-anywhere">{shown.data.content.title}</h2>
-          <ShownBody body={shown.data.content.body} />
+          <ShownBody body={shown.data.content.body} language={shown.data.content.language} />
         </article>
       ) : (
         <Comparison before={shown.data.content} after={store.content()} />

@@ -27,13 +27,13 @@ const compareLines = (before: Shown, after: Shown): readonly Change[] =>
 function compareBodies(before: readonly Block[], after: readonly Block[]): readonly Change[] {
   const older = new Map(before.map((block) => [block.id, block]))
   const newer = new Set(after.map(({ id }) => id))
-  const removedBehind = new Map<string | null, Block[]>()
+  const removedAfter = new Map<string | null, Block[]>()
   let last: string | null = null
   for (const block of before) {
     if (newer.has(block.id)) last = block.id
-    else removedBehind.set(last, [...(removedBehind.get(last) ?? []), block])
+    else removedAfter.set(last, [...(removedAfter.get(last) ?? []), block])
   }
-  const removed = (id: string | null) => (removedBehind.get(id) ?? []).map((block) => changeOf(block, null))
+  const removed = (id: string | null) => (removedAfter.get(id) ?? []).map((block) => changeOf(block, null))
   return [
     ...removed(null),
     ...after.flatMap((block) => {

@@ -56,5 +56,8 @@ function placeOf(editor: Editor | null): { readonly top: number; readonly left: 
   if (selection.empty || selection instanceof NodeSelection || !selection.$from.parent.isTextblock) return null
   if (selection.$from.parent.type.spec.code) return null
   const { top, left } = editor.view.coordsAtPos(selection.from)
-  return { top: Math.max(8, Math.round(top) - 46), left: Math.max(8, Math.min(Math.round(left), window.innerWidth - 220)) }
+  return {
+    top: Math.max(8, Math.round(top) - 46),
+    left: Math.max(8, Math.min(Math.round(left), window.innerWidth - 220)),
+  }
 }

@@ -34,7 +34,10 @@ function BlockList({ open }: { open: OpenList }) {
 function PeopleList({ open }: { open: OpenList }) {
   const t = useWords('article-editor')
   const people = useQuery(peopleQuery(useDebounced(open.query)))
-  const choices = useMemo(() => (people.data ?? []).map(({ id, name }) => ({ id, label: name, icon: null })), [people.data])
+  const choices = useMemo(
+    () => (people.data ?? []).map(({ id, name }) => ({ id, label: name, icon: null })),
+    [people.data],
+  )
   const empty = t(people.isPending ? 'mention.loading' : people.isError ? 'mention.failed' : 'mention.none')
   return <List open={open} label={t('mention.label')} choices={choices} empty={empty} />
 }

@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/core'
 import { PluginKey } from '@tiptap/pm/state'
-import Suggestion, { type SuggestionProps } from '@tiptap/suggestion'
+import { Suggestion, type SuggestionProps } from '@tiptap/suggestion'
 import { createStore } from 'zustand'
 
 export interface Choice {

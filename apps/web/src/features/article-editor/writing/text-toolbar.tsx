@@ -53,7 +53,10 @@ export function TextToolbar() {
   const isOn = state?.marks ?? []
   return (
     <>
-      <Toolbar label={t('toolbar.label')} className="flex flex-wrap items-center phone:flex-nowrap phone:overflow-x-auto">
+      <Toolbar
+        label={t('toolbar.label')}
+        className="flex flex-wrap items-center phone:flex-nowrap phone:overflow-x-auto"
+      >
         <Menu
           label={t('toolbar.add')}
           placement="bottom start"
@@ -125,10 +128,9 @@ function BlockMenu() {
     let start = 0
     for (let at = 0; at < index; at += 1) start += state.doc.child(at).nodeSize
     const { tr, schema } = state
+    const paragraph = schema.node('paragraph')
     const end = start + state.doc.child(index).nodeSize
-    view.dispatch(
-      state.doc.childCount === 1 ? tr.replaceWith(start, end, schema.nodes['paragraph']!.create()) : tr.delete(start, end),
-    )
+    view.dispatch(state.doc.childCount === 1 ? tr.replaceWith(start, end, paragraph) : tr.delete(start, end))
     editor.commands.focus()
   }
   return (

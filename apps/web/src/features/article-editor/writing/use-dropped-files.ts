@@ -57,5 +57,8 @@ export function useDroppedFiles(): void {
 
 function blockOf(item: MediaItem) {
   if (item.kind === 'image') return { type: 'image', attrs: { ...imageOf(item, item.alt), size: 'normal' } }
-  return { type: 'file', attrs: { id: item.id, name: item.name.slice(0, articleLimits.attachmentName), bytes: item.size } }
+  return {
+    type: 'file',
+    attrs: { id: item.id, name: item.name.slice(0, articleLimits.attachmentName), bytes: item.size },
+  }
 }

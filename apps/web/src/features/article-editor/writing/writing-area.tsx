@@ -31,10 +31,23 @@ export function WritingArea() {
         </div>
       )}
       <div className="min-h-0 flex-1 overflow-y-auto phone:pb-16">
-        <div ref={area} lang={language} dir="auto" className="article-writing relative mx-auto max-w-3xl px-10 py-6 phone:px-4">
+        <div
+          ref={area}
+          lang={language}
+          dir="auto"
+          className="article-writing relative mx-auto max-w-3xl px-10 py-6 phone:px-4"
+        >
           <CoverField />
-          <LineField name="title" className="text-3xl font-strong" onLeave={() => store.editor.commands.focus('start')} />
-          <LineField name="subtitle" className="mb-6 text-lg text-muted" onLeave={() => store.editor.commands.focus('start')} />
+          <LineField
+            name="title"
+            className="text-3xl font-strong"
+            onLeave={() => store.editor.commands.focus('start')}
+          />
+          <LineField
+            name="subtitle"
+            className="mb-6 text-lg text-muted"
+            onLeave={() => store.editor.commands.focus('start')}
+          />
           <EditorContent editor={store.editor} />
           {canEdit && <DragHandle area={area} />}
         </div>

@@ -55,9 +55,7 @@ export function TemplateCard({ template, onUse }: TemplateCardProps) {
       </div>
       {isShown && (
         <Dialog isOpen size="lg" onOpenChange={setShown} title={name}>
-          <div lang={language} dir="auto">
-            <ShownBody body={body} />
-          </div>
+          <ShownBody body={body} language={language} />
         </Dialog>
       )}
       {isAsking && (

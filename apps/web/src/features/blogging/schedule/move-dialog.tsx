@@ -3,7 +3,7 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { useState } from 'react'
 import { MomentField } from '../../../lib/form/moment-field.tsx'
-import { useWords } from '../../../words/use-words.ts'
+import { useNow, useWords } from '../../../words/use-words.ts'
 
 interface MoveDialogProps {
   readonly row: ArticleRow
@@ -16,8 +16,9 @@ interface MoveDialogProps {
 export function MoveDialog({ row, isPending, onClose, onMove }: MoveDialogProps) {
   const t = useWords('blogging')
   const articles = useWords('articles')
+  const now = useNow().getTime()
   const [moment, setMoment] = useState(row.publish_at)
-  const isLate = moment !== null && Date.parse(moment) <= Date.now()
+  const isLate = moment !== null && Date.parse(moment) <= now
   return (
     <Dialog
       isOpen
@@ -40,7 +41,7 @@ export function MoveDialog({ row, isPending, onClose, onMove }: MoveDialogProps)
     >
       <MomentField
         label={t('schedule.at')}
-        description={t('schedule.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+        description={t('schedule.zone', { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone })}
         value={moment}
         onChange={setMoment}
         error={isLate ? t('schedule.late') : undefined}

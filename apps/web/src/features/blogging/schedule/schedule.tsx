@@ -39,8 +39,16 @@ export function Schedule({ url, setUrl }: ScheduleProps) {
   return (
     <section aria-label={t('tabs.schedule')} className="flex flex-col gap-4 pt-4">
       <div className="flex items-center gap-2">
-        <IconButton label={t('schedule.before')} icon={<ChevronLeft className="rtl:rotate-180" />} onPress={() => go(-1)} />
-        <IconButton label={t('schedule.after')} icon={<ChevronRight className="rtl:rotate-180" />} onPress={() => go(1)} />
+        <IconButton
+          label={t('schedule.before')}
+          icon={<ChevronLeft className="rtl:rotate-180" />}
+          onPress={() => go(-1)}
+        />
+        <IconButton
+          label={t('schedule.after')}
+          icon={<ChevronRight className="rtl:rotate-180" />}
+          onPress={() => go(1)}
+        />
         <h2 aria-live="polite" className="text-lg font-strong">
           {format.dateTime(new Date(month.year, month.month - 1, 1), { month: 'long', year: 'numeric' })}
         </h2>
@@ -62,9 +70,9 @@ export function Schedule({ url, setUrl }: ScheduleProps) {
               today={today}
               articles={articles}
               onMove={setMoving}
-              onDrop={(row, day) =>
-                row.publish_at !== null && reschedule.run({ row, publish_at: onDay(row.publish_at, day) })
-              }
+              onDrop={(row, day) => {
+                if (row.publish_at !== null) void reschedule.run({ row, publish_at: onDay(row.publish_at, day) })
+              }}
             />
           </div>
           <div className="hidden phone:block">
@@ -77,9 +85,9 @@ export function Schedule({ url, setUrl }: ScheduleProps) {
         <MoveDialog
           row={moving}
           onClose={() => setMoving(null)}
-          onMove={async (publish_at) => {
-            if (await reschedule.run({ row: moving, publish_at })) setMoving(null)
-          }}
+          onMove={(publish_at) =>
+            void reschedule.run({ row: moving, publish_at }).then((isDone) => isDone && setMoving(null))
+          }
           isPending={reschedule.isPending}
         />
       )}
