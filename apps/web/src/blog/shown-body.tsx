@@ -26,7 +26,12 @@ export function ShownBody({ body, language }: ShownBodyProps) {
   const html = useMemo(
     () => {
       const shown = new Map(decks.map(({ data }, at) => [ids[at] ?? '', data]))
-      return { __html: renderBody(body, contextOf(language, (id) => shown.get(id) ?? null)) }
+      return {
+        __html: renderBody(
+          body,
+          contextOf(language, (id) => shown.get(id) ?? null),
+        ),
+      }
     },
     // oxlint-disable-next-line react/exhaustive-deps -- `names` says when the decks have loaded
     [body, language, names],

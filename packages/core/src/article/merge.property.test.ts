@@ -41,7 +41,7 @@ const textsOf = ({ title, subtitle, body }: ArticleContent): ReadonlySet<string>
 
 function edit(content: ArticleContent, act: Act, text: string): ArticleContent {
   if (act.do === 'save') return content
-  if (act.do === 'title' || act.do === 'subtitle') return { ...content, [act.do]: text }
+  if (!('at' in act)) return { ...content, [act.do]: text }
   const { body } = content
   const at = body.length === 0 ? 0 : act.at % body.length
   const block = body[at]

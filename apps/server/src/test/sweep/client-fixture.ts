@@ -264,6 +264,8 @@ async function writtenIn(test: TestApp, as: Person) {
   const { id: commentId } = comment.body.comment
   await test.call('comments.create', { as, body: { post_id: postId, text: 'A reply', parent_id: commentId } })
   return { postId, commentId }
+}
+
 /** Published, with a draft of it in another language. */
 async function articleOf(test: TestApp, as: Person) {
   const body = [{ id: 'p1', type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'About it.' }] }]
