@@ -1,6 +1,6 @@
 import { get, post } from './kit/route.ts'
 
-/** Calls of articles, and of the dashboard, which shows them. */
+/** Calls of articles. */
 export const articleRoutes = {
   articles: {
     list: get('/articles/list', 'article.list'),
@@ -31,9 +31,5 @@ export const articleRoutes = {
     like: post('/articles/{id}/like', 'article.read'),
     save: post('/articles/{id}/save', 'article.read'),
     seen: post('/articles/{id}/seen', 'article.read'),
-  },
-  dashboard: {
-    show: get('/dashboard/show', 'article.read'),
-    visit: post('/dashboard/visit', 'deck.analytics'),
   },
 } as const

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import '../styles.css'
 import { areValid } from '@deckle/contract/client/tokens.ts'
-import { queryClient } from '../lib/api.ts'
+import { loadLaterRoutes, queryClient } from '../lib/api.ts'
 import { configQuery } from '../lib/preferences/branding.ts'
 import { prepareLanguage } from '../lib/preferences/language.ts'
 import { watchLook } from '../lib/preferences/look.ts'
@@ -37,6 +37,7 @@ if (isUserLoggedIn) {
   const route = routeAt(location.pathname)
   ahead.push(shellSection.preload())
   if (route) ahead.push(route.section.preload())
+  if (location.pathname !== '/' && location.pathname !== '/dashboard') void loadLaterRoutes().catch(() => {})
   ahead.push(
     tokens.read().then((token) => {
       if (route && user && areValid(token, Date.now()) && guard(route.access, user, '').kind === 'allow')

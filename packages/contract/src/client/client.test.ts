@@ -1,3 +1,4 @@
+import { routes } from '../routes.ts'
 import { download } from './download.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { createClient } from './client.ts'
@@ -24,33 +25,36 @@ function setUp(answers: Answer | Answer[], start: Tokens | null = good, options:
   const memory = { tokens: start }
   const onSignedOut = vi.fn()
   const onForceUpdate = vi.fn()
-  const client = createClient({
-    baseUrl: '/api/v2',
-    fetch: async (url, init) => {
-      const request = {
-        url: url as string,
-        method: init?.method ?? '',
-        headers: init?.headers as Record<string, string>,
-        body: init?.body,
-        signal: init?.signal as AbortSignal,
-      }
-      sent.push(request)
-      const answer = queue ? queue.shift() : (answers as Answer)
-      if (!answer) throw new Error('no answer left')
-      return typeof answer === 'function' ? answer(request) : answer.clone()
+  const client = createClient(
+    {
+      baseUrl: '/api/v2',
+      fetch: async (url, init) => {
+        const request = {
+          url: url as string,
+          method: init?.method ?? '',
+          headers: init?.headers as Record<string, string>,
+          body: init?.body,
+          signal: init?.signal as AbortSignal,
+        }
+        sent.push(request)
+        const answer = queue ? queue.shift() : (answers as Answer)
+        if (!answer) throw new Error('no answer left')
+        return typeof answer === 'function' ? answer(request) : answer.clone()
+      },
+      tokens: {
+        read: () => memory.tokens,
+        write: (tokens) => void (memory.tokens = tokens),
+        clear: () => void (memory.tokens = null),
+      },
+      appVersion: '3.0.0',
+      now: () => NOW,
+      onSignedOut,
+      onForceUpdate,
+      isForced: (latest) => latest === '4.0.0',
+      ...options,
     },
-    tokens: {
-      read: () => memory.tokens,
-      write: (tokens) => void (memory.tokens = tokens),
-      clear: () => void (memory.tokens = null),
-    },
-    appVersion: '3.0.0',
-    now: () => NOW,
-    onSignedOut,
-    onForceUpdate,
-    isForced: (latest) => latest === '4.0.0',
-    ...options,
-  })
+    { first: routes, later: async () => ({}) },
+  )
   return { client, sent, memory, onSignedOut, onForceUpdate }
 }
 

@@ -10,7 +10,6 @@ import {
 import type { Contract } from '../contract.ts'
 import type { BodyInputOf, ParamsOf, QueryInputOf, ReplyOf } from '../kit/endpoint.ts'
 import type { Route } from '../kit/route.ts'
-import { routes } from '../routes.ts'
 
 /** Milliseconds (product.md §9). */
 export const REQUEST_TIMEOUT = 120_000
@@ -40,25 +39,56 @@ export type Client = Calls & {
   readonly exchange: Exchange
 }
 
+type RoutesByResource = Readonly<Record<string, Readonly<Record<string, Route>>>>
+
+/** Where a client has its routes from. */
+export interface RouteSource {
+  /** Known at once. */
+  readonly first: RoutesByResource
+  /** All others, loaded with the first call that needs them. */
+  readonly later: () => Promise<RoutesByResource>
+}
+
 /**
  * The product's client: the common rules of product.md §7 and §8 over fetch. Replies are typed, not validated again.
  */
-export function createClient(options: ClientOptions): Client {
+export function createClient(options: ClientOptions, { first, later }: RouteSource): Client {
   const exchange = createExchange(options)
   const send = createSender(options, exchange)
-  const callOf =
-    (route: Route) =>
-    async (input: CallParts & CallOptions = {}) =>
-      bodyOf(await send(route, input))
-  const calls = Object.fromEntries(
-    Object.entries(routes).map(([resource, named]) => [
-      resource,
-      Object.fromEntries(
-        Object.entries(named as Readonly<Record<string, Route>>).map(([name, route]) => [name, callOf(route)]),
-      ),
-    ]),
-  ) as unknown as Calls
-  return { ...calls, send, exchange }
+  const find = async (resource: string, name: string): Promise<Route> => {
+    const route = (first[resource] ?? (await later().catch(rejectUnloaded))[resource])?.[name]
+    if (!route) throw new TypeError(`There is no call ${resource}.${name}`)
+    return route
+  }
+  const callsOf = (resource: string) =>
+    onDemand(
+      (name) =>
+        async (input: CallParts & CallOptions = {}) =>
+          bodyOf(await send(await find(resource, name), input)),
+    )
+  return onDemand(callsOf, { send, exchange }) as unknown as Client
+}
+
+function rejectUnloaded(): never {
+  throw noResponse('no_response')
+}
+
+/** An object whose properties are made when they are first read, each once. */
+function onDemand<Value>(make: (name: string) => Value, made: Record<string, unknown> = {}): Record<string, Value> {
+  const madeNow = (target: Record<string, unknown>, name: string | symbol) => {
+    if (typeof name === 'string' && !(name in target) && name !== 'then') target[name] = make(name)
+  }
+  return new Proxy(made as Record<string, Value>, {
+    get(target, name, receiver) {
+      madeNow(target, name)
+      return Reflect.get(target, name, receiver) as unknown
+    },
+    // Tests put functions of their own in the place of calls.
+    getOwnPropertyDescriptor(target, name) {
+      madeNow(target, name)
+      return Reflect.getOwnPropertyDescriptor(target, name)
+    },
+  })
 }
 
 export type Send = (route: Route, input: CallParts & CallOptions) => Promise<Response>

@@ -1,3 +1,4 @@
+import { routes } from '../routes.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { createClient } from './client.ts'
 import type { CallError } from './call-error.ts'
@@ -31,20 +32,23 @@ type FakeRequest = ReturnType<typeof fakeRequest>
 function start(onSend: (request: FakeRequest) => void, options: { signal?: AbortSignal; timeoutMs?: number } = {}) {
   const memory = { tokens: tokens as Tokens | null }
   const onSignedOut = vi.fn()
-  const client = createClient({
-    baseUrl: '/api/v2',
-    fetch: () => Promise.reject(new Error('not by fetch')),
-    tokens: {
-      read: () => memory.tokens,
-      write: (next) => void (memory.tokens = next),
-      clear: () => void (memory.tokens = null),
+  const client = createClient(
+    {
+      baseUrl: '/api/v2',
+      fetch: () => Promise.reject(new Error('not by fetch')),
+      tokens: {
+        read: () => memory.tokens,
+        write: (next) => void (memory.tokens = next),
+        clear: () => void (memory.tokens = null),
+      },
+      appVersion: '3.0.0',
+      now: () => 0,
+      onSignedOut,
+      onForceUpdate: () => {},
+      isForced: () => false,
     },
-    appVersion: '3.0.0',
-    now: () => 0,
-    onSignedOut,
-    onForceUpdate: () => {},
-    isForced: () => false,
-  })
+    { first: routes, later: async () => ({}) },
+  )
   const requests: FakeRequest[] = []
   const progress: number[] = []
   const form = new FormData()

@@ -1,5 +1,5 @@
 import type { Deck } from '@deckle/contract/decks.ts'
-import { routes } from '@deckle/contract/routes.ts'
+import { firstRoutes } from '@deckle/contract/routes-first.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { MergeConflict } from '@deckle/core/deck/changes/merge.ts'
 import { toast } from '@deckle/ui/overlays/toast.ts'
@@ -20,7 +20,7 @@ import { askDeck } from './deck-ahead.ts'
 import { slideInUrl } from './use-slide-in-url.ts'
 
 const drafts = createDrafts<DeckContent>(browserDatabases())
-const saveCall: SaveCall<DeckContent> = { name: 'deck', route: routes.decks.update, call: api.decks.update }
+const saveCall: SaveCall<DeckContent> = { name: 'deck', route: firstRoutes.decks.update, call: api.decks.update }
 
 export interface OpenQuestion extends Question<DeckContent, MergeConflict> {
   readonly answer: (content: DeckContent) => void

@@ -1,5 +1,5 @@
 import type { Article } from '@deckle/contract/articles.ts'
-import { routes } from '@deckle/contract/routes.ts'
+import { laterRoutes } from '@deckle/contract/routes-later.ts'
 import type { ArticleContent } from '@deckle/core/article/article.ts'
 import { type ArticleConflict, mergeArticles } from '@deckle/core/article/merge.ts'
 import { isSame } from '@deckle/core/document/tree.ts'
@@ -25,7 +25,7 @@ const drafts = createDrafts<ArticleContent>(browserDatabases())
 
 const saveCall: SaveCall<ArticleContent> = {
   name: 'article',
-  route: routes.articles.update,
+  route: laterRoutes.articles.update,
   call: ({ params, body: { revision, content } }) => api.articles.update({ params, body: { ...content, revision } }),
   body: ({ revision, content }) => ({ ...content, revision }),
 }

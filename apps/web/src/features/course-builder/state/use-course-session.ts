@@ -1,5 +1,5 @@
 import type { Course } from '@deckle/contract/courses.ts'
-import { routes } from '@deckle/contract/routes.ts'
+import { laterRoutes } from '@deckle/contract/routes-later.ts'
 import type { CourseContent } from '@deckle/core/course/course.ts'
 import { type CourseConflict, mergeCourses } from '@deckle/core/course/merge.ts'
 import { isSame } from '@deckle/core/document/tree.ts'
@@ -24,7 +24,7 @@ const drafts = createDrafts<CourseContent>(browserDatabases())
 
 const saveCall: SaveCall<CourseContent> = {
   name: 'course',
-  route: routes.courses.update,
+  route: laterRoutes.courses.update,
   call: (input) => api.courses.update(input),
 }
 
