@@ -61,6 +61,15 @@ const byName: Readonly<Record<string, unknown>> = {
   expires_at: '2036-02-28T09:05:00.000Z',
   unlock_at: '2026-03-31T09:05:00.000Z',
   until: '2036-03-31T09:05:00.000Z',
+  publish_at: '2036-01-31T09:05:00.000Z',
+  unpublish_at: '2036-02-28T09:05:00.000Z',
+  expiresAt: '2036-02-28T09:05:00.000Z',
+  url: 'https://firm.in',
+  href: 'https://firm.in',
+  canonical: 'https://firm.in',
+  video_url: 'https://firm.in/a.mp4',
+  upcoming: 'true',
+  saved: 'true',
 }
 
 export function sampleInput(schema: z.ZodMiniType): unknown {
@@ -68,10 +77,12 @@ export function sampleInput(schema: z.ZodMiniType): unknown {
 }
 
 function sample(schema: Schema, name: string): unknown {
-  if (name === 'content') return schema.properties && 'topics' in schema.properties ? sampleCourse() : sampleContent()
+  if (name === 'content' && schema.type !== 'array')
+    return schema.properties && 'topics' in schema.properties ? sampleCourse() : sampleContent()
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (Object.hasOwn(byName, name) && schema.type !== 'object') return byName[name]
+  if (schema.type === 'boolean') return true
+  if (Object.hasOwn(byName, name) && schema.type !== 'object' && schema.format !== 'uuid') return byName[name]
   const first = schema.oneOf?.[0] ?? schema.anyOf?.[0]
   if (first) return sample(first, name)
   switch (schema.type) {
@@ -82,8 +93,6 @@ function sample(schema: Schema, name: string): unknown {
     case 'number':
     case 'integer':
       return Math.max(1, schema.minimum ?? 1)
-    case 'boolean':
-      return true
     case 'null':
       return null
     case 'array':
