@@ -44,6 +44,23 @@ const newFields = {
 }
 const changedFields = { ...someFields, revision: z.optional(wholeNumber) }
 
+type Sent<Fields> = z.input<Fields> | { readonly article: z.input<Fields> }
+
+/** Fields that may also be sent under `article` (decisions.md §4 "Public articles"). */
+function bare<Fields extends z.ZodMiniType>(fields: Fields) {
+  const unwrapped = z.transform((sent: unknown) => (isWrapped(sent) ? sent.article : sent))
+  return z.pipe(unwrapped, fields as z.ZodMiniType) as unknown as z.ZodMiniType<z.output<Fields>, Sent<Fields>>
+}
+
+const isWrapped = (sent: unknown): sent is { readonly article: unknown } =>
+  typeof sent === 'object' && sent !== null && Object.keys(sent).join() === 'article'
+
+/** ISO 8601: a day in UTC, or a moment. */
+const dayOrMoment = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}\.\d{3}Z)?$/, 'bad_moment'),
+  z.refine<string>((text) => !Number.isNaN(Date.parse(text)), 'bad_moment'),
+)
+
 const authorsFilters = {
   search: z.optional(text(100)),
   status: z.optional(z.enum([...articleStatuses, 'bin'])),
@@ -103,7 +120,7 @@ export const articles = {
   calendar: endpoint(routes.articles.calendar, {
     summary:
       'Articles that the caller may see as an author, by the moment at which they come to readers or go; the first 500',
-    query: z.object({ ...authorsFilters, from: moment, to: moment }),
+    query: z.object({ ...authorsFilters, from: dayOrMoment, to: dayOrMoment }),
     reply: z.object({ articles: z.array(articleRow), more: z.boolean() }),
   }),
   show: endpoint(routes.articles.show, {
@@ -120,7 +137,7 @@ export const articles = {
   }),
   create: endpoint(routes.articles.create, {
     summary: 'Create an article from its title, from fields, or from a template; bare or under `article`',
-    body: z.union([z.strictObject(newFields), z.strictObject({ article: z.strictObject(newFields) })]),
+    body: bare(z.strictObject(newFields)),
     ...articleBody,
     reply: one,
     errors: ['not_found', 'not_publishable', 'rule_broken'],
@@ -129,7 +146,7 @@ export const articles = {
     summary:
       'Save fields of the draft, bare or under `article`; with `revision` over that one: 409 with the newer article in `data`',
     params: idParams,
-    body: z.union([z.strictObject(changedFields), z.strictObject({ article: z.strictObject(changedFields) })]),
+    body: bare(z.strictObject(changedFields)),
     ...articleBody,
     reply: one,
     errors: ['not_found', 'revision_conflict', 'not_publishable', 'rule_broken'],

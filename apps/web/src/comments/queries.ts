@@ -25,7 +25,7 @@ const keyOf = ({ target, id }: CommentedOn) => queryKeys('comments').list(target
 
 export const commentsQuery = (on: CommentedOn, order: CommentOrder) =>
   pagedQuery({
-    queryKey: [...keyOf(on), { order }],
+    queryKey: queryKeys('comments').list(on.target, on.id, { order }),
     fetch: (page, signal) => api.comments.list({ query: { ...page, target: on.target, id: on.id, order }, signal }),
   })
 

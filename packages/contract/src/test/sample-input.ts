@@ -96,7 +96,9 @@ function sample(schema: Schema, name: string): unknown {
     case 'null':
       return null
     case 'array':
-      return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => sample(schema.items ?? {}, name))
+      return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () =>
+        sample(schema.items ?? {}, name === 'content' ? '' : name),
+      )
     case 'object':
       if (schema.properties)
         return Object.fromEntries(Object.entries(schema.properties).map(([key, one]) => [key, sample(one, key)]))

@@ -25,7 +25,3 @@ export const withFields = (content: ArticleContent, given: Given): ArticleConten
   ...content,
   ...Object.fromEntries(fields.flatMap((field) => (given[field] === undefined ? [] : [[field, given[field]]]))),
 })
-
-/** Bodies come bare or under `article` (decisions.md §4). */
-export const bareBody = <Bare extends object>(body: Bare | { readonly article: Bare }): Bare =>
-  'article' in body ? body.article : body

@@ -7,13 +7,13 @@ import { noteTags } from '../publication/queries.ts'
 import { requireArticle } from '../require-article.ts'
 import { showable } from '../show-admin.ts'
 import { changeDraft } from './change-draft.ts'
-import { bareBody, withFields } from './given-fields.ts'
+import { withFields } from './given-fields.ts'
 import { revisionConflict } from './revision-conflict.ts'
 
 /** Over the latest draft where no `revision` is named; refuses an outdated one with the newer article. */
 export const saveArticle: Handler<typeof articles.update> = ({ deps, actor, params: { id }, body }) =>
   changingArticles(deps, async (open, changes) => {
-    const { revision, tags, status, publish_at, unpublish_at, ...given } = bareBody(body)
+    const { revision, tags, status, publish_at, unpublish_at, ...given } = body
     const article = await requireArticle(open, actor, 'article.edit', { id, lock: true })
     if (revision !== undefined && revision !== article.revision)
       throw revisionConflict(await showable(open, deps, actor, article))

@@ -11,7 +11,7 @@ import { isUuid } from '../../../platform/uuid.ts'
 import { refuse } from '../../../refusal.ts'
 import { replaceTags } from '../../tags/index.ts'
 import { changingArticles } from '../changes.ts'
-import { bareBody, withFields } from '../content/given-fields.ts'
+import { withFields } from '../content/given-fields.ts'
 import { indexMedia } from '../content/change-draft.ts'
 import { ownContent } from '../content/own-content.ts'
 import { storedArticle } from '../content/stored-article.ts'
@@ -24,7 +24,7 @@ import { findTemplate } from '../templates/queries.ts'
 
 export const createArticle: Handler<typeof articles.create> = ({ deps, actor, body }) =>
   changingArticles(deps, async (open, changes) => {
-    const { template_id = null, tags, status, publish_at, unpublish_at, ...given } = bareBody(body)
+    const { template_id = null, tags, status, publish_at, unpublish_at, ...given } = body
     const template = template_id === null ? null : await bodyOfTemplate(open, actor, template_id, given.language)
     const base = newArticle({ title: given.title, language: given.language ?? template?.language ?? 'en' })
     const content = withFields({ ...base, body: template?.body ?? [] }, given)
