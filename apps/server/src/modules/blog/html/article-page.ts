@@ -10,7 +10,7 @@ import type { Place } from '../queries-cards.ts'
 import { renderComments } from './comments.ts'
 import { articleData } from './json-ld.ts'
 import { articlePath, cardList, day, moment, picture, signInPath, tagList } from './parts.ts'
-import { type RenderedPage, renderSheet, within, wordsFor } from './shell.ts'
+import { categoryName, type RenderedPage, renderSheet, within, wordsFor } from './shell.ts'
 import type { BlogWords } from './words.ts'
 
 /** Fewer headings need no list of contents. */
@@ -68,7 +68,7 @@ function headOf(blog: Blog, { card, content, context }: ReadArticle, words: Blog
   const { category } = card
   const crumbs = `<nav class="crumbs" aria-label="${words.home}"><ul><li><a href="${within(blog)}">${escapeHtml(blog.title)}</a></li>${
     category
-      ? `<li><a href="${within(blog, `/category/${encodeURIComponent(category.slug)}`)}">${escapeHtml(category.name)}</a></li>`
+      ? `<li><a href="${within(blog, `/category/${encodeURIComponent(category.slug)}`)}">${escapeHtml(categoryName(category, words))}</a></li>`
       : ''
   }</ul></nav>`
   const facts = [

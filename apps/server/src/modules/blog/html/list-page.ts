@@ -3,7 +3,7 @@ import type { Blog } from '../blog.ts'
 import type { Card, Place } from '../queries-cards.ts'
 import { blogData, crumbsData } from './json-ld.ts'
 import { cardList } from './parts.ts'
-import { type RenderedPage, renderSheet, within, wordsFor } from './shell.ts'
+import { categoryName, type RenderedPage, renderSheet, within, wordsFor } from './shell.ts'
 import type { BlogWords } from './words.ts'
 
 export interface ListPage {
@@ -50,7 +50,7 @@ function pathOf({ kind, place }: ListPage): string {
 function nameOf(blog: Blog, { kind, place, search = '' }: ListPage, words: BlogWords): string {
   if (kind === 'search') return search === '' ? words.search : `${words.results} “${search}”`
   if (kind === 'tag') return `${words.tag}: ${place?.name ?? ''}`
-  return place?.name ?? blog.title
+  return place ? categoryName(place, words) : blog.title
 }
 
 function cardsOf(blog: Blog, { kind, cards, search = '' }: ListPage, words: BlogWords): string {

@@ -3,7 +3,7 @@ import { readingMinutes } from '@deckle/core/article/reading.ts'
 import { escapeHtml } from '@deckle/core/text/escape-html.ts'
 import type { Blog } from '../blog.ts'
 import type { Card, Picture, Place } from '../queries-cards.ts'
-import { within } from './shell.ts'
+import { categoryName, within } from './shell.ts'
 import type { BlogWords } from './words.ts'
 
 export const articlePath = (slug: string): string => `/${encodeURIComponent(slug)}`
@@ -62,7 +62,9 @@ export function cardList(
     const shot = card.cover
       ? `<a class="shot" href="${href}" tabindex="-1" aria-hidden="true">${picture(card.cover, { sizes: '(min-width: 44rem) 22rem, 100vw', isFirst: index < eager, isDecoration: true })}</a>`
       : ''
-    const label = [card.category?.name, card.membersOnly ? words.members : ''].filter(Boolean).join(' · ')
+    const label = [card.category && categoryName(card.category, words), card.membersOnly ? words.members : '']
+      .filter(Boolean)
+      .join(' · ')
     const lang = card.language
     return `<li>${shot}${label === '' ? '' : `<p class="label">${escapeHtml(label)}</p>`}<h${level} lang="${lang}"><a href="${href}">${escapeHtml(card.title)}</a></h${level}>${card.excerpt === '' ? '' : `<p lang="${lang}">${escapeHtml(card.excerpt)}</p>`}<p class="meta"><span>${escapeHtml(card.author)}</span> ${facts(card, words)}</p>${tagList(blog, card.tags)}</li>`
   })

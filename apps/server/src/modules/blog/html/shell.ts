@@ -1,12 +1,14 @@
+import { articleCategories, isArticleCategory } from '@deckle/core/category/category.ts'
 import { isRightToLeft } from '@deckle/core/deck/deck.ts'
 import { escapeHtml } from '@deckle/core/text/escape-html.ts'
 import { isWebAddress } from '@deckle/core/text/web-address.ts'
 import { isInterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { htmlPolicy, inlineHash } from '../../../http/security-headers.ts'
+import { playerAssets } from '../../play/index.ts'
 import type { Blog } from '../blog.ts'
 import type { Place } from '../queries-cards.ts'
 import { script } from './script.ts'
-import { brandStyle, style } from './style.ts'
+import { brandStyle, fontStyle, style } from './style.ts'
 import { type BlogWords, blogWords } from './words.ts'
 
 export interface Sheet {
@@ -49,7 +51,7 @@ const scriptHash = inlineHash(script)
 /** A whole document, complete without scripts. */
 export function renderSheet(blog: Blog, sheet: Sheet): RenderedPage {
   const words = wordsFor(blog, sheet.language)
-  const brand = brandStyle(blog.primary)
+  const brand = brandStyle(blog.primary) + fontStyle(playerAssets().devanagari)
   const own = words.language === sheet.language ? '' : ` lang="${words.language}"`
   const html = `<!DOCTYPE html><html lang="${escapeHtml(sheet.language)}" dir="${isRightToLeft(sheet.language) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(titleOf(blog, sheet))}</title>${sharedStyle}<style>${brand}</style>${headOf(blog, sheet)}</head><body><a class="skip"${own} href="#blog_text">${words.skip}</a>${previewNote(blog, words, own)}${header(blog, sheet, words, own)}<main id="blog_text" tabindex="-1">${sheet.body}</main>${footer(blog, words, own)}<script>${script}</script></body></html>`
   return {
@@ -113,6 +115,10 @@ const previewNote = (blog: Blog, words: BlogWords, own: string): string =>
 /** An address within the blog. */
 export const within = (blog: Blog, path = ''): string => escapeHtml(`/blog/${blog.slug}${path}${blog.query}`)
 
+/** In the language of the page, where the client left the name that it had. */
+export const categoryName = ({ slug, name }: Place, { builtIn }: BlogWords): string =>
+  isArticleCategory(slug) && articleCategories[slug] === name ? builtIn[slug] : name
+
 function header(blog: Blog, { categories, current }: Sheet, words: BlogWords, own: string): string {
   const logo =
     blog.logo === ''
@@ -121,8 +127,8 @@ function header(blog: Blog, { categories, current }: Sheet, words: BlogWords, ow
   const links = blog.header.map(({ label, url }) => `<li>${linkTo(label, url)}</li>`).join('')
   const places = categories
     .map(
-      ({ slug, name }) =>
-        `<li><a href="${within(blog, `/category/${encodeURIComponent(slug)}`)}"${current === slug ? ' aria-current="page"' : ''}>${escapeHtml(name)}</a></li>`,
+      (place) =>
+        `<li><a href="${within(blog, `/category/${encodeURIComponent(place.slug)}`)}"${current === place.slug ? ' aria-current="page"' : ''}>${escapeHtml(categoryName(place, words))}</a></li>`,
     )
     .join('')
   return `<header><div class="bar"${own}><div class="in"><a class="brand" href="${within(blog)}">${logo}<span>${escapeHtml(blog.title)}</span></a>${

@@ -1,7 +1,10 @@
+import { type ArticleCategory, articleCategories } from '@deckle/core/category/category.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 
 export interface BlogWords {
   readonly language: InterfaceLanguage
+  /** Of those that every client has. */
+  readonly builtIn: Readonly<Record<ArticleCategory, string>>
   readonly skip: string
   readonly main: string
   readonly categories: string
@@ -52,6 +55,7 @@ export interface BlogWords {
 export const blogWords: Readonly<Record<InterfaceLanguage, BlogWords>> = {
   en: {
     language: 'en',
+    builtIn: articleCategories,
     skip: 'Skip to the text',
     main: 'Pages',
     categories: 'Categories',
@@ -104,6 +108,16 @@ export const blogWords: Readonly<Record<InterfaceLanguage, BlogWords>> = {
   },
   hi: {
     language: 'hi',
+    builtIn: {
+      article: '{count, plural, =0 {कोई लेख नहीं} one {# लेख} other {# लेख}}',
+      faq: 'आम सवाल',
+      document: 'दस्तावेज़',
+      news: 'समाचार',
+      video: 'वीडियो',
+      webinar: 'वेबिनार',
+      courses: 'पाठ्यक्रम',
+      event: 'आयोजन',
+    },
     skip: 'सीधे लेख पर जाएँ',
     main: 'पेज',
     categories: 'श्रेणियाँ',
