@@ -1,36 +1,19 @@
 import type pg from 'pg'
 import type { ArticleHouse } from './fill-articles.ts'
 
-const syllables =
-  'ba be bi bo bu da de di do du ga ge gi go gu ka ke ki ko ku la le li lo lu ma me mi mo mu na ne ni no nu ra re ri ro ru sa se si so su ta te ti to tu va ve vi vo vu'.split(
-    ' ',
-  )
+/** Six letters; the same number, the same word. */
+export const wordOf = (number: number): string =>
+  String((number * 7919) % 1_000_003)
+    .padStart(6, '0')
+    .replace(/\d/g, (digit) => letters[Number(digit)] ?? '')
+const letters = 'alenoirust'
 
-/** Words of three to five syllables, the same in each run. */
-export function vocabulary(size: number): readonly string[] {
-  const words = new Set<string>()
-  for (let number = 1; words.size < size; number++) {
-    let rest = number * 48_271
-    let word = ''
-    for (let at = 0; at < 3 + (number % 3); at++) {
-      word += syllables[rest % syllables.length]
-      rest = Math.floor(rest / 7) + number * (at + 11)
-    }
-    words.add(word)
-  }
-  return [...words]
-}
-
-/** Gives published articles titles of six words and texts of 300, the first words of the list far oftener than the last. */
-export async function fillSearch(
-  database: pg.Pool,
-  { clientId }: ArticleHouse,
-  words: readonly string[],
-): Promise<void> {
+/** Gives published articles titles of six words and texts of 300, the first of so many words far oftener than the last. */
+export async function fillSearch(database: pg.Pool, { clientId }: ArticleHouse, words: number): Promise<void> {
   const index = (name: string) =>
     `create index article_search_${name} on article_search using gin (client_id, ${name}) with (fastupdate = off)`
   await database.query('drop index article_search_head, article_search_body')
-  const word = `($2::text[])[1 + floor(array_length($2::text[], 1) * power(random(), 3))::integer]`
+  const word = `translate(lpad(((floor($2::integer * power(random(), 3))::bigint * 7919) % 1000003)::text, 6, '0'), '0123456789', '${letters}')`
   await database.query(
     `insert into article_search (client_id, article_id, published_at, head, body, words)
       select p.client_id, p.article_id, p.published_at, t.head, array_to_tsvector(array_cat(tsvector_to_array(t.head), b.words)), '{}'
@@ -43,7 +26,7 @@ export async function fillSearch(
   )
   await database.query(
     'insert into article_words (client_id, word, articles) select $1, word, 1 from unnest($2::text[]) as w (word)',
-    [clientId, words],
+    [clientId, Array.from({ length: words }, (_, number) => wordOf(number))],
   )
   for (const name of ['head', 'body']) await database.query(index(name))
   for (const table of ['article_search', 'article_words']) await database.query(`vacuum analyze ${table}`)

@@ -1,5 +1,5 @@
 import { type ArticleHouse, fillArticles } from '../lib/fill-articles.ts'
-import { fillSearch, vocabulary } from '../lib/fill-search.ts'
+import { fillSearch, wordOf } from '../lib/fill-search.ts'
 import { count, ms, ratio, type Row } from '../lib/table.ts'
 import type { World } from '../lib/world.ts'
 
@@ -14,9 +14,8 @@ export async function readArticles(world: World, most: number): Promise<readonly
   const few = await measureLists(world)
   await fillArticles(world.database, house, most)
   const many = await measureLists(world)
-  const words = vocabulary(WORDS)
-  await fillSearch(world.database, house, words)
-  const searches = await measureSearches(world, words)
+  await fillSearch(world.database, house, WORDS)
+  const searches = await measureSearches(world)
   return [
     ...Object.entries(many).map(([what, median]): Row => {
       const growth = median / (few[what] ?? Number.NaN)
@@ -67,8 +66,8 @@ async function measureLists(world: World): Promise<Readonly<Record<string, numbe
 }
 
 /** A twentieth of searches is slower than `p95`; of each kind the same. */
-async function measureSearches(world: World, words: readonly string[]) {
-  const pick = (from: number, to: number) => words[Math.floor(from + Math.random() * (to - from))] ?? ''
+async function measureSearches(world: World) {
+  const pick = (from: number, to: number) => wordOf(Math.floor(from + Math.random() * (to - from)))
   const kinds: Readonly<Record<string, () => string>> = {
     common: () => pick(0, 100),
     'two words': () => `${pick(0, 2000)} ${pick(0, 2000)}`,

@@ -156,7 +156,10 @@ describe('the schedule', () => {
     )
     const { id: later } = await scheduled(2)
     const received: string[] = []
-    await test.deps.articles.watch({ changed: ({ articleId }) => void received.push(articleId), missed: () => undefined })
+    await test.deps.articles.watch({
+      changed: ({ articleId }) => void received.push(articleId),
+      missed: () => undefined,
+    })
     await Promise.all(Array.from({ length: 3 }, () => runAt(inDays(1.1))))
     for (const { id } of made) {
       expect((await shown(id)).status).toBe('published')
