@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the rows of performance.md's table that this release claims, each beside its bare limit.
- * `npm run bench -- P1 P3` measures some, `-- learning` those of learning; `--quick` shortens rounds and fills 100,000 decks and people instead of a million.
+ * `npm run bench -- P1 P3` measures some, `-- learning` those of learning, `-- articles` what readers of articles wait for; `--quick` shortens rounds and fills 100,000 decks and people instead of a million.
  */
 import { cpus, totalmem } from 'node:os'
 import { worstMemoryDuring } from './lib/deckle.ts'
@@ -16,6 +16,7 @@ import { storeAnswers } from './rows/p2-answer.ts'
 import { playerBytes } from './rows/p3-player-bytes.ts'
 import { openPlayer } from './rows/p4-player.ts'
 import { goOn } from './rows/p5-next-slide.ts'
+import { readArticles } from './rows/p6-articles.ts'
 import { showBlog } from './rows/p6-blog.ts'
 import { listLibrary } from './rows/p7-library.ts'
 import { runPeopleJobs } from './rows/p7-jobs.ts'
@@ -26,7 +27,7 @@ import { onStopSignal } from '../scripts/lib/on-stop-signal.ts'
 
 const args = process.argv.slice(2)
 const isQuick = args.includes('--quick')
-const wanted = args.filter((arg) => /^(P\d+|learning)$/.test(arg))
+const wanted = args.filter((arg) => /^(P\d+|learning|articles)$/.test(arg))
 const isRequested = (...ids: string[]): boolean => wanted.length === 0 || ids.some((id) => wanted.includes(id))
 const milliseconds = isQuick ? 1500 : 4000
 const rows: Row[] = []
@@ -45,7 +46,7 @@ let failure: unknown
 try {
   if (isRequested('P3')) rows.push(await playerBytes())
   if (isRequested('P11')) rows.push(await evaluateFormulas(), await markDecks())
-  if (isRequested('P1', 'P2', 'P4', 'P5', 'P6', 'P7', 'P9', 'P10', 'P12')) await measureServer()
+  if (isRequested('P1', 'P2', 'P4', 'P5', 'P6', 'P7', 'P9', 'P10', 'P12', 'articles')) await measureServer()
   if (isRequested('learning')) await measureCourses()
 } catch (error) {
   failure = error
@@ -72,6 +73,7 @@ async function measureServer(): Promise<void> {
     if (isRequested('P10')) rows.push(await step('P10', () => firstScreen(here)))
     if (isRequested('P6'))
       rows.push(...(await step('P6', () => showBlog(here, 4115, { milliseconds, most: isQuick ? 10_000 : 100_000 }))))
+    if (isRequested('articles')) rows.push(...(await step('articles', () => readArticles(here, 100_000))))
     if (isRequested('P7')) {
       const million = isQuick ? 100_000 : 1_000_000
       rows.push(...(await step('P7, library', () => listLibrary(here, 4120, milliseconds, million))))

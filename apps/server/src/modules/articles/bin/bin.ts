@@ -1,5 +1,6 @@
 import type { articles } from '@deckle/contract/articles.ts'
 import type { Handler } from '../../../http/handler.ts'
+import { withLiveCategory } from '../content/own-content.ts'
 import { changingArticles } from '../changes.ts'
 import { isFree, giveSlug } from '../publication/slugs.ts'
 import { show, withdraw } from '../publication/publish.ts'
@@ -29,9 +30,10 @@ export const restoreArticle: Handler<typeof articles.restore> = ({ deps, actor, 
       const key = { clientId: article.client_id, id: article.id }
       await setArticle(open, key, { deleted_at: null })
       const versionId = article.published_version_id
-      const content =
+      const stored =
         article.status === 'published' && versionId ? await findVersionContent(open, { ...key, versionId }) : undefined
-      if (content && versionId && article.publish_at) {
+      if (stored && versionId && article.publish_at) {
+        const content = await withLiveCategory(open, article, stored)
         await lockSlugs(open, key.clientId)
         const current = article.slug !== null && (await isFree(open, key, article.slug)) ? article.slug : null
         const slug = await giveSlug(open, key, { wanted: '', current, title: content.title })

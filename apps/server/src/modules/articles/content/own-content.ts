@@ -21,3 +21,14 @@ async function categoryIdOf(open: Db, clientId: string, wanted: string | null): 
   if (!found) throw refuse('rule_broken', { message: 'category.unknown', fields: { category: 'category.unknown' } })
   return found.id
 }
+
+/** A version's content as it can be used today: a category that is gone since gives way to that of the draft. */
+export async function withLiveCategory(
+  open: Db,
+  { client_id, content: draft }: { readonly client_id: string; readonly content: ArticleContent },
+  content: ArticleContent,
+): Promise<ArticleContent> {
+  if (content.category === null || (await findCategory(open, client_id, { id: content.category, slug: '' })))
+    return content
+  return { ...content, category: draft.category }
+}

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/database.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
 import { changeDraft } from '../content/change-draft.ts'
+import { withLiveCategory } from '../content/own-content.ts'
 import { revisionConflict } from '../content/revision-conflict.ts'
 import { type ArticleRecord, setArticle } from '../queries.ts'
 import { requireArticle } from '../require-article.ts'
@@ -39,7 +40,12 @@ export const restoreVersion: Handler<typeof articles.restoreVersion> = ({ deps, 
     const { content } = await requireVersion(open, article, params.versionId)
     await keepDraft(open, deps, article, { always: true })
     const before = { ...article, version_revision: article.revision }
-    const { revision } = await changeDraft(open, { deps, actor }, before, content)
+    const { revision } = await changeDraft(
+      open,
+      { deps, actor },
+      before,
+      await withLiveCategory(open, article, content),
+    )
     await setArticle(open, { clientId: article.client_id, id: article.id }, { version_revision: revision })
     const now = await requireArticle(open, actor, 'article.edit', { id: params.id })
     return { article: await showable(open, deps, actor, now) }
