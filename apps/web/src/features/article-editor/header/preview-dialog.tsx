@@ -35,7 +35,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
               className="mb-4 aspect-video w-full rounded-md object-cover"
             />
           )}
-          <h1 className="text-3xl font-strong wrap-anywhere">{content.title || t('untitled')}</h1>
+          <h1 className="text-xl font-strong wrap-anywhere">{content.title || t('untitled')}</h1>
           {content.subtitle !== '' && <p className="mt-2 text-lg text-muted wrap-anywhere">{content.subtitle}</p>}
           <div className="mt-6">
             <ShownBody body={content.body} language={content.language} />
