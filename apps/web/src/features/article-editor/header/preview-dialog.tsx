@@ -13,7 +13,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const [width, setWidth] = useState<'desktop' | 'phone'>('desktop')
   return (
     <Dialog isOpen size="full" onOpenChange={(isOpen) => !isOpen && onClose()} title={t('preview.title')}>
-      <div className="flex flex-col items-center gap-4">
+      <div className="flex flex-col items-center gap-4 p-5">
         <ToggleGroup
           label={t('preview.width')}
           value={width}
