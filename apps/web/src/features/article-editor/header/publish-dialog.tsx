@@ -15,7 +15,8 @@ import { queryKeys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormatter, useNow, useWords } from '../../../words/use-words.ts'
 import { useArticle } from '../article-context.ts'
-import { CheckList, type Problem, useProblems } from '../panels/check-list.tsx'
+import { CheckList, useProblems } from '../panels/check-list.tsx'
+import type { Problem } from '../panels/problem.ts'
 
 type Choice = 'now' | 'scheduled' | 'draft' | 'archived'
 
