@@ -38,11 +38,13 @@ export function WritingArea() {
           className="article-writing relative mx-auto max-w-3xl px-10 py-6 phone:px-4"
         >
           <CoverField />
-          <LineField
-            name="title"
-            className="text-xl font-strong"
-            onLeave={() => store.editor.commands.focus('start')}
-          />
+          <h1>
+            <LineField
+              name="title"
+              className="text-xl font-strong"
+              onLeave={() => store.editor.commands.focus('start')}
+            />
+          </h1>
           <LineField
             name="subtitle"
             className="mb-6 text-lg text-muted"
