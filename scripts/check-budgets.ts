@@ -27,6 +27,10 @@ const opensInEditor = /features\/(deck-analytics|publication|editor)\//
 const builder = 'src/features/course-builder/screen.tsx'
 const opensInBuilder = /features\/course-builder\//
 
+/** Tiptap with ProseMirror, 142 kB, and React Aria's menus and choices; its dialogs and panels open from it. */
+const articleEditor = 'src/features/article-editor/screen.tsx'
+const opensInArticleEditor = /features\/article-editor\//
+
 /** Of a response with its headers over HTTP/1.1: many small files are not light. */
 const headerBytes = 400
 
@@ -96,6 +100,7 @@ async function webMeasures(): Promise<Measure[]> {
   )
   const parentOf = (name: string): ReadonlySet<string> => {
     if (opensInEditor.test(name)) return importsOf(manifest, editor)
+    if (opensInArticleEditor.test(name) && name !== articleEditor) return importsOf(manifest, articleEditor)
     return opensInBuilder.test(name) && name !== builder ? importsOf(manifest, builder) : new Set()
   }
   const measured = sections.map(async ([name]): Promise<Measure> => {
@@ -104,7 +109,7 @@ async function webMeasures(): Promise<Measure[]> {
     return {
       what: `section ${name.replace(/^src\//, '')}`,
       bytes: await sizeOf(web, files(manifest, own)),
-      budget: name === builder ? 87_000 : 70_000,
+      budget: name === articleEditor ? 234_000 : name === builder ? 87_000 : 70_000,
     }
   })
   return [

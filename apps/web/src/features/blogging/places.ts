@@ -1,6 +1,6 @@
-import { Newspaper } from 'lucide-react'
+import { NotebookPen } from 'lucide-react'
 import type { Place } from '../../lib/screen/place.ts'
 
 export const places: readonly Place[] = [
-  { screen: 'blogging', icon: Newspaper, order: 37, isInRail: true, covers: ['newArticle', 'articleEditor'] },
+  { screen: 'blogging', icon: NotebookPen, order: 37, isInRail: true, covers: ['newArticle', 'articleEditor'] },
 ]

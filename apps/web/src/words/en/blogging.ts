@@ -1,5 +1,5 @@
 export const words = {
-  title: 'Articles',
+  title: 'Blogging',
   new: 'New article',
   open: 'Open',
   cancel: 'Cancel',

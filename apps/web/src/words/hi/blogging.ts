@@ -1,7 +1,7 @@
 import type { Catalogue } from '../sections.ts'
 
 export const words: Catalogue<typeof import('../en/blogging.ts').words> = {
-  title: 'लेख',
+  title: 'ब्लॉगिंग',
   new: 'नया लेख',
   open: 'खोलें',
   cancel: 'रद्द करें',

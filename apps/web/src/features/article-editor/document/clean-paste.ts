@@ -44,10 +44,11 @@ export function cleanPaste(html: string): Cleaned {
   return { html: joinedLists(clean).innerHTML, pictures: pictures.filter(isSeen).length }
 }
 
-/** Word writes `<![if !supportLists]>` around what it draws before an item, and elements of its own as `<o:p>`. */
+/** Styles are read, never applied: the page's policy forbids them. Word writes `<![if !supportLists]>` around what it draws before an item, and elements of its own as `<o:p>`. */
 const withoutConditions = (html: string): string =>
   html
     .replaceAll(/<\/?[a-z]\w*:[^>]*>/gi, '')
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-style='))
     .replaceAll(/<!\[if !supportLists\]>[\s\S]*?<!\[endif\]>/gi, '')
     .replaceAll(/<!\[(?:if[^\]]*|endif)\]>/gi, '')
 
@@ -91,7 +92,7 @@ const appendChildren = (parent: Element, node: Element): void => {
 const isFalseBold = (node: Element): boolean =>
   ['b', 'strong'].includes(node.localName) && /font-weight:\s*(normal|400)/i.test(styleOf(node))
 
-const styleOf = (node: Element): string => node.getAttribute('style') ?? ''
+const styleOf = (node: Element): string => node.getAttribute('data-style') ?? ''
 
 const isHidden = (node: Element): boolean =>
   /display:\s*none|mso-hide:\s*all|mso-list:\s*ignore/i.test(styleOf(node)) || node.getAttribute('hidden') !== null
@@ -149,12 +150,15 @@ function copySpans(from: Element, to: Element): void {
 
 /** Word's items are paragraphs with `mso-list:l0 level1 lfo1`; their numbers stand in the text. */
 function listsOfWord(body: Element): void {
-  for (const item of body.querySelectorAll('p[style*="mso-list"], h1[style*="mso-list"]')) {
+  for (const item of body.querySelectorAll('p[data-style*="mso-list"], h1[data-style*="mso-list"]')) {
     const [, depth] = /mso-list:[^;]*level(\d)/i.exec(styleOf(item)) ?? []
     if (depth === undefined) continue
-    const sign = item.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]')?.textContent ?? ''
+    const sign =
+      item.querySelector('[data-style*="mso-list:Ignore" i], [data-style*="mso-list: Ignore" i]')?.textContent ?? ''
     const isOrdered = /^\s*(\d+|[a-z]{1,3}|[ivxlc]+)[.)]/i.test(sign || item.textContent)
-    for (const ignored of item.querySelectorAll('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]'))
+    for (const ignored of item.querySelectorAll(
+      '[data-style*="mso-list:Ignore" i], [data-style*="mso-list: Ignore" i]',
+    ))
       ignored.remove()
     if (sign === '') removeSign(item)
     const list = item.ownerDocument.createElement(isOrdered ? 'ol' : 'ul')

@@ -36,7 +36,9 @@ export function Header({ isPanelOpen, onPanel }: HeaderProps) {
         onPress={() => void navigate({ to: '/blogging' })}
       />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-        <ArticleBadge status={article.status} outdated={article.publication !== null && isOutdated} />
+        <span className="narrow:hidden">
+          <ArticleBadge status={article.status} outdated={article.publication !== null && isOutdated} />
+        </span>
         <Saved />
         <WordCount />
       </div>

@@ -13,7 +13,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const [width, setWidth] = useState<'desktop' | 'phone'>('desktop')
   return (
     <Dialog isOpen size="full" onOpenChange={(isOpen) => !isOpen && onClose()} title={t('preview.title')}>
-      <div className="flex flex-col items-center gap-4">
+      <div className="flex flex-col items-center gap-4 p-5">
         <ToggleGroup
           label={t('preview.width')}
           value={width}
@@ -35,7 +35,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
               className="mb-4 aspect-video w-full rounded-md object-cover"
             />
           )}
-          <h1 className="text-3xl font-strong wrap-anywhere">{content.title || t('untitled')}</h1>
+          <h1 className="text-xl font-strong wrap-anywhere">{content.title || t('untitled')}</h1>
           {content.subtitle !== '' && <p className="mt-2 text-lg text-muted wrap-anywhere">{content.subtitle}</p>}
           <div className="mt-6">
             <ShownBody body={content.body} language={content.language} />

@@ -15,52 +15,22 @@ import { queryKeys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormatter, useNow, useWords } from '../../../words/use-words.ts'
 import { useArticle } from '../article-context.ts'
-import { CheckList, type Problem, useProblems } from '../panels/check-list.tsx'
+import { CheckList, useProblems } from '../panels/check-list.tsx'
+import type { Problem } from '../panels/problem.ts'
 
 type Choice = 'now' | 'scheduled' | 'draft' | 'archived'
 
 /** When the article comes to its readers and goes from them. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const t = useWords('article-editor')
-  const format = useFormatter()
   const now = useNow().getTime()
-  const { article, autosave, store, setArticle } = useArticle()
+  const { article } = useArticle()
   const [choice, setChoice] = useState<Choice>(article.status === 'scheduled' ? 'scheduled' : 'now')
   const [publishAt, setPublishAt] = useState(article.status === 'scheduled' ? article.publish_at : null)
   const [unpublishAt, setUnpublishAt] = useState(article.unpublish_at)
   const isPublishing = choice === 'now' || choice === 'scheduled'
   const problems = useProblems()
-  const change = useAction({
-    call: async () => {
-      store.content()
-      const revision = await autosave.flush()
-      if (revision === null) throw new Unsaved()
-      const status: ArticleStatus = choice === 'now' ? 'published' : choice
-      return api.articles.updateStatus({
-        params: { id: article.id },
-        body: {
-          revision,
-          status,
-          ...(choice === 'scheduled' && { publish_at: publishAt }),
-          ...(isPublishing && { unpublish_at: unpublishAt }),
-        },
-      })
-    },
-    onDone: (reply) => {
-      setArticle(reply.article)
-      const { status, publish_at } = reply.article
-      toast({
-        tone: 'success',
-        title:
-          status === 'scheduled' && publish_at !== null
-            ? t('publish.done.scheduled', { when: format.dateTime(new Date(publish_at), shownMoment) })
-            : t(`publish.done.${status === 'scheduled' ? 'published' : status}`),
-      })
-      onClose()
-    },
-    failure: 'in place',
-    invalidates: [queryKeys('articles').lists, queryKeys('licenses').all],
-  })
+  const change = usePublishing({ choice, publishAt, unpublishAt }, onClose)
   const isLate = choice === 'scheduled' && publishAt !== null && Date.parse(publishAt) <= now
   const isBackwards =
     isPublishing &&
@@ -124,6 +94,50 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   )
+}
+
+interface Plan {
+  readonly choice: Choice
+  readonly publishAt: string | null
+  readonly unpublishAt: string | null
+}
+
+function usePublishing({ choice, publishAt, unpublishAt }: Plan, onClose: () => void) {
+  const t = useWords('article-editor')
+  const format = useFormatter()
+  const { article, autosave, store, setArticle } = useArticle()
+  const isPublishing = choice === 'now' || choice === 'scheduled'
+  return useAction({
+    call: async () => {
+      store.content()
+      const revision = await autosave.flush()
+      if (revision === null) throw new Unsaved()
+      const status: ArticleStatus = choice === 'now' ? 'published' : choice
+      return api.articles.updateStatus({
+        params: { id: article.id },
+        body: {
+          revision,
+          status,
+          ...(choice === 'scheduled' && { publish_at: publishAt }),
+          ...(isPublishing && { unpublish_at: unpublishAt }),
+        },
+      })
+    },
+    onDone: (reply) => {
+      setArticle(reply.article)
+      const { status, publish_at } = reply.article
+      toast({
+        tone: 'success',
+        title:
+          status === 'scheduled' && publish_at !== null
+            ? t('publish.done.scheduled', { when: format.dateTime(new Date(publish_at), shownMoment) })
+            : t(`publish.done.${status === 'scheduled' ? 'published' : status}`),
+      })
+      onClose()
+    },
+    failure: 'in place',
+    invalidates: [queryKeys('articles').lists, queryKeys('licenses').all],
+  })
 }
 
 const shownMoment = { dateStyle: 'medium', timeStyle: 'short' } as const

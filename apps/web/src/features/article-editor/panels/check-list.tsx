@@ -1,4 +1,4 @@
-import { type articleBlockers, type ArticleProblem, problemsOfArticle } from '@deckle/core/article/problems.ts'
+import { type ArticleProblem, problemsOfArticle } from '@deckle/core/article/problems.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
@@ -6,10 +6,7 @@ import { useArticleCategories } from '../../../blog/use-article-categories.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useArticle, useArticleContent } from '../article-context.ts'
 import { goToProblem } from './go-to-problem.ts'
-
-export interface Problem extends Omit<ArticleProblem, 'code'> {
-  readonly code: ArticleProblem['code'] | (typeof articleBlockers)[number]
-}
+import type { Problem } from './problem.ts'
 
 /** Errors first. */
 export function useProblems(): readonly ArticleProblem[] {

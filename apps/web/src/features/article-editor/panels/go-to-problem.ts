@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import type { Problem } from './check-list.tsx'
+import type { Problem } from './problem.ts'
 
 /** Shows where a problem is: its block, or the title, where the article begins. */
 export function goToProblem(editor: Editor, { code, blockId }: Pick<Problem, 'code' | 'blockId'>): void {

@@ -18,13 +18,9 @@ export function SidePanel({ onClose }: { onClose: () => void }) {
       aria-label={t('panel.label')}
       className="relative z-20 w-88 shrink-0 overflow-y-auto border-s border-line bg-surface p-4 narrow:absolute narrow:inset-0 narrow:w-auto"
     >
-      <IconButton
-        label={t('panel.close')}
-        icon={<X />}
-        size="sm"
-        className="absolute end-3 top-3 z-1"
-        onPress={onClose}
-      />
+      <div className="flex justify-end">
+        <IconButton label={t('panel.close')} icon={<X />} size="sm" onPress={onClose} />
+      </div>
       <Tabs<Tab>
         label={t('panel.label')}
         value={tab}

@@ -11,6 +11,12 @@ export const BlockKeys = Extension.create({
       if (moved) view.dispatch(moved)
       return true
     }
-    return { 'Alt-ArrowUp': move(-1), 'Alt-ArrowDown': move(1) }
+    return {
+      'Alt-ArrowUp': move(-1),
+      'Alt-ArrowDown': move(1),
+      // Browsers stop at the controls of blocks.
+      'Mod-Home': () => this.editor.commands.focus('start'),
+      'Mod-End': () => this.editor.commands.focus('end'),
+    }
   },
 })

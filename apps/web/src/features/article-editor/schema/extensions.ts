@@ -1,7 +1,7 @@
 import { headingLevels } from '@deckle/core/article/block.ts'
 import type { Extensions } from '@tiptap/core'
 import { Highlight } from '@tiptap/extension-highlight'
-import { TableKit } from '@tiptap/extension-table'
+import { TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 import { ButtonView } from '../blocks/button-view.tsx'
 import { DeckView } from '../blocks/deck-view.tsx'
@@ -13,7 +13,19 @@ import { isSafeHref } from '../document/read-blocks.ts'
 import { atomNode } from './atom.ts'
 import { BlockIds } from './block-ids.ts'
 import { BlockKeys } from './block-keys.ts'
-import { Callout, Cell, Code, Divider, HeaderCell, Item, ListDepth, Mention, Question, Quote } from './text-nodes.ts'
+import {
+  Callout,
+  Cell,
+  Code,
+  Divider,
+  Grid,
+  HeaderCell,
+  Item,
+  ListDepth,
+  Mention,
+  Question,
+  Quote,
+} from './text-nodes.ts'
 
 /** The nodes and marks of an article, and nothing else. */
 export const articleExtensions: Extensions = [
@@ -27,7 +39,8 @@ export const articleExtensions: Extensions = [
     link: { openOnClick: false, autolink: true, isAllowedUri: isSafeHref, HTMLAttributes: { rel: null, target: null } },
   }),
   Highlight,
-  TableKit.configure({ table: { resizable: false, renderWrapper: true }, tableCell: false, tableHeader: false }),
+  Grid,
+  TableRow,
   Quote,
   Item,
   Cell,

@@ -3,7 +3,7 @@ import { Extension, mergeAttributes, Node, nodeInputRule } from '@tiptap/core'
 import { Blockquote } from '@tiptap/extension-blockquote'
 import { CodeBlock } from '@tiptap/extension-code-block'
 import { ListItem } from '@tiptap/extension-list'
-import { TableCell, TableHeader } from '@tiptap/extension-table'
+import { Table, TableCell, TableHeader } from '@tiptap/extension-table'
 import { ReactNodeViewRenderer } from '@tiptap/react'
 import { CalloutView } from '../blocks/callout-view.tsx'
 import { CodeView } from '../blocks/code-view.tsx'
@@ -15,6 +15,11 @@ const inner = '(paragraph | bulletList | orderedList)+'
 export const Quote = Blockquote.extend({ content: inner })
 
 export const Item = ListItem.extend({ content: 'paragraph (paragraph | bulletList | orderedList)*' })
+
+/** Without the widths that Tiptap writes as inline styles. */
+export const Grid = Table.extend({
+  renderHTML: ({ HTMLAttributes }) => ['div', { class: 'tableWrapper' }, ['table', HTMLAttributes, ['tbody', 0]]],
+})
 
 export const Cell = TableCell.extend({ content: 'paragraph+' })
 export const HeaderCell = TableHeader.extend({ content: 'paragraph+' })

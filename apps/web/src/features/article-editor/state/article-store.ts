@@ -47,31 +47,41 @@ export interface EditorOptions {
   readonly onPicturesDropped: (count: number) => void
 }
 
-/** The fields of an article here, its body in the editor, which is not read while somebody types. */
-export function createArticleStore(content: ArticleContent, options: EditorOptions): ArticleStore {
-  const store = createStore<ArticleState>(() => ({ content, save: { state: 'saved' } }))
-  const { getState, setState } = store
-  const suggestions = createSuggestionList()
+function createEditor(
+  content: ArticleContent,
+  suggestions: SuggestionList,
+  { isEditable, label, placeholder, onPicturesDropped }: EditorOptions,
+): Editor {
   const editor: Editor = new Editor({
     extensions: [
       ...articleExtensions,
-      Placeholder.configure({ placeholder: options.placeholder }),
+      Placeholder.configure({ placeholder: placeholder }),
       Suggestions.configure({
         list: suggestions,
         onCommand: (id: string) => void blockCommands.find((one) => one.id === id)?.run(editor),
       }),
     ],
+    injectCSS: false,
     content: editorDocument(content.body, makeId),
-    editable: options.isEditable,
+    editable: isEditable,
     editorProps: {
-      attributes: { 'aria-label': options.label, role: 'textbox', 'aria-multiline': 'true' },
+      attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' },
       transformPastedHTML: (html) => {
         const cleaned = cleanPaste(html)
-        if (cleaned.pictures > 0) options.onPicturesDropped(cleaned.pictures)
+        if (cleaned.pictures > 0) onPicturesDropped(cleaned.pictures)
         return cleaned.html
       },
     },
   })
+  return editor
+}
+
+/** The fields of an article here, its body in the editor, which is not read while somebody types. */
+export function createArticleStore(content: ArticleContent, options: EditorOptions): ArticleStore {
+  const store = createStore<ArticleState>(() => ({ content, save: { state: 'saved' } }))
+  const { getState, setState } = store
+  const suggestions = createSuggestionList()
+  const editor = createEditor(content, suggestions, options)
   rememberBody(editor.state.doc, content.body)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isTyped = false
@@ -98,8 +108,7 @@ export function createArticleStore(content: ArticleContent, options: EditorOptio
     rememberBody(editor.state.doc, next.body)
     setState({ content: next })
   }
-  window.addEventListener('pagehide', read, true)
-  window.addEventListener('visibilitychange', read, true)
+  const stopWatching = onLeaving(read)
   return {
     ...store,
     editor,
@@ -125,9 +134,17 @@ export function createArticleStore(content: ArticleContent, options: EditorOptio
     setSave: (state, reason) => setState({ save: reason === undefined ? { state } : { state, reason } }),
     destroy: () => {
       clearTimeout(timer)
-      window.removeEventListener('pagehide', read, true)
-      window.removeEventListener('visibilitychange', read, true)
+      stopWatching()
       editor.destroy()
     },
+  }
+}
+
+/** Before whoever saves hears of it. */
+function onLeaving(act: () => void): () => void {
+  const events = ['pagehide', 'visibilitychange'] as const
+  for (const event of events) window.addEventListener(event, act, true)
+  return () => {
+    for (const event of events) window.removeEventListener(event, act, true)
   }
 }

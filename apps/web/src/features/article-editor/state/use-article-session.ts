@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react'
 import { keepEditedArticle } from '../../../blog/stored-blog.ts'
 import { api } from '../../../lib/api.ts'
 import type { Autosave } from '../../../lib/draft/autosave.ts'
+import type { Question } from '../../../lib/draft/autosave-types.ts'
 import { connectSession } from '../../../lib/draft/connect-session.ts'
 import { createDrafts } from '../../../lib/draft/drafts.ts'
 import { createSend, type SaveCall } from '../../../lib/draft/send.ts'
@@ -81,18 +82,7 @@ export function useArticleSession(articleId: string) {
         drafts,
         openTabs,
         send: createSend(api, id, saveCall),
-        ask: async ({ base, mine, theirs, conflicts }) => {
-          const { merged } = mergeArticles(base, mine, theirs)
-          const preferTheirs = mergeArticles(base, theirs, mine).merged
-          setClash({
-            conflicts,
-            useTheirs: () => {
-              store.load(mergeArticles(merged, preferTheirs, store.content()).merged)
-              setClash(null)
-            },
-          })
-          return merged
-        },
+        ask: askLater(store, setClash),
         onRecovered: () => toast({ title: t('recovered.title'), description: t('recovered.text') }),
         onSaved: (saved) => {
           void client.invalidateQueries({ queryKey: queryKeys('articles').lists, refetchType: 'none' })
@@ -139,3 +129,19 @@ function withSaved(article: Article, revision: number): Article {
   const publication = article.publication && { ...article.publication, outdated: true }
   return { ...article, revision, publication }
 }
+
+/** Keeps the own changes, and offers the others'. */
+const askLater =
+  (store: ArticleStore, setClash: (clash: Clash | null) => void) =>
+  ({ base, mine, theirs, conflicts }: Question<ArticleContent, ArticleConflict>): Promise<ArticleContent> => {
+    const { merged } = mergeArticles(base, mine, theirs)
+    const preferTheirs = mergeArticles(base, theirs, mine).merged
+    setClash({
+      conflicts,
+      useTheirs: () => {
+        store.load(mergeArticles(merged, preferTheirs, store.content()).merged)
+        setClash(null)
+      },
+    })
+    return Promise.resolve(merged)
+  }

@@ -84,7 +84,7 @@ export function ChosenVersion({ version, onBack, onRestored }: ChosenVersionProp
         <Skeleton count={6} />
       ) : view === 'text' ? (
         <article lang={shown.data.content.language} dir="auto" className="max-w-3xl">
-          <h2 className="mb-4 text-2xl font-strong wrap-anywhere">{shown.data.content.title}</h2>
+          <h2 className="mb-4 text-lg font-strong wrap-anywhere">{shown.data.content.title}</h2>
           <ShownBody body={shown.data.content.body} language={shown.data.content.language} />
         </article>
       ) : (

@@ -29,11 +29,11 @@ function Versions({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<string | null>(null)
   if (!list.rows && list.error)
     return <LoadError error={list.error} onRetry={list.retry} isRetrying={list.isRetrying} />
-  if (!list.rows) return <Skeleton kind="table" count={6} />
+  if (!list.rows) return <Skeleton kind="table" count={6} className="p-5" />
   if (list.rows.length === 0) return <EmptyState title={t('versions.none')}>{t('versions.noneText')}</EmptyState>
   const version = list.rows.find(({ id }) => id === chosen) ?? null
   return (
-    <div className="grid grid-cols-[18rem_minmax(0,1fr)] gap-6 phone:grid-cols-1">
+    <div className="grid grid-cols-[18rem_minmax(0,1fr)] gap-6 p-5 phone:grid-cols-1">
       <div className={version ? 'phone:hidden' : ''}>
         <ul aria-label={t('versions.title')} className="flex flex-col gap-1">
           {list.rows.map((row) => (

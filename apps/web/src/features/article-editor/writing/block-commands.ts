@@ -54,7 +54,6 @@ interface BlockCommand {
   readonly icon: LucideIcon
   readonly run: (editor: Editor) => boolean
 }
-export type BlockCommandId = (typeof blockCommands)[number]['id']
 
 function wrapping(type: 'callout') {
   return (editor: Editor): boolean => editor.chain().focus().toggleWrap(type).run()

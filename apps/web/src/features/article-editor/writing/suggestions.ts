@@ -3,12 +3,6 @@ import { PluginKey } from '@tiptap/pm/state'
 import { Suggestion, type SuggestionProps } from '@tiptap/suggestion'
 import { createStore } from 'zustand'
 
-export interface Choice {
-  readonly id: string
-  readonly label: string
-  readonly run: () => void
-}
-
 /** The list that is open below the text; null for none. */
 export interface OpenList {
   readonly char: '/' | '@'

@@ -2,6 +2,7 @@ import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { Menu } from '@deckle/ui/overlays/menu.tsx'
 import { Toolbar, ToolbarSeparator } from '@deckle/ui/layout/toolbar.tsx'
 import type { Editor } from '@tiptap/core'
+import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import { useEditorState } from '@tiptap/react'
 import {
   ArrowDown,
@@ -40,8 +41,8 @@ const stateOf = ({ editor }: { editor: Editor | null }) => ({
   marks: marks.filter(({ id }) => editor?.isActive(id)).map(({ id }) => id),
   isLink: editor?.isActive('link') ?? false,
   isTable: editor?.isActive('table') ?? false,
-  canUndo: editor?.can().undo() ?? false,
-  canRedo: editor?.can().redo() ?? false,
+  canUndo: editor !== null && undoDepth(editor.state) > 0,
+  canRedo: editor !== null && redoDepth(editor.state) > 0,
 })
 
 /** What is done to the text: over it, and on a phone over the keyboard. */

@@ -24,13 +24,13 @@ export function WritingArea() {
     <section aria-label={t('text')} className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
       {canEdit && (
         <div
-          className="z-10 border-b border-line bg-surface px-3 py-1 phone:fixed phone:inset-x-0 phone:border-t phone:border-b-0"
+          className={`z-10 border-b border-line bg-surface px-3 py-1 phone:order-last phone:border-t phone:border-b-0 ${inset > 0 ? 'phone:fixed phone:inset-x-0 phone:z-50' : ''}`}
           style={{ bottom: inset }}
         >
           <TextToolbar />
         </div>
       )}
-      <div className="min-h-0 flex-1 overflow-y-auto phone:pb-16">
+      <div className="min-h-0 flex-1 overflow-y-auto">
         <div
           ref={area}
           lang={language}
@@ -38,11 +38,13 @@ export function WritingArea() {
           className="article-writing relative mx-auto max-w-3xl px-10 py-6 phone:px-4"
         >
           <CoverField />
-          <LineField
-            name="title"
-            className="text-3xl font-strong"
-            onLeave={() => store.editor.commands.focus('start')}
-          />
+          <h1>
+            <LineField
+              name="title"
+              className="text-xl font-strong"
+              onLeave={() => store.editor.commands.focus('start')}
+            />
+          </h1>
           <LineField
             name="subtitle"
             className="mb-6 text-lg text-muted"

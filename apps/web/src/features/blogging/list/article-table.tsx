@@ -2,7 +2,7 @@ import type { ArticleRow } from '@deckle/contract/articles.ts'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Link } from 'react-aria-components'
 import { ArticleBadge } from '../../../blog/article-badge.tsx'
-import { useCategoryLabel } from '../../../blog/use-article-categories.ts'
+import { useCategoryName } from '../../../articles/use-category-name.ts'
 import { useRelativeTime } from '../../../deck/use-relative-time.ts'
 import { DataTable } from '../../../lib/list/paged-table.tsx'
 import { TagNames } from '../../../tags/tag-names.tsx'
@@ -21,7 +21,7 @@ export function ArticleTable({ rows, item, sort, onSort }: ArticleTableProps) {
   const t = useWords('blogging')
   const format = useFormatter()
   const ago = useRelativeTime()
-  const nameOf = useCategoryLabel()
+  const nameOf = useCategoryName()
   const order = (by: Sort, direction: 'ascending' | 'descending') => ({
     sort: sort === by ? direction : ('none' as const),
     onSort: () => onSort(by),

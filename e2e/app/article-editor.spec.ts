@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { makeOrganisation } from '../lib/organisation.ts'
+import { expectAccessible } from '../lib/screens/accessibility.ts'
+import { expect, signIn, test } from '../lib/test.ts'
+
+// An article from a template: written, saved by itself, found again after a reload, published.
+
+test('an article is written from a template and published', ({ page }) => journey(page))
+
+test('the same on a phone', { tag: '@phone' }, ({ page }) => journey(page))
+
+async function journey(page: Page): Promise<void> {
+  test.setTimeout(240_000)
+  const organisation = await makeOrganisation('Tea House')
+  const author = await organisation.add({ first: 'Asha', last: 'Rao', license: 'Creator' })
+  await signIn(page, author, '/blogging')
+  await page.getByRole('link', { name: 'New article' }).first().click()
+  await page.getByRole('button', { name: 'Use Blank' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Green tea')
+  await page.getByRole('button', { name: 'Create article' }).click()
+  await write(page)
+  await expectAccessible(page, 'article editor')
+  await page.reload()
+  await expect(text(page)).toContainText('Pick the leaves by hand.')
+  await expect(text(page).getByRole('heading', { name: 'Leaves' })).toBeVisible()
+  await publish(page)
+  await page.getByRole('button', { name: 'Back to articles' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Green tea' })
+  await expect(row).toContainText('Published')
+  await expectAccessible(page, 'articles of an author')
+}
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the article' })
+
+/** By keys alone: markdown, the list of blocks, and moving a block. */
+async function write(page: Page): Promise<void> {
+  await text(page).click()
+  await page.keyboard.type('## Leaves')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Pick the leaves by hand.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/call')
+  await expect(page.getByRole('option', { name: 'Callout' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Not in the rain.')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(text(page)).toContainText(/Not in the rain\.[\s\S]*Pick the leaves/)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeAttached()
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish the article' })
+  await expect(dialog).toContainText('The article has no category')
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('The article is published')).toBeVisible()
+}
