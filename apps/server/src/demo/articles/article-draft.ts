@@ -140,5 +140,3 @@ export const video =
 export const button =
   (text: string, url: string): DraftBlock =>
   () => ({ type: 'button', attrs: { text, url, style: 'primary' } })
-
-export const divider: DraftBlock = () => ({ type: 'divider' })
