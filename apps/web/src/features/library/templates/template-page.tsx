@@ -8,6 +8,7 @@ import { buttonStyle } from '@deckle/ui/actions/button-style.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
+import { SkeletonBlock } from '@deckle/ui/feedback/skeleton.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Monitor, Plus, Smartphone } from 'lucide-react'
@@ -100,11 +101,8 @@ function Play({ deck: { content }, imageUrl }: Pick<TemplatePageProps, 'deck' | 
   )
   const host = useMemo(() => createLocalHost(content, { now, imageUrl, fileUrl: noFile }), [content, imageUrl])
   const words = usePlayerWords(content.language)
-  return (
-    <div className="contents" aria-busy={!hasPlayerWords(content.language)}>
-      <Player deck={deck} host={host} words={words} />
-    </div>
-  )
+  if (!hasPlayerWords(content.language)) return <SkeletonBlock className="size-full" />
+  return <Player deck={deck} host={host} words={words} />
 }
 
 /** Reasons why the template can't be used, shown before the click. */
