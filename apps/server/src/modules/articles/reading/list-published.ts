@@ -20,12 +20,8 @@ import {
   listSaved,
   listUpcoming,
   type ReadersFilter,
-  type Searched,
-  searchAll,
-  searchBodies,
-  searchHeads,
-  searchTags,
 } from './queries-lists.ts'
+import { searchAll, searchBodies, type Searched, searchHeads, searchTags } from './queries-search.ts'
 
 type Query = QueryOf<typeof articles.publishedList>
 type ArticleLink = Link<FoundPage['rows'][number]>

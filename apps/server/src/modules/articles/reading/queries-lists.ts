@@ -20,7 +20,7 @@ interface Found extends Placed {
 }
 export type FoundPage = Page<Found>
 
-const newest: Order = {
+export const newest: Order = {
   keys: [
     ['i.at', 'timestamptz'],
     ['i.id', 'uuid'],
@@ -28,7 +28,7 @@ const newest: Order = {
   direction: 'desc',
 }
 const soonest: Order = { ...newest, direction: 'asc' }
-const mostPopular: Order = {
+export const mostPopular: Order = {
   keys: [
     ['i.score', 'numeric'],
     ['i.at', 'timestamptz'],
@@ -36,13 +36,12 @@ const mostPopular: Order = {
   ],
   direction: 'desc',
 }
-const mostRelevant: Order = { ...mostPopular, keys: [['i.rank', 'numeric'], ...newest.keys] }
 
 /**
  * The first rows of each branch, which an index has in the order of the list, are merged: the cost does not grow with
  * the number of articles. A branch selects `id` and the keys of the order.
  */
-async function readBranches(
+export async function readBranches(
   db: ArticlesDb,
   order: Order,
   page: PageRequest,
@@ -62,7 +61,7 @@ async function readBranches(
 type Part = 'categories' | 'tags' | 'author' | 'saved'
 
 /** Conditions on publications `p`, but those that a branch has by itself. */
-function conditions(filter: ReadersFilter, ...but: readonly Part[]): RawBuilder<unknown> {
+export function conditions(filter: ReadersFilter, ...but: readonly Part[]): RawBuilder<unknown> {
   const { clientId, userId, categories, tags, language, author, saved } = filter
   const has = (part: Part, isAsked: boolean): boolean => isAsked && !but.includes(part)
   const tagged = sql`exists (select from article_tags t
@@ -182,91 +181,6 @@ export const listNotUpcoming = (
     page,
     newestBranches(filter, sql`(p.event_starts_at is null or p.event_starts_at <= ${now})`),
   )
-
-/** What a search is for: words as PostgreSQL reads them, and tags of that name. */
-export interface Searched {
-  readonly query: string
-  readonly tags: readonly string[]
-}
-
-/** The newest of those whose title matches; beyond these one searches more closely. */
-const MOST_RANKED = 500
-
-const inHead = ({ query }: Searched) => sql`s.head @@ ${query}::tsquery`
-const tagged = ({ tags }: Searched) =>
-  sql`exists (select from article_tags g where g.client_id = s.client_id and g.article_id = s.article_id and g.tag_id = any (${tags}::uuid[]))`
-const joined = sql`join article_publications p on p.client_id = s.client_id and p.article_id = s.article_id`
-
-/** Whose title or subtitle matches, the best match first. */
-export const searchHeads = (
-  db: ArticlesDb,
-  filter: ReadersFilter,
-  searched: Searched,
-  page: PageRequest,
-): Promise<FoundPage> =>
-  readBranches(db, mostRelevant, page, [
-    sql`select n.id, n.at, round(ts_rank(n.head, ${searched.query}::tsquery)::numeric, 4) as rank from (
-      select s.article_id as id, s.published_at as at, s.head from article_search s ${joined}
-      where s.client_id = ${filter.clientId} and ${inHead(searched)} and ${conditions(filter)}
-      order by s.published_at desc, s.article_id desc limit ${sql.lit(MOST_RANKED)}) n`,
-  ])
-
-/** With a tag of the name, but those above. */
-export const searchTags = async (
-  db: ArticlesDb,
-  filter: ReadersFilter,
-  searched: Searched,
-  page: PageRequest,
-): Promise<FoundPage> =>
-  readBranches(
-    db,
-    newest,
-    page,
-    searched.tags.map(
-      (tag) => sql`select t.article_id as id, t.published_at as at from article_tags t
-        join article_search s on s.client_id = t.client_id and s.article_id = t.article_id ${joined}
-        where t.client_id = ${filter.clientId} and t.tag_id = ${tag}::uuid and t.published_at is not null
-          and not ${inHead(searched)} and ${conditions(filter)}`,
-    ),
-  )
-
-/** Whose text matches, but those above. */
-export const searchBodies = (
-  db: ArticlesDb,
-  filter: ReadersFilter,
-  searched: Searched,
-  page: PageRequest,
-): Promise<FoundPage> =>
-  readBranches(db, newest, page, [
-    sql`select s.article_id as id, s.published_at as at from article_search s ${joined}
-      where s.client_id = ${filter.clientId} and s.body @@ ${searched.query}::tsquery and not ${inHead(searched)}
-        ${searched.tags.length === 0 ? sql`` : sql`and not ${tagged(searched)}`} and ${conditions(filter)}`,
-  ])
-
-/** Everything that matches, in another order than by relevance. */
-export const searchAll = (
-  db: ArticlesDb,
-  filter: ReadersFilter,
-  searched: Searched,
-  { sort, ...page }: PageRequest & { readonly sort: 'newest' | 'popular' },
-): Promise<FoundPage> =>
-  readBranches(db, sort === 'newest' ? newest : mostPopular, page, [
-    sql`select s.article_id as id, s.published_at as at ${sort === 'newest' ? sql`` : sql`, p.score`} from article_search s ${joined}
-      where s.client_id = ${filter.clientId} and (s.body @@ ${searched.query}::tsquery or ${tagged(searched)}) and ${conditions(filter)}`,
-  ])
-
-/** Tags of content whose name has the text, as candidates. */
-export function findTagsLike(db: ArticlesDb, clientId: string, pattern: string) {
-  return db
-    .selectFrom('tags')
-    .select(['id', 'name'])
-    .where('client_id', '=', clientId)
-    .where('kind', '<>', 'user')
-    .where(sql<boolean>`lower(name) like ${pattern}`)
-    .orderBy('id')
-    .limit(50)
-    .execute()
-}
 
 /** Tags of content with the name, of each kind that has one. */
 export async function findTagsNamed(db: ArticlesDb, clientId: string, name: string): Promise<readonly string[]> {

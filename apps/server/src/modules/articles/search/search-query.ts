@@ -1,7 +1,7 @@
 import { searchWords } from '@deckle/core/article/search-words.ts'
 import type { Db } from '../../../db/database.ts'
 import { likePattern } from '../../../db/paging/like-pattern.ts'
-import { findTagsLike, type Searched } from '../reading/queries-lists.ts'
+import { findTagsLike, type Searched } from '../reading/queries-search.ts'
 import { findAlike, type SearchedWord, stemWords } from './queries.ts'
 
 /** Words of a search that are looked at. */
