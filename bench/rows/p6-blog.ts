@@ -106,7 +106,7 @@ const settings = {
 
 async function openBlog({ deckle, database }: World): Promise<ArticleHouse> {
   const { rows } = await database.query<{ client_id: string; id: string }>(
-    `select client_id, id from users where email = $1`,
+    `select client_id, id from users where id = $1`,
     [deckle.headers['uid']],
   )
   const [owner] = rows

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { newArticle } from '@deckle/core/article/article.ts'
+import { summaryOf } from '@deckle/core/article/summary.ts'
 import { designFromTemplate } from '@deckle/core/certificates/templates/templates.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { storedValues } from '@deckle/slides/answers/stored-values.ts'
@@ -33,6 +35,13 @@ const special: { readonly [T in TableName]?: (maker: Maker, values: RowValues<T>
   answers: (_, { answer = JSON.stringify({ kind: 'rating', value: 4 }) }) => {
     const { keys, places, text } = storedValues({ data: {} }, JSON.parse(answer) as Answer)
     return { answer, keys: [...keys], places: places && [...places], text, earned: 0, possible: 0, spent_ms: 1000 }
+  },
+  article_templates: ({ newId }) => ({ name: newId(), language: 'en', body: '[]' }),
+  article_versions: () => ({ kind: 'saved', content: JSON.stringify(newArticle({ title: 'Tea', language: 'en' })) }),
+  articles: (_, { title = 'Tea' }) => {
+    const content = newArticle({ title, language: 'en' })
+    const { language, audience } = content
+    return { title, language, audience, summary: JSON.stringify(summaryOf(content)), content: JSON.stringify(content) }
   },
   attempts: () => ({ language: 'en', device: 'phone' }),
   certificate_designs: () => ({ design: JSON.stringify(designFromTemplate('plain', 'en')) }),
@@ -153,6 +162,8 @@ const valuesByType: Readonly<Record<string, (maker: Maker, column: string) => un
   real: one,
   bytea: () => randomBytes(32),
   jsonb: () => '{}',
+  'text[]': () => [],
+  tsvector: () => '',
   date: ({ now }) => now().toISOString().slice(0, 10),
   'timestamp with time zone': ({ now }, column) =>
     new Date(now().getTime() + (column.startsWith('expires') ? hour : 0)),

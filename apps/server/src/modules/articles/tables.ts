@@ -70,8 +70,7 @@ export type CategorisedArticles = Columns<
 export type TaggedArticles = Columns<'article_tags', 'client_id' | 'tag_id' | 'article_id' | 'published_at'>
 
 /** For which articles use a file. */
-export type ArticleFiles = Columns<'article_media', 'client_id' | 'media_id' | 'article_id'> &
-  Columns<'articles', 'client_id' | 'id' | 'title' | 'status' | 'deleted_at'>
+export type ArticleFiles = Columns<'article_media', 'client_id' | 'media_id' | 'article_id'>
 
 /** For what a person gets of their own data. */
 export type OwnArticles = Columns<

@@ -1,6 +1,6 @@
 import { notify } from '../../db/listen.ts'
 import type { Deps } from '../../deps.ts'
-import { BLOG_CHANNEL } from './state/blog-state.ts'
+import { BLOG_CHANNEL } from './state/create-blog-state.ts'
 
 type Announcing = Pick<Deps, 'db' | 'blog'>
 

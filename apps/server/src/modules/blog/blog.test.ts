@@ -85,7 +85,7 @@ describe('a public blog', () => {
     expect(renamed.headers['location']).toBe(`/blog/${own.slug}-new/${encodeURIComponent(slug)}`)
   })
 
-  it('shows strangers the beginning of an article for members, and the way in', async () => {
+  it('shows outsiders the beginning of an article for members, and the way in', async () => {
     const { id, slug } = await publishArticle(test, blog, {
       title: 'For members',
       audience: 'members',
@@ -127,9 +127,9 @@ describe('a public blog', () => {
 
   it('is set up by Admins alone, and names its own settings only', async () => {
     const creator = await test.signedIn('Creator', { clientId: blog.clientId })
-    const stranger = await test.signedIn('Admin')
+    const outsider = await test.signedIn('Admin')
     expect((await test.call('blogs.show', { as: creator, params: { id: blog.clientId } })).status).toBe(403)
-    expect((await test.call('blogs.show', { as: stranger, params: { id: blog.clientId } })).status).toBe(404)
+    expect((await test.call('blogs.show', { as: outsider, params: { id: blog.clientId } })).status).toBe(404)
   })
 })
 

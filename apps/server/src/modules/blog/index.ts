@@ -7,7 +7,7 @@ export { changingArticlePage, changingBlogs } from './changing-blogs.ts'
 export type { BlogComment } from './comments.ts'
 export { blogPages } from './pages/blog-pages.ts'
 export { publicArticleUrl } from './settings/settings.ts'
-export { createBlogState } from './state/blog-state.ts'
+export { createBlogState } from './state/create-blog-state.ts'
 
 export const blogHandlers: Handlers<typeof blogs> = {
   show: showBlog,

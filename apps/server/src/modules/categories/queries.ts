@@ -1,10 +1,11 @@
 import type { CategoryKind } from '@deckle/core/category/category.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
+import type { CategorisedArticles } from '../articles/tables.ts'
 import type { CategorisedCourses } from '../courses/tables.ts'
 import type { CategoryTables } from './tables.ts'
 
-export type CategoriesDb = DbOf<CategoryTables, unknown, CategorisedCourses>
+export type CategoriesDb = DbOf<CategoryTables, unknown, CategorisedCourses & CategorisedArticles>
 
 export type CategoryRecord = Awaited<ReturnType<typeof findCategories>>[number]
 
@@ -22,29 +23,26 @@ export function findCategories(db: CategoriesDb, clientId: string, kind?: Catego
 
 /** How much is in each category, outside the bin, by its id. */
 export async function categoryUse(db: CategoriesDb, clientId: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('courses')
-    .select(['category_id', sql<number>`count(*)::integer`.as('count')])
-    .where('client_id', '=', clientId)
-    .where('category_id', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .groupBy('category_id')
-    .execute()
-  return new Map(rows.map(({ category_id, count }) => [category_id ?? '', count]))
+  const { rows } = await sql<{ category_id: string; count: number }>`
+    select category_id, count(*)::integer as count from courses
+    where client_id = ${clientId} and category_id is not null and deleted_at is null group by category_id
+    union all
+    select category_id, count(*)::integer as count from articles
+    where client_id = ${clientId} and category_id is not null and deleted_at is null group by category_id`.execute(db)
+  return new Map(rows.map(({ category_id, count }) => [category_id, count]))
 }
 
 /** Also counts what is in the bin. */
 export async function isUsed(db: CategoriesDb, clientId: string, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('courses')
-    .select('id')
-    .where('client_id', '=', clientId)
-    .where('category_id', '=', id)
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql`select from courses where client_id = ${clientId} and category_id = ${id}
+    union all select from articles where client_id = ${clientId} and category_id = ${id}
+    union all select from article_publications where client_id = ${clientId} and category_id = ${id} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
-/** A course counts as saved, so that an open editor merges it; what was published as it is stays so. */
+/** A course or an article counts as saved, so that an open editor merges it; what was published as it is stays so. */
 export async function moveUse(
   db: CategoriesDb,
   clientId: string,
@@ -63,6 +61,26 @@ export async function moveUse(
       >`case when published_revision = revision then revision + 1 else published_revision end`,
       updated_at: now,
     })
+    .where('client_id', '=', clientId)
+    .where('category_id', '=', from)
+    .execute()
+  await db
+    .updateTable('articles')
+    .set({
+      category_id: to,
+      content: sql<string>`jsonb_set(content, '{category}', ${category})`,
+      revision: sql<number>`revision + 1`,
+      published_revision: sql<
+        number | null
+      >`case when published_revision = revision then revision + 1 else published_revision end`,
+      updated_at: now,
+    })
+    .where('client_id', '=', clientId)
+    .where('category_id', '=', from)
+    .execute()
+  await db
+    .updateTable('article_publications')
+    .set({ category_id: to })
     .where('client_id', '=', clientId)
     .where('category_id', '=', from)
     .execute()

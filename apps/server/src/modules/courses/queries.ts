@@ -2,6 +2,7 @@ import type { CourseStatus } from '@deckle/core/course/course.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
 import { courseReach, relationColumns, type Scoped } from '../../db/reach.ts'
+import type { ArticleNames } from '../articles/tables.ts'
 import type { CategoryTree } from '../categories/tables.ts'
 import type { DeckFigures, DeckLanguages, DeckMinutes } from '../decks/tables.ts'
 import type { CourseLearners } from '../learners/tables.ts'
@@ -12,7 +13,7 @@ import type { CourseTables } from './tables.ts'
 
 export type CoursesDb = DbOf<
   CourseTables,
-  PersonNames & DeckMinutes & DeckFigures & DeckLanguages & CourseTags & CourseLearners & CategoryTree
+  PersonNames & DeckMinutes & DeckFigures & DeckLanguages & ArticleNames & CourseTags & CourseLearners & CategoryTree
 >
 
 export type CourseRecord = NonNullable<Awaited<ReturnType<typeof findCourse>>>

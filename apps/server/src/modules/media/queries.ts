@@ -10,13 +10,14 @@ import { belowColumn, deckReach, type Scoped } from '../../db/reach.ts'
 import { isUuid } from '../../platform/uuid.ts'
 import type { MediaKind } from './upload/file-kinds.ts'
 import type { DbOf } from '../../db/database.ts'
+import type { ArticleFiles } from '../articles/tables.ts'
 import type { DesignPictures } from '../certificates/tables.ts'
 import type { ClientPlans } from '../clients/tables.ts'
 import type { DeckContents } from '../decks/tables.ts'
 import type { ProfilePictures } from '../users/tables.ts'
 import type { MediaTables } from './tables.ts'
 
-export type MediaDb = DbOf<MediaTables, DeckContents & ProfilePictures & ClientPlans & DesignPictures>
+export type MediaDb = DbOf<MediaTables, DeckContents & ProfilePictures & ClientPlans & DesignPictures & ArticleFiles>
 
 export type MediaRecord = NonNullable<Awaited<ReturnType<typeof findMedia>>>
 
@@ -189,12 +190,13 @@ export async function findDecksWith(db: MediaDb, actor: Scoped, mediaId: string)
   }
 }
 
-/** Counts profile pictures, people's logos, the client's logo and designs of certificates that use the file. */
+/** Counts profile pictures, people's logos, the client's logo, designs of certificates and articles that use the file. */
 export async function countElsewhere(db: MediaDb, clientId: string, mediaId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (
       (select count(*) from users where client_id = ${clientId} and (image = ${mediaId} or profile ->> 'logo' = ${mediaId}))
       + (select count(*) from certificate_designs where client_id = ${clientId} and design::text like ${`%"${mediaId.toLowerCase()}"%`})
+      + (select count(*) from article_media where client_id = ${clientId} and media_id = ${mediaId})
       + (select count(*) from clients where id = ${clientId} and ${mediaId} in (branding ->> 'logo', branding ->> 'icon'))
     )::integer as count`.execute(db)
   return rows[0]?.count ?? 0

@@ -2,7 +2,7 @@ import type { search } from '@deckle/contract/search.ts'
 import { may } from '@deckle/core/access/access.ts'
 import type { TagKind } from '@deckle/core/tag/tag.ts'
 import type { Handler } from '../../http/handler.ts'
-import { readLists } from '../articles/index.ts'
+import { findArticles } from '../articles/index.ts'
 import { findCourses, findDecks, findPeople, findTags } from './queries.ts'
 
 const max = 6
@@ -11,10 +11,10 @@ const max = 6
 export const find: Handler<typeof search.find> = async ({ deps, actor, query: { q } }) => {
   const { db } = deps
   const kinds: readonly TagKind[] = may(actor, 'user.list') ? ['content', 'user', 'master'] : ['content', 'master']
-  const [decks, courses, [articles = []], people, tags] = await Promise.all([
+  const [decks, courses, articles, people, tags] = await Promise.all([
     may(actor, 'deck.list') ? findDecks(db, actor, q, max) : [],
     findCourses(db, actor, q, max),
-    readLists(deps, actor, [{ search: q, limit: max, sort: 'relevance' }]),
+    findArticles(deps, actor, q, max),
     may(actor, 'user.list') ? findPeople(db, actor, q, max) : [],
     may(actor, 'tag.list') ? findTags(db, actor, { kinds, text: q, limit: max }) : [],
   ])
@@ -34,11 +34,11 @@ export const find: Handler<typeof search.find> = async ({ deps, actor, query: { 
         hint: '',
         link: `/courses/${id}/${is_authors ? 'edit' : 'show'}`,
       })),
-      ...articles.map(({ id, title, author }) => ({
+      ...articles.map(({ id, title, category }) => ({
         kind: 'article' as const,
         id,
         title,
-        hint: author.name,
+        hint: category?.name ?? '',
         link: `/articles/${id}/show`,
       })),
       ...people.map(({ id, first_name, last_name, email }) => ({

@@ -23,6 +23,8 @@ const destructive = [
   'learners.remove',
   'rules.remove',
   'courses.delete',
+  'articles.deleteTemplate',
+  'articles.delete',
   'categories.delete',
   'competencies.delete',
   'decks.unpublish',

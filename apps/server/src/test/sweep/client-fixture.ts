@@ -62,6 +62,7 @@ const tableOf: Readonly<Record<string, TableName | 'topics'>> = {
   upgradeRequests: 'upgrade_requests',
   'upgradeRequests.create': 'users',
   blogs: 'clients',
+  'articles.deleteTemplate': 'article_templates',
   'blogs.article': 'articles',
   usage: 'clients',
 }
@@ -108,6 +109,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
   const course = await test.call('courses.create', { as: creator, body: { title: content.title, content } })
   const courseParams = { params: { id: course.body.course.id } }
   await test.call('learners.add', { as: admin, ...courseParams, body: { user_ids: [learner.userId] } })
+  const article = await articleOf(test, creator)
   const condition = { field: 'license_type', op: 'is', value: 'Learner' } as const
   const ruleBody = { name: 'A rule', conditions: [condition], active: false }
   const rule = await test.call('rules.add', { as: admin, ...courseParams, body: ruleBody })
@@ -125,6 +127,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
       ['enrolments', learned.courseId],
       ['course_attempts', learned.attempt.id],
       ['learner_notes', learned.noteId],
+      ['articles', article.id],
       ['users', learner.userId],
       ['sessions', String(learner.headers['client'])],
       ['jobs', await exportedBy(test, creator)],
@@ -151,13 +154,17 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
     idsOf: (call) =>
       Object.fromEntries(
         parametersOf(call).map((name) => {
-          const id = name === 'id' ? ids.get(tableOfCall(call)) : inner[name]
+          const isVersion = name === 'versionId' && call.startsWith('articles.')
+          const id = name === 'id' ? ids.get(tableOfCall(call)) : isVersion ? article.versionId : inner[name]
           if (!id) throw new Error(`The sweep has no row for {${name}} of ${call}.`)
           return [name, id]
         }),
       ),
     bodyOf: (call) =>
       ({
+        'articles.update': { title: 'An article' },
+        'articles.updateStatus': { status: 'published' },
+        'articles.linkTranslation': { article_id: article.translationId },
         'decks.update': { revision: 0, content: made.body.deck.content },
         'courses.update': { revision: 1, content },
         'learners.modify': { user_id: learner.userId },
@@ -236,6 +243,16 @@ async function learnedBy(
   const body = { deck_id: deckId, slide_id: slideId, text: 'A note' }
   const made = await test.call('learning.addNote', { as, params: { id: courseId }, body })
   return { courseId, attempt, slideId, noteId: made.body.note.id }
+}
+
+/** Published, with a draft of it in another language. */
+async function articleOf(test: TestApp, as: Person) {
+  const body = [{ id: 'p1', type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'About it.' }] }]
+  const make = (given: object) => test.call('articles.create', { as, body: { title: 'An article', body, ...given } })
+  const { id } = (await make({ status: 'published' })).body.article
+  const translation = await make({ language: 'hi' })
+  const { versions } = (await test.call('articles.versions', { as, params: { id } })).body
+  return { id, versionId: versions[0]?.id ?? '', translationId: translation.body.article.id }
 }
 
 /** A job that made a file. */

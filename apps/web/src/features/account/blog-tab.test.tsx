@@ -17,8 +17,7 @@ const blog = (settings: Partial<Blog['settings']> = {}): Blog => ({
 })
 const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
 const open = () => openScreen('/account?tab=blog', { user: { license: { license_type: 'Admin' } } })
-const press = async (name: string) =>
-  act(async () => fireEvent.click(await screen.findByRole('button', { name })))
+const press = async (name: string) => act(async () => fireEvent.click(await screen.findByRole('button', { name })))
 
 it('opens the blog with a link above it, and says where it is', async () => {
   vi.spyOn(api.blogs, 'show').mockResolvedValue({ blog: blog() })
@@ -46,7 +45,9 @@ it('opens the blog with a link above it, and says where it is', async () => {
 })
 
 it('says why the settings failed to load, and tries again', async () => {
-  vi.spyOn(api.blogs, 'show').mockRejectedValueOnce(refusal).mockResolvedValue({ blog: blog({ open: true }) })
+  vi.spyOn(api.blogs, 'show')
+    .mockRejectedValueOnce(refusal)
+    .mockResolvedValue({ blog: blog({ open: true }) })
   await open()
   expect(await screen.findByText('Not now.')).toBeTruthy()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /again/ })))

@@ -19,9 +19,7 @@ import { type SubmitForm, useSubmitForm } from '../../lib/form/use-submit-form.t
 import { queryKeys } from '../../lib/query-keys.ts'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { useFormatter, useWords } from '../../words/use-words.ts'
-import { BlogLinks } from './parts/blog-links.tsx'
-
-export type BlogValues = Blog['settings']
+import { BlogLinks, type BlogValues } from './parts/blog-links.tsx'
 
 const blogQuery = (id: string) =>
   queryOptions({

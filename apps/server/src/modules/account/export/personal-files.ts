@@ -3,15 +3,18 @@ import { slug } from '@deckle/core/text/slug.ts'
 import type { Deps } from '../../../deps.ts'
 import { type PackageEntry, textEntry } from '../../packaging/index.ts'
 import {
+  findArticle,
   findDeck,
   findPerson,
   listAnswers,
+  listArticles,
   listAttempts,
   listCertificates,
   listDecks,
   listMedia,
   listNotifications,
   listNotificationSettings,
+  listReadArticles,
   listSessions,
   listUploads,
   type Owner,
@@ -30,6 +33,8 @@ export async function personalFiles(deps: Parts, owner: Owner): Promise<PackageE
       notifications: await listNotifications(db, owner),
     }),
     ...(await deckFiles(deps, owner)),
+    ...(await articleFiles(deps, owner)),
+    jsonEntry('read-articles.json', await listReadArticles(db, owner)),
     jsonEntry('certificates.json', await listCertificates(db, owner)),
     jsonEntry('attempts.json', await attemptsWithAnswers(deps, owner)),
     ...(await storedFiles(deps, 'uploads', await listUploads(db, owner))),
@@ -44,6 +49,13 @@ async function deckFiles({ db }: Parts, owner: Owner): Promise<PackageEntry[]> {
     name: `decks/${slug(name, 40) || 'deck'}-${id.slice(-12)}.json`,
     // One that is deleted for good in the meantime is an empty object.
     open: async () => Readable.from([JSON.stringify((await findDeck(db, owner, id)) ?? {}, null, 2)]),
+  }))
+}
+
+async function articleFiles({ db }: Parts, owner: Owner): Promise<PackageEntry[]> {
+  return (await listArticles(db, owner)).map(({ id, title }) => ({
+    name: `articles/${slug(title, 40) || 'article'}-${id.slice(-12)}.json`,
+    open: async () => Readable.from([JSON.stringify((await findArticle(db, owner, id)) ?? {}, null, 2)]),
   }))
 }
 

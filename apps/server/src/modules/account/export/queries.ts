@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReadDbOf } from '../../../db/database.ts'
 import type { OwnSessions } from '../../auth/tables.ts'
 import type { OwnCertificates } from '../../certificates/tables.ts'
+import type { OwnArticles } from '../../articles/tables.ts'
 import type { OwnDecks } from '../../decks/tables.ts'
 import type { ExamAttempts } from '../../learning/tables.ts'
 import type { OwnMedia } from '../../media/tables.ts'
@@ -10,7 +11,15 @@ import type { OwnPlays } from '../../play/tables.ts'
 import type { OwnPerson } from '../../users/tables.ts'
 
 export type ExportDb = ReadDbOf<
-  OwnPerson & OwnSessions & OwnDecks & OwnMedia & OwnNotifications & OwnPlays & OwnCertificates & ExamAttempts
+  OwnPerson &
+    OwnSessions &
+    OwnArticles &
+    OwnDecks &
+    OwnMedia &
+    OwnNotifications &
+    OwnPlays &
+    OwnCertificates &
+    ExamAttempts
 >
 
 /** The person whose data is exported. */
@@ -88,6 +97,41 @@ export function findDeck(db: ExportDb, { clientId, userId }: Owner, id: string) 
     .where('owner_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** Those in the bin too. */
+export function listArticles(db: ExportDb, { clientId, userId }: Owner) {
+  return db
+    .selectFrom('articles')
+    .select(['id', 'title'])
+    .where('client_id', '=', clientId)
+    .where('owner_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
+export function findArticle(db: ExportDb, { clientId, userId }: Owner, id: string) {
+  return db
+    .selectFrom('articles')
+    .select(['id', 'title', 'status', 'content', 'publish_at', 'created_at', 'updated_at', 'deleted_at'])
+    .where('client_id', '=', clientId)
+    .where('owner_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What the person liked, saved and read. */
+export async function listReadArticles(db: ExportDb, { clientId, userId }: Owner) {
+  const { rows } = await sql`select a.id, a.title, l.liked_at, s.saved_at, v.seen_at from articles a
+    left join article_likes l on l.client_id = a.client_id and l.article_id = a.id and l.user_id = ${userId}
+    left join article_saves s on s.client_id = a.client_id and s.article_id = a.id and s.user_id = ${userId}
+    left join article_views v on v.client_id = a.client_id and v.article_id = a.id and v.user_id = ${userId}
+    where a.client_id = ${clientId} and a.id in (
+      select article_id from article_likes where client_id = ${clientId} and user_id = ${userId}
+      union select article_id from article_saves where client_id = ${clientId} and user_id = ${userId}
+      union select article_id from article_views where client_id = ${clientId} and user_id = ${userId})
+    order by a.title, a.id`.execute(db)
+  return rows
 }
 
 export function listAttempts(db: ExportDb, { clientId, userId }: Owner) {

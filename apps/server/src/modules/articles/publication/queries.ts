@@ -67,6 +67,16 @@ export async function findSlugHolder(db: ArticlesDb, clientId: string, slug: str
     .executeTakeFirst()
 }
 
+/** The published article of a present or former address, with its present one. */
+export async function findPublishedBySlug(
+  db: ArticlesDb,
+  clientId: string,
+  slug: string,
+): Promise<{ readonly id: string; readonly slug: string } | undefined> {
+  const holder = await findSlugHolder(db, clientId, slug)
+  return holder?.published_slug ? { id: holder.article_id, slug: holder.published_slug } : undefined
+}
+
 /** Which of the addresses are taken, by this or another article. */
 export async function findTakenSlugs(db: ArticlesDb, clientId: string, base: string): Promise<ReadonlySet<string>> {
   const rows = await db

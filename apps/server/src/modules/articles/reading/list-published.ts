@@ -76,7 +76,12 @@ export async function readLists(
   return lists.map(({ rows }) => rows.flatMap(({ id }) => cards.get(id) ?? []))
 }
 
-async function readArticles({ db, now }: Deps, actor: SignedIn, query: Query): Promise<FoundPage> {
+/** Where articles are in a list of readers. */
+export async function readArticles(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  actor: SignedIn,
+  query: Query,
+): Promise<FoundPage> {
   const filter = await filterOf(db, actor, query)
   const page: PageRequest = query
   const search = query.search?.trim() ?? ''

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/database.ts'
 import { bodyContext, findNeighbour, findRelated, listPublishedTranslations } from '../../articles/index.ts'
 import type { Blog } from '../blog.ts'
 import type { BlogComment } from '../comments.ts'
-import { type Card, findCards, findContents, type Picture } from '../queries.ts'
+import { type Card, findCards, findContents, type Picture } from '../queries-cards.ts'
 
 /** An article with what its page shows around it. */
 export interface ReadArticle {

@@ -1,4 +1,4 @@
-import type { Card } from '../queries.ts'
+import type { Card } from '../queries-cards.ts'
 
 /** An article in a feed; addresses are absolute. */
 export interface FeedEntry {

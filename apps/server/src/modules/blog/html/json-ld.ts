@@ -11,7 +11,7 @@ import type {
   WithContext,
 } from 'schema-dts'
 import type { Blog } from '../blog.ts'
-import type { Card } from '../queries.ts'
+import type { Card } from '../queries-cards.ts'
 import { articlePath } from './parts.ts'
 
 const context = { '@context': 'https://schema.org' } as const

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@deckle/core/text/escape-html.ts'
 import type { Blog } from '../blog.ts'
-import type { Card, Place } from '../queries.ts'
+import type { Card, Place } from '../queries-cards.ts'
 import { blogData, crumbsData } from './json-ld.ts'
 import { cardList } from './parts.ts'
 import { type RenderedPage, renderSheet, within, wordsFor } from './shell.ts'

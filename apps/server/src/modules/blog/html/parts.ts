@@ -2,7 +2,7 @@ import { imageWidths } from '@deckle/core/deck/design/image-widths.ts'
 import { readingMinutes } from '@deckle/core/article/reading.ts'
 import { escapeHtml } from '@deckle/core/text/escape-html.ts'
 import type { Blog } from '../blog.ts'
-import type { Card, Picture, Place } from '../queries.ts'
+import type { Card, Picture, Place } from '../queries-cards.ts'
 import { within } from './shell.ts'
 import type { BlogWords } from './words.ts'
 

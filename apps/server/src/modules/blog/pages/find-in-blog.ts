@@ -12,19 +12,8 @@ import { renderArticle } from '../html/article-page.ts'
 import { renderGone } from '../html/gone-page.ts'
 import { type ListPage, renderList } from '../html/list-page.ts'
 import { articlePath } from '../html/parts.ts'
-import {
-  type Card,
-  countAddresses,
-  countCards,
-  findCards,
-  findCategory,
-  findContents,
-  findSlug,
-  findTag,
-  listAddresses,
-  listCards,
-  listCategories,
-} from '../queries.ts'
+import { type Card, countCards, findCards, findContents, listCards } from '../queries-cards.ts'
+import { countAddresses, findCategory, findSlug, findTag, listAddresses, listCategories } from '../queries.ts'
 import type { Found } from './prepare.ts'
 
 /** What stands after `/blog/{client}`: `/category/news`, `/feed.xml`, `/a-slug`, or nothing. */

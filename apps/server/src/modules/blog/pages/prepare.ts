@@ -1,7 +1,7 @@
 import { type PreparedPage, preparePage } from '../../../http/prepared/prepared-page.ts'
 import { dataPolicy } from '../../../http/security-headers.ts'
 import type { RenderedPage } from '../html/shell.ts'
-import type { KeptPage } from '../state/blog-state.ts'
+import type { CachedPage } from '../state/blog-state.ts'
 
 /** What a request finds in a blog. */
 export type Found =
@@ -12,7 +12,7 @@ export type Found =
 
 type Sent = Extract<Found, { readonly kind: 'page' | 'file' }>
 
-export function keep(clientId: string, found: Sent, grow: (page: PreparedPage, bytes: number) => void): KeptPage {
+export function keep(clientId: string, found: Sent, grow: (page: PreparedPage, bytes: number) => void): CachedPage {
   const page = prepare(found, (bytes) => grow(page, bytes))
   return {
     clientId,

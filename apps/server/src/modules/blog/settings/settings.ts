@@ -10,7 +10,8 @@ import { requireClient } from '../../clients/index.ts'
 import { announceBlogChange } from '../announce.ts'
 import { previewPass } from '../blog.ts'
 import { transaction } from '../../../db/transaction.ts'
-import { type BlogDb, countCards, findClientSlug, findPublished, findSettings, storeSettings } from '../queries.ts'
+import { countCards } from '../queries-cards.ts'
+import { type BlogDb, findClientSlug, findPublished, findSettings, storeSettings } from '../queries.ts'
 
 export const showBlog: Handler<typeof blogs.show> = async ({ deps, actor, params }) =>
   presentBlog(deps, await requireClient(deps.db, actor, 'client.brand', params.id))

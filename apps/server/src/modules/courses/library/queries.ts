@@ -6,15 +6,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DbOf } from '../../../db/database.ts'
 import { likePattern } from '../../../db/paging/like-pattern.ts'
 import { newestFirst, type Page, pageOf, pageParts, type Placed } from '../../../db/paging/paging.ts'
-import { courseReach, deckReach, type Scoped } from '../../../db/reach.ts'
+import { articleReach, courseReach, deckReach, type Scoped } from '../../../db/reach.ts'
+import type { ArticleNames } from '../../articles/tables.ts'
 import type { DeckFigures, DeckLanguages } from '../../decks/tables.ts'
 import type { PersonNames } from '../../users/tables.ts'
 import type { CourseTables } from '../tables.ts'
 
-type LibraryDb = DbOf<CourseTables, PersonNames & DeckFigures & DeckLanguages>
+type LibraryDb = DbOf<CourseTables, PersonNames & DeckFigures & DeckLanguages & ArticleNames>
 
 interface LibraryItem extends Placed {
-  readonly kind: 'deck' | 'course'
+  readonly kind: 'deck' | 'course' | 'article'
   readonly id: string
   readonly title: string
   readonly language: Language
@@ -50,7 +51,13 @@ export async function listLibrary(
       c.owner_id, c.created_at, c.updated_at
     from courses c where c.client_id = ${actor.clientId} and c.deleted_at is null
       and ${courseReach(actor, 'course.read', 'c', { many: true })} and ${named(sql`c.title`)}`)
-  const parts = query.kind === 'deck' ? [decks] : query.kind === 'course' ? [courses] : [decks, courses]
+  const articles =
+    firsts(sql`select 'article' as kind, a.id, a.title, a.language, null::text as reader_type, a.status = 'published' as published,
+      a.owner_id, a.created_at, a.updated_at
+    from articles a where a.client_id = ${actor.clientId} and a.deleted_at is null
+      and ${articleReach(actor, 'article.view', 'a', { many: true })} and ${named(sql`a.title`)}`)
+  const all = { deck: decks, course: courses, article: articles }
+  const parts = query.kind === undefined ? Object.values(all) : [all[query.kind]]
   const { rows } = await sql<LibraryItem>`
     select i.*, btrim(u.first_name || ' ' || u.last_name) as owner_name, ${key} as page_key
     from (${sql.join(parts, sql` union all `)}) i

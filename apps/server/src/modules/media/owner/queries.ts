@@ -14,7 +14,7 @@ export async function countMediaOf(db: MediaDb, clientId: string, ownerId: strin
   return count
 }
 
-/** Returns the ids that no deck, no design of certificates and no client logo refers to. */
+/** Returns the ids that no deck, no article, no design of certificates and no client logo refers to. */
 export async function listUnreferenced(db: MediaDb, clientId: string, ids: readonly string[]): Promise<string[]> {
   const known = ids.filter(isUuid)
   if (known.length === 0) return []
@@ -23,6 +23,7 @@ export async function listUnreferenced(db: MediaDb, clientId: string, ids: reado
       and not exists (select from decks d where d.client_id = ${clientId} and d.content::text like '%' || m.id || '%')
       and not exists (select from deck_versions v where v.client_id = ${clientId} and v.content::text like '%' || m.id || '%')
       and not exists (select from certificate_designs e where e.client_id = ${clientId} and e.design::text like '%' || m.id || '%')
+      and not exists (select from article_media a where a.client_id = ${clientId} and a.media_id = m.id)
       and not exists (select from clients c where c.id = ${clientId} and c.branding ->> 'logo' = m.id::text)`.execute(
     db,
   )

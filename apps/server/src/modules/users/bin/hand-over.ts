@@ -1,6 +1,7 @@
 import { refuse } from '../../../refusal.ts'
 import type { Db } from '../../../db/database.ts'
 import { handOverShared } from '../../../db/shares.ts'
+import { handOverTemplates } from '../../articles/index.ts'
 import { handOverMedia, listUnreferenced } from '../../media/index.ts'
 import { handOverUploads } from '../../play/index.ts'
 import { moveReports } from '../hierarchy/queries.ts'
@@ -27,6 +28,7 @@ export async function handOver(trx: Db, acting: Acting, clientId: string, ids: r
   const decks = await handOverShared(trx, 'deck', clientId, heirs)
   await handOverShared(trx, 'course', clientId, heirs)
   await handOverShared(trx, 'article', clientId, heirs)
+  await handOverTemplates(trx, clientId, heirs)
   const media = await handOverMedia(trx, clientId, heirs, but)
   await handOverUploads(trx, clientId, heirs)
   return { heirs, decks, media }

@@ -1,3 +1,4 @@
+import type { Blog } from '@deckle/contract/blogs.ts'
 import { blogLimits } from '@deckle/core/client/blog-settings.ts'
 import { isOwnPath } from '@deckle/core/text/own-path.ts'
 import { isSafeLink } from '@deckle/core/text/safe-link.ts'
@@ -7,7 +8,8 @@ import { useFieldArray } from 'react-hook-form'
 import { Field } from '../../../lib/form/field.tsx'
 import type { SubmitForm } from '../../../lib/form/use-submit-form.ts'
 import { useWords } from '../../../words/use-words.ts'
-import type { BlogValues } from '../blog-tab.tsx'
+
+export type BlogValues = Blog['settings']
 
 /** The links above or below the articles, in order. */
 export function BlogLinks({
