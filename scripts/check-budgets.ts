@@ -112,12 +112,12 @@ async function webMeasures(): Promise<Measure[]> {
     {
       what: `web, first screen after sign-in, ${firstScreen.size} files with headers`,
       bytes: (await sizeOf(web, files(manifest, firstScreen))) + headerBytes * firstScreen.size,
-      budget: 149_800,
+      budget: 150_300,
     },
     {
       what: `web, the editor's opening, ${opening.size} files with headers`,
       bytes: (await sizeOf(web, files(manifest, opening))) + headerBytes * opening.size,
-      budget: 291_500,
+      budget: 292_800,
     },
     { what: 'web entry, CSS', bytes: await sizeOf(web, css(manifest, atOnce)), budget: 20_000 },
     {
@@ -140,7 +140,7 @@ async function webMeasures(): Promise<Measure[]> {
           [...shared].filter((one) => !withComponents.has(one)),
         ),
       ),
-      budget: 25_000,
+      budget: 25_200,
     },
     ...(await Promise.all(measured)),
   ]
