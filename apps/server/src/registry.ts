@@ -39,13 +39,7 @@ import { notificationHandlers, unsubscribePage } from './modules/notifications/i
 import { packagingHandlers } from './modules/packaging/index.ts'
 import { countUploadBytes, playHandlers, playPages } from './modules/play/index.ts'
 import { calendarHandlers, calendarPage } from './modules/reminders/index.ts'
-import {
-  cardPage,
-  commentHandlers,
-  moderationHandlers,
-  postHandlers,
-  socialHandlers,
-} from './modules/social/index.ts'
+import { cardPage, commentHandlers, moderationHandlers, postHandlers, socialHandlers } from './modules/social/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
 import { tagHandlers } from './modules/tags/index.ts'
 import { bulkJob, countPeople, exportJob, undoJob, userFieldHandlers, userHandlers } from './modules/users/index.ts'

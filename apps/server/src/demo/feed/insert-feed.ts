@@ -31,7 +31,8 @@ type FeedRows = {
 
 function feedRows({ now, newId }: Deps, { clientId: client_id, people, decks, tags, media }: Place): FeedRows {
   const rows: FeedRows = { posts: [], feed_entries: [], comments: [], likes: [], social_counts: [] }
-  const { next: random } = createRandom(4711)
+  const source = createRandom(4711)
+  const random = (): number => source.next()
   const person = (key: string): string => people.get(key) ?? ''
   const textOf = (text: string): string =>
     text.replace(/@([a-z]+)/g, (whole, key: string) => (people.has(key) ? mentionOf(person(key)) : whole))

@@ -11,7 +11,15 @@ import type { OwnPosts } from '../../social/tables.ts'
 import type { OwnPerson } from '../../users/tables.ts'
 
 export type ExportDb = ReadDbOf<
-  OwnPerson & OwnSessions & OwnDecks & OwnMedia & OwnNotifications & OwnPlays & OwnCertificates & ExamAttempts & OwnPosts
+  OwnPerson &
+    OwnSessions &
+    OwnDecks &
+    OwnMedia &
+    OwnNotifications &
+    OwnPlays &
+    OwnCertificates &
+    ExamAttempts &
+    OwnPosts
 >
 
 /** The person whose data is exported. */
