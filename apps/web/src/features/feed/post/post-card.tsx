@@ -30,8 +30,7 @@ export function PostCard({ post, isOpen = false }: PostCardProps) {
   return (
     <article
       data-post={post.id}
-      // Far from the window it is not laid out (`PostChunk` takes it away altogether).
-      className="rounded-lg [contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
+      className="rounded-lg"
       aria-labelledby={headId}
       tabIndex={-1}
       {...((hasComments || isEditing) && { 'data-open': '' })}
