@@ -45,7 +45,7 @@ const icons = {
 const moreIcons = {
   name: 'more-icons',
   test: /node_modules\/lucide-react\/(?!.*icons\/(bookmark|bookmark-check|heart|calendar-days|circle-play)\.)/,
-  minShareCount: 2,
+  minShareCount: 3,
   priority: 5,
 }
 
@@ -89,10 +89,28 @@ const common = {
   priority: 2,
 }
 
+/** How a document is edited: drafts that save by themselves, with their history and merge, in each of the editors. */
+const drafts = {
+  name: 'drafts',
+  test: /apps\/web\/src\/lib\/draft\/(?!drafts\.)|packages\/core\/src\/document\//,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+  priority: 1,
+}
+
 /** What the editor shares with its tabs and dialogs. */
 const editor = {
   name: 'editor-parts',
-  test: /apps\/web\/src\/(features\/editor\/(state|commands|editor-context|in-place\/text-rules|content\/slides\/clipboard))|packages\/core\/src\/(document\/(history|tree)|deck\/(changes\/diff|edit\/(slides|translations|deck-state)|new-deck|texts\/(default|new)))/,
+  test: /apps\/web\/src\/(features\/editor\/(state|commands|editor-context|in-place\/text-rules|content\/slides\/clipboard))|packages\/core\/src\/(deck\/(changes\/diff|edit\/(slides|translations|deck-state)|new-deck|texts\/(default|new)))/,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+  priority: 1,
+}
+
+/** Small modules of a deck's content, which the editor, its previews and reports share. */
+const deckParts = {
+  name: 'deck-parts',
+  test: /packages\/core\/src\/(reader-type\/|deck\/(deck|jump|is-answer|texts\/localise|design\/(contrast|palettes))\.)|packages\/slides\/src\/(fields\/defaults|anagram\/letters|range-select\/slider-step|fill-in-the-blanks\/gaps)\./,
   minShareCount: 2,
   includeDependenciesRecursively: false,
   priority: 1,
@@ -132,11 +150,13 @@ export default defineConfig({
     sourcemap: false,
     manifest: true,
     rolldownOptions: {
+      // A contract's file gives the browser its schemas; the endpoints around them stay out.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         // Short hashes: the entry names every file.
         chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
-          groups: [base, app, frame, icons, moreIcons, components, fields, common, editor, stage],
+          groups: [base, app, frame, icons, moreIcons, components, fields, common, drafts, deckParts, editor, stage],
         },
       },
     },

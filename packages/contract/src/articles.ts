@@ -49,7 +49,7 @@ type Sent<Fields> = z.input<Fields> | { readonly article: z.input<Fields> }
 /** Fields that may also be sent under `article` (decisions.md §4 "Public articles"). */
 function bare<Fields extends z.ZodMiniType>(fields: Fields) {
   const unwrapped = z.transform((sent: unknown) => (isWrapped(sent) ? sent.article : sent))
-  return z.pipe(unwrapped, fields as z.ZodMiniType) as unknown as z.ZodMiniType<z.output<Fields>, Sent<Fields>>
+  return z.pipe(unwrapped, fields) as unknown as z.ZodMiniType<z.output<Fields>, Sent<Fields>>
 }
 
 const isWrapped = (sent: unknown): sent is { readonly article: unknown } =>

@@ -37,7 +37,11 @@ export type Client = Calls & {
   /** Makes a call and returns its 2xx response unread (`client/download.ts`). */
   readonly send: Send
   readonly exchange: Exchange
+  readonly findRoute: FindRoute
 }
+
+/** The route of a call. Rejects with `CallError` if the routes cannot be loaded, `TypeError` if there is no such call. */
+type FindRoute = (resource: string, name: string) => Promise<Route>
 
 type RoutesByResource = Readonly<Record<string, Readonly<Record<string, Route>>>>
 
@@ -55,7 +59,7 @@ export interface RouteSource {
 export function createClient(options: ClientOptions, { first, later }: RouteSource): Client {
   const exchange = createExchange(options)
   const send = createSender(options, exchange)
-  const find = async (resource: string, name: string): Promise<Route> => {
+  const findRoute: FindRoute = async (resource, name) => {
     const route = (first[resource] ?? (await later().catch(rejectUnloaded))[resource])?.[name]
     if (!route) throw new TypeError(`There is no call ${resource}.${name}`)
     return route
@@ -64,9 +68,9 @@ export function createClient(options: ClientOptions, { first, later }: RouteSour
     onDemand(
       (name) =>
         async (input: CallParts & CallOptions = {}) =>
-          bodyOf(await send(await find(resource, name), input)),
+          bodyOf(await send(await findRoute(resource, name), input)),
     )
-  return onDemand(callsOf, { send, exchange }) as unknown as Client
+  return onDemand(callsOf, { send, exchange, findRoute }) as unknown as Client
 }
 
 function rejectUnloaded(): never {

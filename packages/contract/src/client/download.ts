@@ -1,7 +1,5 @@
 import { type CallArguments, type CallOptions, type Client, rejectIncomplete } from './client.ts'
 import type { Contract } from '../contract.ts'
-import type { Route } from '../kit/route.ts'
-import { routes } from '../routes.ts'
 import type { CallParts } from './exchange.ts'
 
 export interface Download {
@@ -17,7 +15,7 @@ export async function download<R extends keyof Contract, C extends keyof Contrac
   call: C,
   ...[input]: CallArguments<Contract[R][C]>
 ): Promise<Download> {
-  const route = (routes as unknown as Record<R, Record<C, Route>>)[resource][call]
+  const route = await client.findRoute(resource, String(call))
   const parts = (input ?? {}) as CallParts & CallOptions
   const response = await client.send(route, { ...parts, headers: { Accept: '*/*', ...parts.headers } })
   return {

@@ -1,7 +1,5 @@
 import type { Contract } from '../contract.ts'
 import type { ReplyOf } from '../kit/endpoint.ts'
-import type { Route } from '../kit/route.ts'
-import { routes } from '../routes.ts'
 import { type CallInput, type Client, REQUEST_TIMEOUT } from './client.ts'
 import { cancelled, noResponse } from './call-error.ts'
 import type { ReceivedResponse, CallParts, PreparedCall } from './exchange.ts'
@@ -23,7 +21,7 @@ export async function upload<R extends keyof Contract, C extends keyof Contract[
   call: C,
   input: CallInput<Contract[R][C]> & UploadOptions,
 ): Promise<ReplyOf<Contract[R][C]>> {
-  const route = (routes as unknown as Record<R, Record<C, Route>>)[resource][call]
+  const route = await client.findRoute(resource, String(call))
   const parts = input as CallParts & UploadOptions & { readonly signal?: AbortSignal }
   const send = async (mayRepeat: boolean): Promise<unknown> => {
     const prepared = await client.exchange.prepare(route, parts)

@@ -64,6 +64,7 @@ export const BODY_ENTRIES = 5000
 export const BODY_DEPTH = 32
 
 /** The endpoint of a route; parts left out are empty. */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   const R extends Route,
   Reply extends z.ZodMiniType,

@@ -46,7 +46,7 @@ export interface ArticleDraft {
 }
 
 export const bodyOf = (blocks: readonly DraftBlock[], given: DemoReferences): readonly Block[] =>
-  blocks.map((make, at) => ({ id: `b${at + 1}`, ...make(given) }) as Block)
+  blocks.map((make, at) => ({ id: `b${at + 1}`, ...make(given) }))
 
 const paragraph = (text: string): Paragraph => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 const listOf = (type: List['type'], items: readonly string[]): List => ({

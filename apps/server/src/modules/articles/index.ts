@@ -16,15 +16,8 @@ import { deleteTemplate, saveTemplate, showTemplates } from './templates/templat
 import { linkTranslation, listTranslations, unlinkTranslation } from './translations/translations.ts'
 import { listVersions, nameVersion, restoreVersion, showVersion } from './versions/versions.ts'
 
-export {
-  announceArticle,
-  type ArticleChanges,
-  type ArticleWatcher,
-  type ChangedArticle,
-  changingArticles,
-  createArticleChanges,
-} from './changes.ts'
-export { countArticleComments, setArticleLike } from './readers/readers.ts'
+export { type ArticleChanges, createArticleChanges } from './changes.ts'
+export { countArticleComments } from './readers/readers.ts'
 export { createViews } from './readers/create-views.ts'
 export { addToCounts, refreshScores, uncountLikesOf } from './readers/queries.ts'
 export { readLists } from './reading/list-published.ts'
@@ -32,7 +25,6 @@ export { bodyContext } from './reading/body-context.ts'
 export { searchPublished } from './reading/list-published.ts'
 export { findNeighbour, findRelated } from './reading/queries-show.ts'
 export { listPublishedTranslations } from './translations/queries.ts'
-export { requireArticle } from './require-article.ts'
 export { articleCron, articleTasks } from './tasks.ts'
 export { handOverTemplates } from './templates/queries.ts'
 

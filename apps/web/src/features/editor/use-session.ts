@@ -1,5 +1,4 @@
 import type { Deck } from '@deckle/contract/decks.ts'
-import { firstRoutes } from '@deckle/contract/routes-first.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { MergeConflict } from '@deckle/core/deck/changes/merge.ts'
 import { toast } from '@deckle/ui/overlays/toast.ts'
@@ -20,7 +19,7 @@ import { askDeck } from './deck-ahead.ts'
 import { slideInUrl } from './use-slide-in-url.ts'
 
 const drafts = createDrafts<DeckContent>(browserDatabases())
-const saveCall: SaveCall<DeckContent> = { name: 'deck', route: firstRoutes.decks.update, call: api.decks.update }
+const saveCall: SaveCall<DeckContent> = { name: 'deck', call: api.decks.update }
 
 export interface OpenQuestion extends Question<DeckContent, MergeConflict> {
   readonly answer: (content: DeckContent) => void

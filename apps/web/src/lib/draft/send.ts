@@ -1,6 +1,5 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { Client } from '@deckle/contract/client/client.ts'
-import type { Route } from '@deckle/contract/kit/route.ts'
 import type { Saved, SaveRequest, SendResult } from './autosave-types.ts'
 
 /** Browsers let `keepalive` requests send at most 64 KiB. */
@@ -9,7 +8,6 @@ const KEEPALIVE_LIMIT = 60_000
 /** The resource's call that saves a document. */
 export interface SaveCall<Content> {
   readonly name: 'deck' | 'course' | 'article'
-  readonly route: Route
   readonly call: (input: SaveInput<Content>) => Promise<unknown>
   /** What is sent; by default the content stands under `content`. */
   readonly body?: (save: SaveBody<Content>) => unknown
@@ -24,12 +22,12 @@ interface SaveInput<Content> {
   readonly body: SaveBody<Content>
 }
 
-export function createSend<Content>(api: Client, id: string, { name, route, call, body }: SaveCall<Content>) {
+export function createSend<Content>(api: Client, id: string, { name, call, body }: SaveCall<Content>) {
   return async ({ revision, content, last }: SaveRequest<Content>): Promise<SendResult<Content>> => {
     try {
       const input = { params: { id }, body: { revision, content } }
       const reply = last
-        ? await sendKeepalive(api, route, { ...input, body: body?.(input.body) ?? input.body })
+        ? await sendKeepalive(api, name, { ...input, body: body?.(input.body) ?? input.body })
         : await call(input)
       const saved = (reply as Record<string, { readonly revision: number } | undefined>)[name]
       return saved ? { kind: 'saved', revision: saved.revision } : { kind: 'failed' }
@@ -42,9 +40,10 @@ export function createSend<Content>(api: Client, id: string, { name, route, call
 /** The same call with `keepalive`, which outlives the page, if the body is small enough. */
 async function sendKeepalive(
   api: Client,
-  route: Route,
+  name: SaveCall<never>['name'],
   input: { readonly params: { readonly id: string }; readonly body: unknown },
 ): Promise<unknown> {
+  const route = await api.findRoute(`${name}s`, 'update')
   const call = await api.exchange.prepare(route, input)
   const small = typeof call.body === 'string' && new Blob([call.body]).size < KEEPALIVE_LIMIT
   const response = await fetch(call.url, {

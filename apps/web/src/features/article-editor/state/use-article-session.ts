@@ -1,5 +1,4 @@
 import type { Article } from '@deckle/contract/articles.ts'
-import { laterRoutes } from '@deckle/contract/routes-later.ts'
 import type { ArticleContent } from '@deckle/core/article/article.ts'
 import { type ArticleConflict, mergeArticles } from '@deckle/core/article/merge.ts'
 import { isSame } from '@deckle/core/document/tree.ts'
@@ -26,7 +25,6 @@ const drafts = createDrafts<ArticleContent>(browserDatabases())
 
 const saveCall: SaveCall<ArticleContent> = {
   name: 'article',
-  route: laterRoutes.articles.update,
   call: ({ params, body: { revision, content } }) => api.articles.update({ params, body: { ...content, revision } }),
   body: ({ revision, content }) => ({ ...content, revision }),
 }

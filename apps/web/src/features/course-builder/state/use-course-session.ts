@@ -1,5 +1,4 @@
 import type { Course } from '@deckle/contract/courses.ts'
-import { laterRoutes } from '@deckle/contract/routes-later.ts'
 import type { CourseContent } from '@deckle/core/course/course.ts'
 import { type CourseConflict, mergeCourses } from '@deckle/core/course/merge.ts'
 import { isSame } from '@deckle/core/document/tree.ts'
@@ -24,7 +23,6 @@ const drafts = createDrafts<CourseContent>(browserDatabases())
 
 const saveCall: SaveCall<CourseContent> = {
   name: 'course',
-  route: laterRoutes.courses.update,
   call: (input) => api.courses.update(input),
 }
 
