@@ -11,7 +11,7 @@ import { adminJobHandlers, type JobKinds, jobHandlers } from './modules/jobs/ind
 import { courseHandlers, topicHandlers } from './modules/courses/index.ts'
 import { learnerHandlers, learnerJobKinds } from './modules/learners/index.ts'
 import { ruleHandlers, rulesJob } from './modules/rules/index.ts'
-import { blogHandlers, blogPages, changingArticlePage, changingBlogs } from './modules/blog/index.ts'
+import { blogHandlers, blogPages, changingBlogs } from './modules/blog/index.ts'
 import { captchaHandlers } from './modules/captcha/index.ts'
 import { categoryHandlers } from './modules/categories/index.ts'
 import {
@@ -80,7 +80,7 @@ export const allHandlers: AllHandlers = {
   notifications: notificationHandlers,
   search: searchHandlers,
   courses: courseHandlers,
-  articles: changingArticlePage(articleHandlers, 'like'),
+  articles: articleHandlers,
   learners: learnerHandlers,
   rules: ruleHandlers,
   topics: topicHandlers,

@@ -1,3 +1,5 @@
+import { articleCounts, articleTarget, attachableArticle } from './modules/articles/index.ts'
+import { countsOnPages } from './modules/blog/index.ts'
 import {
   attachableCertificate,
   attachableCourse,
@@ -8,6 +10,11 @@ import {
 
 /** What can be commented on, and what a post can carry: a line a kind. */
 export const socialKinds: SocialKinds = {
-  targets: { post: postTarget },
-  attachments: { deck: attachableDeck, course: attachableCourse, certificate: attachableCertificate },
+  targets: { post: postTarget, article: { ...articleTarget, ownCounts: countsOnPages(articleCounts) } },
+  attachments: {
+    deck: attachableDeck,
+    course: attachableCourse,
+    article: attachableArticle,
+    certificate: attachableCertificate,
+  },
 }

@@ -5,6 +5,7 @@ import { createAuthState } from './modules/auth/index.ts'
 import { createBlogState, publicArticleUrl } from './modules/blog/index.ts'
 import { courseHooks } from './course-hooks.ts'
 import { addSeen, completeInCourse, createLearningState } from './modules/learning/index.ts'
+import { readPublicComments } from './modules/social/index.ts'
 import { socialKinds } from './social-kinds.ts'
 import { createPlayState } from './modules/play/index.ts'
 import { createUrlState } from './modules/urls/index.ts'
@@ -19,7 +20,11 @@ export function withState(parts: Parts): Deps {
     articleViews: createViews(parts),
     publicArticleUrl: (db, clientId, slug) => publicArticleUrl(parts.env, db, { clientId, slug }),
     auth: createAuthState(parts),
-    blog: createBlogState({ ...parts, articles, readComments: async () => [] }),
+    blog: createBlogState({
+      ...parts,
+      articles,
+      readComments: (clientId, id, number) => readPublicComments(parts.db, { clientId, target: 'article', id, number }),
+    }),
     play: createPlayState({ ...parts, addSeen }),
     learning: createLearningState(parts),
     urls: createUrlState(parts, urlTargets),

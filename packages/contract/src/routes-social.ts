@@ -24,11 +24,15 @@ export const socialRoutes = {
   comments: {
     list: get('/social/comments/list', 'social.use'),
     replies: get('/social/comments/{id}/replies/list', 'social.use'),
+    show: get('/social/comments/{id}/show', 'social.use'),
     create: post('/social/comments/create', 'social.use'),
     update: post('/social/comments/{id}/update', 'social.edit'),
     delete: post('/social/comments/{id}/delete', 'social.edit'),
     hide: post('/social/comments/{id}/hide', 'social.moderate'),
     restore: post('/social/comments/{id}/restore', 'social.moderate'),
+    createOnArticle: post('/articles/{id}/comments/create', 'social.use'),
+    updateOnArticle: post('/articles/{id}/comments/{comment_id}/update', 'social.edit'),
+    deleteOnArticle: post('/articles/{id}/comments/{comment_id}/delete', 'social.edit'),
   },
   moderation: {
     list: get('/social/reports/list', 'social.moderate'),

@@ -105,13 +105,6 @@ export interface ArticleDays {
   views: Generated<number>
 }
 
-export interface ArticleLikes {
-  article_id: string
-  client_id: string
-  liked_at: Generated<Timestamp>
-  user_id: string
-}
-
 export interface ArticleMedia {
   article_id: string
   client_id: string
@@ -1290,7 +1283,6 @@ export interface Tables {
   answers: Answers
   article_counts: ArticleCounts
   article_days: ArticleDays
-  article_likes: ArticleLikes
   article_media: ArticleMedia
   article_publications: ArticlePublications
   article_saves: ArticleSaves

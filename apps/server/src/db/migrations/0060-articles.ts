@@ -165,17 +165,6 @@ const tables = [
     foreignKeys: [toArticle],
   },
   {
-    name: 'article_likes',
-    columns: [
-      'client_id uuid not null',
-      'article_id uuid not null',
-      'user_id uuid not null',
-      'liked_at timestamptz not null default now()',
-      'primary key (client_id, article_id, user_id)',
-    ],
-    foreignKeys: [toArticle, toReader],
-  },
-  {
     name: 'article_saves',
     columns: [
       'client_id uuid not null',
@@ -286,7 +275,6 @@ const statements = [
   'create index article_slugs_by_article on article_slugs (client_id, article_id)',
   'create index article_counts_by_views on article_counts (client_id, views desc, article_id desc)',
   'create index article_days_by_day on article_days (day)',
-  'create index article_likes_by_user on article_likes (client_id, user_id)',
   'create index article_saves_newest on article_saves (client_id, user_id, saved_at desc, article_id desc)',
   'create index article_saves_by_article on article_saves (client_id, article_id)',
   'create index article_views_by_user on article_views (client_id, user_id)',

@@ -17,9 +17,10 @@ import { linkTranslation, listTranslations, unlinkTranslation } from './translat
 import { listVersions, nameVersion, restoreVersion, showVersion } from './versions/versions.ts'
 
 export { type ArticleChanges, createArticleChanges } from './changes.ts'
-export { countArticleComments } from './readers/readers.ts'
+export { articleCounts, articleTarget } from './readers/article-target.ts'
 export { createViews } from './readers/create-views.ts'
-export { addToCounts, refreshScores, uncountLikesOf } from './readers/queries.ts'
+export { addToCounts, refreshScores } from './readers/queries.ts'
+export { attachableArticle } from './reading/attachable-article.ts'
 export { readLists } from './reading/list-published.ts'
 export { bodyContext } from './reading/body-context.ts'
 export { searchPublished } from './reading/list-published.ts'

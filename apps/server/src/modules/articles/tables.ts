@@ -11,7 +11,6 @@ export type ArticleTables = Pick<
   | 'article_slugs'
   | 'article_counts'
   | 'article_days'
-  | 'article_likes'
   | 'article_saves'
   | 'article_views'
   | 'article_tags'
@@ -83,6 +82,5 @@ export type OwnArticles = Columns<
   | 'publish_at'
   | 'deleted_at'
 > &
-  Columns<'article_likes', 'client_id' | 'article_id' | 'user_id' | 'liked_at'> &
   Columns<'article_saves', 'client_id' | 'article_id' | 'user_id' | 'saved_at'> &
   Columns<'article_views', 'client_id' | 'article_id' | 'user_id' | 'seen_at'>

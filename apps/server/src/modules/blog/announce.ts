@@ -9,13 +9,3 @@ export async function announceBlogChange({ db, blog }: Announcing, clientId: str
   blog.evictClient(clientId)
   await notify(db, BLOG_CHANNEL, clientId)
 }
-
-/** After a change of an article's likes or comments. */
-export async function announceArticleCounts(
-  { db, blog }: Announcing,
-  clientId: string,
-  articleId: string,
-): Promise<void> {
-  blog.evictArticle(clientId, articleId)
-  await notify(db, BLOG_CHANNEL, `${clientId} ${articleId}`)
-}

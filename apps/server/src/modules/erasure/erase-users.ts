@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts'
 import { deleteJobsAbout } from '../../platform/jobs/queries.ts'
 import { deleteMailsOf } from '../../platform/mail/queries.ts'
 import { eraseFromAudit } from '../admin/index.ts'
-import { uncountLikesOf } from '../articles/index.ts'
 import { releaseEmail } from '../auth/index.ts'
 import { removeCertificatesOf } from '../certificates/index.ts'
 import { lockClient } from '../clients/index.ts'
@@ -89,7 +88,7 @@ async function eraseRows(trx: Db, deps: Deps, user: UserRecord): Promise<string[
   const { client_id: clientId, id: userId, email } = user
   const about = { clientId, userId, texts: textsOf(user) }
   await anonymizeAttempts(trx, clientId, { userId, email, nobody: [deps.newId(), deps.newId()] })
-  const cardFiles = await eraseFromSocial(trx, { clientId, userId })
+  const cardFiles = await eraseFromSocial(trx, deps, { clientId, userId })
   await deleteNotificationsBy(trx, clientId, userId)
   await eraseFromAudit(trx, about)
   await removeCertificatesOf(trx, clientId, userId)
@@ -99,7 +98,6 @@ async function eraseRows(trx: Db, deps: Deps, user: UserRecord): Promise<string[
   const jobFiles = await eraseFromJobs(trx, about)
   await reassignReports(trx, user)
   await handOver(trx, null, clientId, [userId])
-  await uncountLikesOf(trx, clientId, userId)
   // What is left: pictures of the person that no deck shows.
   const mediaFiles = await deleteMediaOf(trx, clientId, userId)
   await releaseEmail(trx, clientId, userId)

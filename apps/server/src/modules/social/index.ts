@@ -3,7 +3,17 @@ import type { moderation } from '@deckle/contract/moderation.ts'
 import type { posts } from '@deckle/contract/posts.ts'
 import type { social } from '@deckle/contract/social.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { createComment, deleteComment, listComments, listReplies, updateComment } from './comments/comment-calls.ts'
+import {
+  createComment,
+  createOnArticle,
+  deleteComment,
+  deleteOnArticle,
+  listComments,
+  listReplies,
+  showThread,
+  updateComment,
+  updateOnArticle,
+} from './comments/comment-calls.ts'
 import { countNewerPosts, showFeed } from './feed/show-feed.ts'
 import { like } from './likes/like.ts'
 import { decideMany, hideComment, hidePost, restoreComment, restorePost } from './moderation/decide.ts'
@@ -22,8 +32,12 @@ export { attachableCertificate, attachableCourse, attachableDeck } from './attac
 export { cardPage } from './cards/card-page.ts'
 export { socialTasks } from './cards/card-task.ts'
 export { eraseFromSocial } from './erase/erase-from-social.ts'
+export { noComments, type PublicComment, type PublicComments, type PublicReply } from './comments/public-comment.ts'
+export { readPublicComments } from './comments/public-comments.ts'
+export { changeLike } from './likes/like.ts'
 export { postTarget } from './posts/post-target.ts'
-export type { SocialKinds } from './target.ts'
+export { removeAllAbout } from './remove-all-about.ts'
+export type { AttachableKind, OwnCounts, SocialKinds, TargetKind } from './target.ts'
 
 export const socialHandlers: Handlers<typeof social> = {
   feed: showFeed,
@@ -54,6 +68,10 @@ export const commentHandlers: Handlers<typeof comments> = {
   delete: deleteComment,
   hide: hideComment,
   restore: restoreComment,
+  show: showThread,
+  createOnArticle,
+  updateOnArticle,
+  deleteOnArticle,
 }
 
 export const moderationHandlers: Handlers<typeof moderation> = {

@@ -17,6 +17,9 @@ export type SocialTables = Pick<
 /** For where a file is shown. */
 export type PostPictures = Columns<'posts', 'client_id' | 'images'>
 
+/** For whether a reader likes something. */
+export type GivenLikes = Columns<'likes', 'client_id' | 'target' | 'target_id' | 'user_id' | 'liked'>
+
 /** For what a person gets of their own posts and comments. */
 export type OwnPosts = Columns<
   'posts',

@@ -1,6 +1,7 @@
 import type { AttachmentKind, CommentTarget } from '@deckle/core/social/social.ts'
 import type { Db } from '../../db/database.ts'
 import type { Scoped } from '../../db/reach.ts'
+import type { Deps } from '../../deps.ts'
 
 /** What can be liked and commented on, as a module provides it. */
 export interface TargetKind {
@@ -11,6 +12,28 @@ export interface TargetKind {
   find(db: Db, actor: Scoped, id: string, how?: { readonly lock?: boolean }): Promise<FoundTarget | undefined>
   /** Those of the people who see it. */
   seenBy(db: Db, clientId: string, id: string, userIds: readonly string[]): Promise<readonly string[]>
+  /** Left out where `social_counts` has them. */
+  readonly ownCounts?: OwnCounts
+}
+
+/** Of a kind that keeps the counts of its comments and likes itself, and may show them elsewhere. */
+export interface OwnCounts {
+  /** In the transaction of a change, also of a text alone. `at`: when what comes or goes was written or given. */
+  add(parts: Pick<Deps, 'db' | 'now'>, place: TargetPlace, added: AddedCounts, at: Date): Promise<void>
+  likes(db: Db, place: TargetPlace): Promise<number>
+  /** Once a change is committed, before the reply: what this server keeps in memory is out of date. */
+  evict(deps: Pick<Deps, 'blog'>, place: TargetPlace): void
+}
+
+export interface TargetPlace {
+  readonly clientId: string
+  readonly id: string
+}
+
+/** Less than none for what goes. */
+export interface AddedCounts {
+  readonly likes?: number
+  readonly comments?: number
 }
 
 export interface FoundTarget {
@@ -43,6 +66,6 @@ export interface Attached {
 
 /** What modules provide, composed in `social-kinds.ts`. */
 export interface SocialKinds {
-  readonly targets: Readonly<Partial<Record<CommentTarget, TargetKind>>>
-  readonly attachments: Readonly<Partial<Record<AttachmentKind, AttachableKind>>>
+  readonly targets: Readonly<Record<CommentTarget, TargetKind>>
+  readonly attachments: Readonly<Record<AttachmentKind, AttachableKind>>
 }

@@ -9,6 +9,9 @@ export type PersonNames = Columns<'users', 'client_id' | 'id' | 'first_name' | '
 /** For authors and readers. */
 export type PersonFaces = PersonNames & Columns<'users', 'image'>
 
+/** For who of the people is there to be told of something. */
+export type PresentPeople = Columns<'users', 'client_id' | 'id' | 'active' | 'deleted_at'>
+
 /** For lists of what was done to people. */
 export type PersonAddresses = PersonNames & Columns<'users', 'email'>
 

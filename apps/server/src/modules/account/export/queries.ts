@@ -126,12 +126,12 @@ export function findArticle(db: ExportDb, { clientId, userId }: Owner, id: strin
 
 /** What the person liked, saved and read. */
 export async function listReadArticles(db: ExportDb, { clientId, userId }: Owner) {
-  const { rows } = await sql`select a.id, a.title, l.liked_at, s.saved_at, v.seen_at from articles a
-    left join article_likes l on l.client_id = a.client_id and l.article_id = a.id and l.user_id = ${userId}
+  const { rows } = await sql`select a.id, a.title, l.created_at as liked_at, s.saved_at, v.seen_at from articles a
+    left join likes l on l.client_id = a.client_id and l.target = 'article' and l.target_id = a.id and l.user_id = ${userId} and l.liked
     left join article_saves s on s.client_id = a.client_id and s.article_id = a.id and s.user_id = ${userId}
     left join article_views v on v.client_id = a.client_id and v.article_id = a.id and v.user_id = ${userId}
     where a.client_id = ${clientId} and a.id in (
-      select article_id from article_likes where client_id = ${clientId} and user_id = ${userId}
+      select target_id from likes where client_id = ${clientId} and target = 'article' and user_id = ${userId} and liked
       union select article_id from article_saves where client_id = ${clientId} and user_id = ${userId}
       union select article_id from article_views where client_id = ${clientId} and user_id = ${userId})
     order by a.title, a.id`.execute(db)

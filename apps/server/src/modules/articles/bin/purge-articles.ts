@@ -1,5 +1,6 @@
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
+import { removeAllAbout } from '../../social/index.ts'
 import { listArticlesInBin, removeArticle } from '../queries.ts'
 
 /** Days until a deleted article is purged, as for decks (decisions.md §2). */
@@ -14,7 +15,11 @@ export async function purgeArticles(deps: Pick<Deps, 'db' | 'now'>): Promise<num
     const old = await listArticlesInBin(deps.db, before, BATCH)
     let now = 0
     for (const { client_id: clientId, id } of old)
-      now += (await transaction(deps.db, (open) => removeArticle(open, { clientId, id }, before))) ? 1 : 0
+      now += await transaction(deps.db, async (open) => {
+        if (!(await removeArticle(open, { clientId, id }, before))) return 0
+        await removeAllAbout(open, clientId, 'article', id)
+        return 1
+      })
     purged += now
     // Those that another server is purging at this moment are left to it.
     if (old.length < BATCH || now === 0) return purged

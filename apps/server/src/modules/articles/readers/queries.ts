@@ -75,31 +75,6 @@ export async function addToCounts(
   )
 }
 
-/** Whether the state changed; where a like was taken back, when it was given. */
-export async function setLiked(
-  db: ArticlesDb,
-  { clientId, id }: ArticleKey,
-  { userId, liked, now }: { readonly userId: string; readonly liked: boolean; readonly now: Date },
-): Promise<Date | null> {
-  if (liked) {
-    const added = await db
-      .insertInto('article_likes')
-      .values({ client_id: clientId, article_id: id, user_id: userId, liked_at: now })
-      .onConflict((known) => known.doNothing())
-      .returning('liked_at')
-      .executeTakeFirst()
-    return added?.liked_at ?? null
-  }
-  const removed = await db
-    .deleteFrom('article_likes')
-    .where('client_id', '=', clientId)
-    .where('article_id', '=', id)
-    .where('user_id', '=', userId)
-    .returning('liked_at')
-    .executeTakeFirst()
-  return removed?.liked_at ?? null
-}
-
 export async function countLikes(db: ArticlesDb, { clientId, id }: ArticleKey): Promise<number> {
   const row = await db
     .selectFrom('article_counts')
@@ -142,6 +117,39 @@ export async function holdPublished(db: ArticlesDb, { clientId, id }: ArticleKey
   return row !== undefined
 }
 
+/** What is published, as who comments on it or likes it sees it. */
+export function findPublishedTarget(db: ArticlesDb, { clientId, id }: ArticleKey) {
+  return db
+    .selectFrom('article_publications as p')
+    .innerJoin('articles as a', (join) =>
+      join.onRef('a.client_id', '=', 'p.client_id').onRef('a.id', '=', 'p.article_id'),
+    )
+    .innerJoin('article_versions as v', (join) =>
+      join.onRef('v.client_id', '=', 'p.client_id').onRef('v.id', '=', 'p.version_id'),
+    )
+    .select(['a.owner_id', 'p.title', sql<boolean>`(v.content ->> 'comments')::boolean`.as('takes_comments')])
+    .where('p.client_id', '=', clientId)
+    .where('p.article_id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Of the people, those who may read what is published. */
+export async function listReaders(
+  db: ArticlesDb,
+  clientId: string,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Counts views of one client in one statement: of each person one an hour, and only of what is published. Locks rows in
  * the order of articles, as each group does.
@@ -170,11 +178,4 @@ export async function addViews(db: ArticlesDb, clientId: string, views: readonly
     select article_id as id from added`.execute(db)
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) await refreshScores(db, clientId, ids, now)
-}
-
-/** Before a person is erased, with whose rows their likes go: the counts of what they liked. */
-export async function uncountLikesOf(db: ArticlesDb, clientId: string, userId: string): Promise<void> {
-  await sql`with gone as (delete from article_likes l where l.client_id = ${clientId} and l.user_id = ${userId} returning l.article_id)
-    update article_counts c set likes = greatest(c.likes - 1, 0) from gone
-    where c.client_id = ${clientId} and c.article_id = gone.article_id`.execute(db)
 }

@@ -57,8 +57,8 @@ const publishedArticles = (db: ArticlesDb, { clientId, userId }: Pick<Scoped, 'c
       sql<number>`coalesce(k.likes, 0)`.as('likes'),
       sql<number>`coalesce(k.comments, 0)`.as('comments'),
       tagCells.as('tags'),
-      sql<boolean>`exists (select from article_likes l
-        where l.client_id = p.client_id and l.article_id = p.article_id and l.user_id = ${userId})`.as('liked'),
+      sql<boolean>`exists (select from likes l where l.client_id = p.client_id and l.target = 'article'
+        and l.target_id = p.article_id and l.user_id = ${userId} and l.liked)`.as('liked'),
       sql<boolean>`exists (select from article_saves s
         where s.client_id = p.client_id and s.user_id = ${userId} and s.article_id = p.article_id)`.as('saved'),
     ])

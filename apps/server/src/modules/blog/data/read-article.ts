@@ -6,7 +6,7 @@ import { referencesOf } from '@deckle/core/article/reading.ts'
 import type { Db } from '../../../db/database.ts'
 import { bodyContext, findNeighbour, findRelated, listPublishedTranslations } from '../../articles/index.ts'
 import type { Blog } from '../blog.ts'
-import type { BlogComment } from '../comments.ts'
+import { noComments, type PublicComments } from '../../social/index.ts'
 import { type Card, findCards, findContents, type Picture } from '../queries-cards.ts'
 
 /** An article with what its page shows around it. */
@@ -24,7 +24,7 @@ export interface ReadArticle {
   readonly related: readonly Card[]
   readonly next: Card | undefined
   readonly previous: Card | undefined
-  readonly comments: readonly BlogComment[]
+  readonly comments: PublicComments
 }
 
 const RELATED = 3
@@ -33,7 +33,7 @@ export async function readArticle(
   db: Db,
   { clientId }: Blog,
   articleId: string,
-  readComments: (clientId: string, articleId: string) => Promise<readonly BlogComment[]>,
+  readComments: (clientId: string, articleId: string) => Promise<PublicComments>,
 ): Promise<ReadArticle | undefined> {
   const [card] = await findCards(db, clientId, [articleId])
   const content = card && (await findContents(db, clientId, [card.versionId])).get(card.versionId)
@@ -42,7 +42,7 @@ export async function readArticle(
   const [{ context, attachments }, around, comments] = await Promise.all([
     bodyContext(db, clientId, content, { profiles: false }),
     cardsAround(db, clientId, card),
-    content.comments && !card.membersOnly ? readComments(clientId, articleId) : [],
+    content.comments && !card.membersOnly ? readComments(clientId, articleId) : noComments,
   ])
   const seo = content.seo.image
   const shared = seo.id === '' ? null : context.picture(seo.id)

@@ -154,7 +154,7 @@ function endOf(
       ? ''
       : `<section class="facts"><h2>${words.languages}</h2><ul>${others.join('')}</ul></section>`,
     neighbours(blog, next, previous, words),
-    content.comments && !card.membersOnly ? renderComments(comments, words, signInPath(blog, card.id)) : '',
+    content.comments && !card.membersOnly ? renderComments(blog, card, comments, words) : '',
   ].join('')
 }
 

@@ -1,20 +1,43 @@
 import { escapeHtml } from '@deckle/core/text/escape-html.ts'
-import type { BlogComment } from '../comments.ts'
-import { day } from './parts.ts'
+import type { Blog } from '../blog.ts'
+import type { PublicComment, PublicComments, PublicReply } from '../../social/index.ts'
+import { articlePath, day, pageLinks, signInPath } from './parts.ts'
 import type { BlogWords } from './words.ts'
 
-/** Read only: who writes one signs in. */
-export const renderComments = (comments: readonly BlogComment[], words: BlogWords, signIn: string): string =>
-  `<section><h2>${words.comments}</h2>${comments.length === 0 ? '' : `<ul class="remarks">${comments.map((one) => item(one, one.replies, words)).join('')}</ul>`}<p><a class="button button-secondary" href="${signIn}">${words.comment}</a></p></section>`
-
-function item(
-  { author, at, text }: Omit<BlogComment, 'replies'>,
-  replies: BlogComment['replies'],
-  words: BlogWords,
-): string {
-  const inner = replies.length === 0 ? '' : `<ul>${replies.map((one) => item(one, [], words)).join('')}</ul>`
-  return `<li><p class="meta"><span>${escapeHtml(author)}</span> <span>${day(at, words.language)}</span></p><p>${linked(text)}</p>${inner}</li>`
+interface Commented {
+  readonly id: string
+  readonly slug: string
 }
+
+/** Read only: who writes one signs in. */
+export function renderComments(blog: Blog, article: Commented, page: PublicComments, words: BlogWords): string {
+  const signIn = signInPath(blog, article.id)
+  const items = page.comments.map((one) => thread(one, signIn, words))
+  return `<section id="comments"><h2>${words.comments}</h2>${
+    items.length === 0 ? `<p>${words.noComments}</p>` : `<ul class="remarks">${items.join('')}</ul>`
+  }${pageLinks(blog, { ...page, path: `${articlePath(article.slug)}#comments` }, turnWords(words), words)}<p><a class="button button-secondary" href="${signIn}">${words.comment}</a></p></section>`
+}
+
+function thread(comment: PublicComment, signIn: string, words: BlogWords): string {
+  const { replies, replyCount } = comment
+  const left = replyCount - replies.length
+  const more = left > 0 ? `<li><a href="${signIn}">${words.moreReplies(left)}</a></li>` : ''
+  const inner =
+    replyCount === 0 ? '' : `<ul>${replies.map((one) => `<li>${remark(one, words)}</li>`).join('')}${more}</ul>`
+  return `<li>${remark(comment, words)}${inner}</li>`
+}
+
+function remark({ author, at, text, gone }: PublicReply, words: BlogWords): string {
+  if (gone) return `<p class="meta">${words.goneComment}</p>`
+  const name = escapeHtml(author) || words.somebody
+  return `<p class="meta"><span>${name}</span> <span>${day(at, words.language)}</span></p><p>${linked(text)}</p>`
+}
+
+const turnWords = ({ pagesOfComments, newerComments, olderComments }: BlogWords) => ({
+  label: pagesOfComments,
+  newer: newerComments,
+  older: olderComments,
+})
 
 /** Addresses in a comment lead out, without a word for them to search engines. */
 const linked = (text: string): string =>

@@ -2,8 +2,8 @@ import { escapeHtml } from '@deckle/core/text/escape-html.ts'
 import type { Blog } from '../blog.ts'
 import type { Card, Place } from '../queries-cards.ts'
 import { blogData, crumbsData } from './json-ld.ts'
-import { cardList } from './parts.ts'
-import { categoryName, type RenderedPage, renderSheet, within, wordsFor } from './shell.ts'
+import { cardList, pageLinks } from './parts.ts'
+import { categoryName, type RenderedPage, renderSheet, wordsFor } from './shell.ts'
 import type { BlogWords } from './words.ts'
 
 export interface ListPage {
@@ -38,7 +38,7 @@ export function renderList(blog: Blog, list: ListPage): RenderedPage {
     data: kind === 'all' ? [blogData(blog)] : place ? [crumbsData(blog, [{ name, path }])] : [],
     body: `<div class="in"><div class="top"><h1>${escapeHtml(name)}</h1>${
       kind === 'all' && blog.description !== '' ? `<p>${escapeHtml(blog.description)}</p>` : ''
-    }${searchForm(blog, list, words)}</div>${cardsOf(blog, list, words)}${turns(blog, list, path, words)}</div>`,
+    }${searchForm(blog, list, words)}</div>${cardsOf(blog, list, words)}${pageLinks(blog, { ...list, path }, { label: words.pages, newer: words.newer, older: words.older }, words)}</div>`,
   })
 }
 
@@ -61,14 +61,3 @@ function cardsOf(blog: Blog, { kind, cards, search = '' }: ListPage, words: Blog
 
 const searchForm = (blog: Blog, { search = '' }: ListPage, words: BlogWords): string =>
   `<form class="find" role="search" action="${escapeHtml(`/blog/${blog.slug}/search`)}" method="get"><input type="search" name="q" value="${escapeHtml(search)}" maxlength="200" aria-label="${words.search}" placeholder="${words.search}" autocomplete="off"><button type="submit">${words.searchButton}</button></form>`
-
-function turns(blog: Blog, { number, pages }: ListPage, path: string, words: BlogWords): string {
-  if (pages < 2) return ''
-  const address = (page: number): string => {
-    const query = page > 1 ? `${blog.query === '' ? '?' : '&'}page=${page}` : ''
-    return `${within(blog, path)}${escapeHtml(query)}`
-  }
-  const newer = number > 1 ? `<a rel="prev" href="${address(number - 1)}">← ${words.newer}</a>` : '<span></span>'
-  const older = number < pages ? `<a rel="next" href="${address(number + 1)}">${words.older} →</a>` : '<span></span>'
-  return `<nav class="turn" aria-label="${words.pages}">${newer}<span>${words.page(number, pages)}</span>${older}</nav>`
-}

@@ -77,3 +77,34 @@ const facts = (card: Card, words: BlogWords): string =>
     `<span>${words.minutes(readingMinutes(card.words))}</span>`,
     ...(card.likes > 0 ? [`<span>${words.likes(card.likes)}</span>`] : []),
   ].join(' ')
+
+interface TurnedPages {
+  readonly path: string
+  /** From 1. */
+  readonly number: number
+  readonly pages: number
+}
+
+interface TurnWords {
+  readonly label: string
+  readonly newer: string
+  readonly older: string
+}
+
+/** Links to the pages before and after, newest first; nothing where there is one page. */
+export function pageLinks(
+  blog: Blog,
+  { path, number, pages }: TurnedPages,
+  { label, newer, older }: TurnWords,
+  words: BlogWords,
+): string {
+  if (pages < 2) return ''
+  const [place = '', fragment] = path.split('#')
+  const address = (page: number): string => {
+    const query = page > 1 ? `${blog.query === '' ? '?' : '&'}page=${page}` : ''
+    return `${within(blog, place)}${escapeHtml(query)}${fragment === undefined ? '' : `#${fragment}`}`
+  }
+  const before = number > 1 ? `<a rel="prev" href="${address(number - 1)}">← ${newer}</a>` : '<span></span>'
+  const after = number < pages ? `<a rel="next" href="${address(number + 1)}">${older} →</a>` : '<span></span>'
+  return `<nav class="turn" aria-label="${label}">${before}<span>${words.page(number, pages)}</span>${after}</nav>`
+}

@@ -39,6 +39,13 @@ export interface BlogWords {
   readonly more: string
   readonly comments: string
   readonly comment: string
+  readonly noComments: string
+  readonly goneComment: string
+  readonly somebody: string
+  moreReplies(count: number): string
+  readonly newerComments: string
+  readonly olderComments: string
+  readonly pagesOfComments: string
   readonly pages: string
   readonly newer: string
   readonly older: string
@@ -90,6 +97,13 @@ export const blogWords: Readonly<Record<InterfaceLanguage, BlogWords>> = {
     more: 'More articles',
     comments: 'Comments',
     comment: 'Sign in and comment',
+    noComments: 'Nobody has commented yet.',
+    goneComment: 'This comment is not shown any more.',
+    somebody: 'Somebody',
+    moreReplies: (count) => (count === 1 ? 'Read one more reply' : `Read ${count} more replies`),
+    newerComments: 'Newer comments',
+    olderComments: 'Older comments',
+    pagesOfComments: 'Pages of comments',
     pages: 'Pages of the list',
     newer: 'Newer articles',
     older: 'Older articles',
@@ -109,7 +123,7 @@ export const blogWords: Readonly<Record<InterfaceLanguage, BlogWords>> = {
   hi: {
     language: 'hi',
     builtIn: {
-      article: '{count, plural, =0 {कोई लेख नहीं} one {# लेख} other {# लेख}}',
+      article: 'लेख',
       faq: 'आम सवाल',
       document: 'दस्तावेज़',
       news: 'समाचार',
@@ -152,6 +166,13 @@ export const blogWords: Readonly<Record<InterfaceLanguage, BlogWords>> = {
     more: 'और लेख',
     comments: 'टिप्पणियाँ',
     comment: 'साइन इन करके टिप्पणी करें',
+    noComments: 'अभी तक किसी ने टिप्पणी नहीं की है।',
+    goneComment: 'यह टिप्पणी अब नहीं दिखाई जाती।',
+    somebody: 'कोई',
+    moreReplies: (count) => `${count} और जवाब पढ़ें`,
+    newerComments: 'नई टिप्पणियाँ',
+    olderComments: 'पुरानी टिप्पणियाँ',
+    pagesOfComments: 'टिप्पणियों के पेज',
     pages: 'सूची के पेज',
     newer: 'नए लेख',
     older: 'पुराने लेख',

@@ -45,7 +45,7 @@ export async function findInBlog(deps: Finding, blog: Blog, { kind, name, page, 
   if (name === 'feed.xml') return file('application/atom+xml', atomFeed(blog, await entriesOf(deps, blog), deps.now()))
   if (name === 'feed.json') return file('application/feed+json', jsonFeed(blog, await entriesOf(deps, blog)))
   if (name === 'sitemap.xml') return sitemapOf(deps, blog, page)
-  return name.endsWith('.ics') ? calendarOf(deps, blog, name.slice(0, -4)) : articleOf(deps, blog, name)
+  return name.endsWith('.ics') ? calendarOf(deps, blog, name.slice(0, -4)) : articleOf(deps, blog, name, page)
 }
 
 const gone = (blog: Blog): Found => ({ kind: 'gone', page: renderGone(blog) })
@@ -83,15 +83,21 @@ async function resultsOf({ db }: Finding, blog: Blog, search: string): Promise<F
   }
 }
 
-async function articleOf({ db, blog: { readComments } }: Finding, blog: Blog, slug: string): Promise<Found> {
+/** @param page of its comments */
+async function articleOf(
+  { db, blog: { readComments } }: Finding,
+  blog: Blog,
+  slug: string,
+  page: number,
+): Promise<Found> {
   const place = await findSlug(db, blog.clientId, slug)
   if (!place) return gone(blog)
   if (place.slug !== slug) return { kind: 'moved', to: `/blog/${blog.slug}${articlePath(place.slug)}${blog.query}` }
   const [article, categories] = await Promise.all([
-    readArticle(db, blog, place.article_id, readComments),
+    readArticle(db, blog, place.article_id, (clientId, id) => readComments(clientId, id, page)),
     listCategories(db, blog.clientId),
   ])
-  if (!article) return gone(blog)
+  if (!article || page > article.comments.pages) return gone(blog)
   return {
     kind: 'page',
     page: renderArticle(blog, article, categories),

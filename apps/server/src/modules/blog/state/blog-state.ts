@@ -1,5 +1,5 @@
 import type { PreparedPage } from '../../../http/prepared/prepared-page.ts'
-import type { BlogComment } from '../comments.ts'
+import type { PublicComments } from '../../social/index.ts'
 
 export interface CachedPage {
   readonly clientId: string
@@ -10,8 +10,8 @@ export interface CachedPage {
   readonly page: PreparedPage
 }
 
-/** Reads the comments that a public page shows; undefined where there are none yet. */
-export type ReadComments = (clientId: string, articleId: string) => Promise<readonly BlogComment[]>
+/** Reads a page of the comments that an article's public page shows. @param number from 1 */
+export type ReadComments = (clientId: string, articleId: string, number: number) => Promise<PublicComments>
 
 /** Pages of public blogs as bytes, stored until what they show changes on any server. */
 export interface BlogState {

@@ -126,24 +126,20 @@ export interface NewComment {
   readonly created_at: Date
 }
 
-/** Within a transaction. */
 export async function insertComment(db: SocialDb, comment: NewComment): Promise<void> {
   await db.insertInto('comments').values(comment).execute()
-  await countComment(db, comment, 1)
 }
 
-export type Counted = Pick<NewComment, 'client_id' | 'target' | 'target_id' | 'parent_id'>
-
-/** One more or one less that is shown. */
-export async function countComment(db: SocialDb, comment: Counted, by: 1 | -1): Promise<void> {
-  const { client_id, target, target_id, parent_id } = comment
-  if (parent_id !== null)
-    await sql`update comments set replies = replies + ${by} where client_id = ${client_id} and id = ${parent_id}`.execute(
-      db,
-    )
-  await sql`insert into social_counts as n (client_id, target, target_id, comments)
-    values (${client_id}, ${target}, ${target_id}, ${Math.max(by, 0)})
-    on conflict (client_id, target, target_id) do update set comments = n.comments + ${by}`.execute(db)
+/** Of a comment that others reply to. */
+export async function addReplies(
+  db: SocialDb,
+  { client_id, parent_id }: Pick<NewComment, 'client_id' | 'parent_id'>,
+  by: 1 | -1,
+): Promise<void> {
+  if (parent_id === null) return
+  await sql`update comments set replies = replies + ${by} where client_id = ${client_id} and id = ${parent_id}`.execute(
+    db,
+  )
 }
 
 export async function setCommentText(

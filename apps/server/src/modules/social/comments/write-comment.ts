@@ -1,19 +1,19 @@
 import type { Comment } from '@deckle/contract/models/social.ts'
 import { mentionedIn } from '@deckle/core/social/mention.ts'
 import type { Db } from '../../../db/database.ts'
-import { transaction } from '../../../db/transaction.ts'
 import type { Scoped } from '../../../db/reach.ts'
 import type { Deps } from '../../../deps.ts'
 import { refuse } from '../../../refusal.ts'
+import { counting } from '../counts.ts'
 import { excerpt } from '../excerpt.ts'
 import { requireWriter } from '../require-writer.ts'
 import type { FoundTarget } from '../target.ts'
 import { notifyPeople, notifyMentioned } from '../notify.ts'
+import { countComment, countedIn } from './count-comment.ts'
 import { presentComments } from './present.ts'
 import {
   blankComment,
   type CommentRecord,
-  countComment,
   deleteComment,
   findComment,
   findShownComment,
@@ -40,20 +40,22 @@ export async function addComment(
   await requireTarget(deps, actor, about)
   await requireWriter(deps, actor, { text }, 'comment')
   const id = deps.newId()
-  await transaction(deps.db, async (trx) => {
+  await counting(deps, async (trx, count) => {
     const target = await requireTarget({ ...deps, db: trx }, actor, about, { lock: true })
     if (!target.isOpen) throw refuse('rule_broken', 'social.closed')
     const answered = parentId === null ? null : await requireAnswered(trx, actor, about, parentId)
-    await insertComment(trx, {
+    const comment = {
       client_id: actor.clientId,
       id,
       target: about.target,
-      target_id: about.id,
+      target_id: about.id.toLowerCase(),
       parent_id: answered ? (answered.parent_id ?? answered.id) : null,
       owner_id: actor.userId,
       text,
       created_at: deps.now(),
-    })
+    }
+    await insertComment(trx, comment)
+    await countComment(trx, count, comment, 1)
     await notifyOfComment(trx, deps, actor, { about, id, text, target, answered })
   })
   return presentOne(deps, actor, id)
@@ -126,12 +128,13 @@ interface OwnComment {
 
 export async function changeComment(deps: Deps, actor: Scoped, { id, on }: OwnComment, text: string): Promise<Comment> {
   await requireWriter(deps, actor, { text })
-  await transaction(deps.db, async (trx) => {
+  await counting(deps, async (trx, count) => {
     const comment = await requireOwnComment({ ...deps, db: trx }, actor, { id, on })
     if (comment.state !== 'shown') throw refuse('not_found')
     const about = aboutOf(comment)
     const target = await requireTarget({ ...deps, db: trx }, actor, about)
     await setCommentText(trx, comment, text, deps.now())
+    await count(countedIn(comment), {}, comment.created_at)
     const known = mentionedIn(comment.text)
     await notifyMentioned(trx, deps, actor, {
       what: 'mention_comment',
@@ -146,9 +149,9 @@ export async function changeComment(deps: Deps, actor: Scoped, { id, on }: OwnCo
 
 /** For good; where others replied, an empty place stays. */
 export async function removeComment(deps: Deps, actor: Scoped, own: OwnComment): Promise<void> {
-  await transaction(deps.db, async (trx) => {
+  await counting(deps, async (trx, count) => {
     const comment = await requireOwnComment({ ...deps, db: trx }, actor, own)
-    if (comment.state === 'shown') await countComment(trx, { ...comment, target: aboutOf(comment).target }, -1)
+    if (comment.state === 'shown') await countComment(trx, count, comment, -1)
     if (comment.replies > 0) await blankComment(trx, comment)
     else await deleteComment(trx, comment)
     await removeTraces(trx, actor.clientId, [comment.id])

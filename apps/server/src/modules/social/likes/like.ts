@@ -1,15 +1,15 @@
 import type { social } from '@deckle/contract/social.ts'
 import type { LikeTarget } from '@deckle/core/social/social.ts'
 import type { Scoped } from '../../../db/reach.ts'
-import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { requireShown, requireTarget } from '../comments/require-comment.ts'
 import { linkTo } from '../comments/write-comment.ts'
+import { countLikes, counting } from '../counts.ts'
 import { excerpt } from '../excerpt.ts'
 import { notifyPeople } from '../notify.ts'
-import { countLikes, setLike } from './queries.ts'
+import { setLike } from './queries.ts'
 
 interface Wanted {
   readonly target: LikeTarget
@@ -26,25 +26,21 @@ export async function changeLike(
   { target, id, liked }: Wanted,
 ): Promise<{ readonly liked: boolean; readonly likes: number }> {
   await requireLimit(deps.limits, 'socialLike', actor.userId)
-  return transaction(deps.db, async (trx) => {
+  const place = { clientId: actor.clientId, target, id: id.toLowerCase() }
+  return counting(deps, async (trx, count) => {
     const found = await findLiked({ ...deps, db: trx }, actor, { target, id })
-    const outcome = await setLike(
-      trx,
-      { clientId: actor.clientId, userId: actor.userId, target, id },
-      liked,
-      deps.now(),
-    )
+    const { outcome, at } = await setLike(trx, { ...place, userId: actor.userId }, liked, deps.now())
     if (outcome === 'first')
       await notifyPeople(trx, deps, actor, {
         userIds: found.ownerId === null ? [] : [found.ownerId],
         type: 'like',
         key: `like_${target}`,
         text: found.text,
-        subject: id,
+        subject: place.id,
         link: found.link,
       })
-    const by = outcome === 'same' ? 0 : outcome === 'taken_back' ? -1 : 1
-    return { liked, likes: await countLikes(trx, { clientId: actor.clientId, target, id }, by) }
+    if (outcome !== 'same') await count(place, { likes: liked ? 1 : -1 }, at)
+    return { liked, likes: await countLikes({ ...deps, db: trx }, place) }
   })
 }
 

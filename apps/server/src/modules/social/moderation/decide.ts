@@ -2,13 +2,13 @@ import type { comments } from '@deckle/contract/comments.ts'
 import type { moderation } from '@deckle/contract/moderation.ts'
 import type { posts } from '@deckle/contract/posts.ts'
 import type { Decision, ModeratedTarget } from '@deckle/core/social/social.ts'
-import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler, SignedIn } from '../../../http/handler.ts'
 import { refuse, Refusal } from '../../../refusal.ts'
 import { requireAccess } from '../../../require-access.ts'
 import { audit } from '../../admin/index.ts'
 import { sendNotification } from '../../notifications/index.ts'
+import { counting } from '../counts.ts'
 import { lockThing } from './moderated-thing.ts'
 import { decideCase } from './queries.ts'
 
@@ -21,11 +21,11 @@ interface Decided {
 
 /** Settles the reports so far. Deciding the same again tells nobody twice. */
 async function decide(deps: Deps, actor: SignedIn, { target, id, decision, reason }: Decided): Promise<void> {
-  await transaction(deps.db, async (trx) => {
+  await counting(deps, async (trx, count) => {
     const thing = requireAccess(actor, 'social.moderate', await lockThing(trx, actor, target, id))
     const at = deps.now()
-    if (decision === 'hide') await thing.hide(trx, at, reason)
-    else if (!thing.isShown) await thing.show(trx)
+    if (decision === 'hide') await thing.hide(trx, count, { at, reason })
+    else if (!thing.isShown) await thing.show(trx, count)
     const state = decision === 'hide' ? 'hidden' : 'restored'
     const place = { clientId: actor.clientId, target, id }
     const before = await decideCase(trx, place, { ownerId: thing.owner_id, state, by: actor.userId, reason, at })
@@ -35,7 +35,7 @@ async function decide(deps: Deps, actor: SignedIn, { target, id, decision, reaso
         clientId: actor.clientId,
         type: 'post_removed',
         words: { key: target === 'post' ? 'post_removed' : 'comment_removed', values: { reason } },
-        link: target === 'post' ? `/feed?post=${id}` : '',
+        link: thing.link,
         actorId: actor.userId,
         subject: id,
       })

@@ -6,6 +6,7 @@ import type { Handler } from '../../../http/handler.ts'
 import { groupBy } from '../../../platform/group-by.ts'
 import { findPeople } from '../people/queries.ts'
 import { mentionsOf } from '../posts/present.ts'
+import { placeOf } from './place-of.ts'
 import { type CaseRow, listCases as listRows, listReasons } from './queries.ts'
 
 type Reason = Awaited<ReturnType<typeof listReasons>>[number]
@@ -40,7 +41,10 @@ function presentCase(row: CaseRow, reasons: readonly Reason[], people: People): 
     text: row.text,
     mentions: mentionsOf(row.text, people),
     images: row.images,
-    link: placeOf(row),
+    link: placeOf({
+      id: row.target_id,
+      on: row.on_target === null ? null : { target: row.on_target as CommentTarget, id: row.on_id ?? '' },
+    }),
     written_at: row.written_at.toISOString(),
     reports: row.reports,
     reasons: reasons.map(({ user_id, reason, created_at }) => ({
@@ -58,13 +62,3 @@ function presentCase(row: CaseRow, reasons: readonly Reason[], people: People): 
 
 export const personOf = (people: People, id: string | null): SocialPerson | null =>
   (id === null ? undefined : people.get(id)) ?? null
-
-const places: Readonly<Record<CommentTarget, (id: string) => string>> = {
-  post: (id) => `/feed?post=${id}&`,
-  article: (id) => `/articles/${id}/show?`,
-}
-
-function placeOf({ target_id, on_target, on_id }: CaseRow): string {
-  if (on_target === null) return `/feed?post=${target_id}`
-  return `${places[on_target as CommentTarget](on_id ?? '')}comment=${target_id}`
-}

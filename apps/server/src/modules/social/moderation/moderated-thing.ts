@@ -3,18 +3,28 @@ import type { Db } from '../../../db/database.ts'
 import type { Scoped } from '../../../db/reach.ts'
 import type { OwnedRow } from '../../../require-access.ts'
 import { deleteNotificationsAbout } from '../../notifications/index.ts'
-import { type CommentRecord, countComment, findComment, setCommentState } from '../comments/queries.ts'
-import { aboutOf } from '../comments/require-comment.ts'
+import { countComment, countedIn } from '../comments/count-comment.ts'
+import { type CommentRecord, findComment, setCommentState } from '../comments/queries.ts'
+import type { Count } from '../counts.ts'
 import { findPost, setPostState } from '../posts/queries.ts'
+import { placeOf } from './place-of.ts'
 
 /** A post or a comment as moderation sees it. */
 export interface Thing extends OwnedRow {
   readonly id: string
   readonly owner_id: string | null
   readonly isShown: boolean
+  /** Where it was written, a path of this application. */
+  readonly link: string
   /** Within the transaction that found it; readers lose or get it when that is committed. */
-  show(trx: Db): Promise<void>
-  hide(trx: Db, at: Date, reason: string): Promise<void>
+  show(trx: Db, count: Count): Promise<void>
+  hide(trx: Db, count: Count, why: Hidden): Promise<void>
+}
+
+interface Hidden {
+  readonly at: Date
+  /** '' where reports have hidden it. */
+  readonly reason: string
 }
 
 /** Nobody else changes it until the transaction ends. Undefined for what is deleted. */
@@ -31,8 +41,9 @@ export async function lockThing(
     post && {
       ...post,
       isShown: post.state === 'shown',
+      link: placeOf({ id, on: null }),
       show: (open) => setPostState(open, place, shown),
-      async hide(open, hidden_at, hidden_reason) {
+      async hide(open, _count, { at: hidden_at, reason: hidden_reason }) {
         await setPostState(open, place, { state: 'hidden', hidden_at, hidden_reason })
         if (post.state === 'shown') await deleteNotificationsAbout(open, actor.clientId, [id])
       },
@@ -45,18 +56,18 @@ const shown = { state: 'shown', hidden_at: null, hidden_reason: '' } as const
 function commentThing(comment: CommentRecord | undefined): Thing | undefined {
   if (!comment || comment.state === 'deleted') return undefined
   const isShown = comment.state === 'shown'
-  const counted = { ...comment, target: aboutOf(comment).target }
   return {
     ...comment,
     isShown,
-    async show(trx) {
+    link: placeOf({ id: comment.id, on: countedIn(comment) }),
+    async show(trx, count) {
       await setCommentState(trx, comment, shown)
-      if (!isShown) await countComment(trx, counted, 1)
+      if (!isShown) await countComment(trx, count, comment, 1)
     },
-    async hide(trx, hidden_at, hidden_reason) {
+    async hide(trx, count, { at: hidden_at, reason: hidden_reason }) {
       await setCommentState(trx, comment, { state: 'hidden', hidden_at, hidden_reason })
       if (!isShown) return
-      await countComment(trx, counted, -1)
+      await countComment(trx, count, comment, -1)
       await deleteNotificationsAbout(trx, comment.client_id, [comment.id])
     },
   }

@@ -1,11 +1,11 @@
 import type { social } from '@deckle/contract/social.ts'
 import { type ModeratedTarget, socialLimits } from '@deckle/core/social/social.ts'
 import type { Scoped } from '../../../db/reach.ts'
-import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { refuse } from '../../../refusal.ts'
+import { counting } from '../counts.ts'
 import { requireShown } from '../comments/require-comment.ts'
 import { requireReadable } from '../posts/require-post.ts'
 import { lockThing } from './moderated-thing.ts'
@@ -13,7 +13,7 @@ import { addReport, openCase } from './queries.ts'
 
 export const report: Handler<typeof social.report> = async ({ deps, actor, body: { target, id, reason } }) => {
   await requireLimit(deps.limits, 'socialReport', actor.userId)
-  await transaction(deps.db, async (trx) => {
+  await counting(deps, async (trx, count) => {
     await requireSeen({ ...deps, db: trx }, actor, target, id)
     const thing = await lockThing(trx, actor, target, id)
     // Hidden or deleted in the meantime.
@@ -22,7 +22,7 @@ export const report: Handler<typeof social.report> = async ({ deps, actor, body:
     const [at, place] = [deps.now(), { clientId: actor.clientId, target, id }]
     const reports = await addReport(trx, { ...place, reportId: deps.newId(), userId: actor.userId, reason, at })
     await openCase(trx, place, { ownerId: thing.owner_id, reports, at })
-    if (reports >= socialLimits.reportsToHide) await thing.hide(trx, at, '')
+    if (reports >= socialLimits.reportsToHide) await thing.hide(trx, count, { at, reason: '' })
   })
   return { ok: true }
 }
