@@ -33,6 +33,7 @@ export const sampleShown = (change: Partial<ShownArticle> = {}): ShownArticle =>
   attachments: [],
   updatedAt: '2026-11-01T09:00:00.000Z',
   commentable: true,
+  publicComments: false,
   public_url: null,
   translations: [],
   related: [],

@@ -12,13 +12,14 @@ export type CommentPages = InfiniteData<CommentPage, string | null>
 type Replies = Thread['first_replies']
 
 /** Puts a new comment where its readers look for it: a reply at the end of its thread, another at the end that is shown. */
-export function addComment(pages: CommentPages, comment: Comment, order: CommentOrder): CommentPages {
+export function addComment(pages: CommentPages, comment: Comment, order: CommentOrder | undefined): CommentPages {
   if (comment.parent_id !== null)
     return eachThread(pages, (thread) =>
       thread.id === comment.parent_id
         ? { ...thread, replies: thread.replies + 1, first_replies: joined(thread.first_replies, [comment]) }
         : thread,
     )
+  if (order === undefined) return pages
   const thread: Thread = { ...comment, first_replies: { comments: [], next: null } }
   const at = order === 'newest' ? 0 : pages.pages.length - 1
   return {

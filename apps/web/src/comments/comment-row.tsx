@@ -1,7 +1,8 @@
 import type { Comment } from '@deckle/contract/models/social.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Avatar } from '@deckle/ui/layout/avatar.tsx'
-import { type ReactNode, useState } from 'react'
+import { classNames } from '@deckle/ui/theme/class-names.ts'
+import { type ReactNode, useCallback, useState } from 'react'
 import { posterUrl } from '../deck/media-url.ts'
 import { api } from '../lib/api.ts'
 import { useWords } from '../words/use-words.ts'
@@ -15,6 +16,8 @@ import { SocialText } from './text/social-text.tsx'
 
 interface CommentRowProps {
   readonly comment: Comment
+  /** A link leads to it. */
+  readonly isLinked?: boolean
   readonly onChange: (change: Partial<Comment>) => void
   readonly onRemove: () => Promise<unknown>
   readonly onReply: () => void
@@ -23,12 +26,13 @@ interface CommentRowProps {
 }
 
 /** One comment or reply, with what its reader may do. */
-export function CommentRow({ comment, onChange, onRemove, onReply, children }: CommentRowProps) {
+export function CommentRow({ comment, isLinked = false, onChange, onRemove, onReply, children }: CommentRowProps) {
   const words = useWords('comments')
   const [isEditing, setEditing] = useState(false)
   const { author } = comment
   const name = author?.name ?? words('gonePerson')
-  if (comment.gone)
+  const linkedRow = useLinkedRow(isLinked)
+  if (comment.gone && !comment.hidden)
     return (
       <li className="flex flex-col gap-3">
         <p className="rounded-lg bg-canvas px-3 py-2 text-sm text-muted">{words('gone')}</p>
@@ -36,7 +40,10 @@ export function CommentRow({ comment, onChange, onRemove, onReply, children }: C
       </li>
     )
   return (
-    <li className="flex gap-2.5">
+    <li
+      {...linkedRow}
+      className={classNames('flex gap-2.5', isLinked && 'rounded-lg outline-2 outline-offset-8 outline-brand-edge')}
+    >
       <Avatar size="sm" name={name} src={author?.image ? posterUrl(author.image, 160) : null} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex items-start gap-2">
@@ -83,4 +90,13 @@ export function CommentRow({ comment, onChange, onRemove, onReply, children }: C
       </div>
     </li>
   )
+}
+
+/** Brings the comment that a link leads to into view, once, and puts the focus on it. */
+function useLinkedRow(isLinked: boolean) {
+  const ref = useCallback((row: HTMLLIElement | null) => {
+    row?.scrollIntoView?.({ block: 'center' })
+    row?.focus({ preventScroll: true })
+  }, [])
+  return isLinked ? { ref, tabIndex: -1 } : {}
 }

@@ -13,12 +13,14 @@ import { type CommentedOn, createComment, useChangeComments } from './queries.ts
 interface CommentThreadProps {
   readonly on: CommentedOn
   readonly thread: Thread
+  /** The comment in it that a link leads to. */
+  readonly linked?: string
   readonly onAdded: (comment: Comment) => void
   readonly onCount: (by: number) => void
 }
 
 /** A comment with its replies. */
-export function CommentThread({ on, thread, onAdded, onCount }: CommentThreadProps) {
+export function CommentThread({ on, thread, linked, onAdded, onCount }: CommentThreadProps) {
   const words = useWords('comments')
   const [isReplying, setReplying] = useState(false)
   const removed = useRemoved()
@@ -38,6 +40,7 @@ export function CommentThread({ on, thread, onAdded, onCount }: CommentThreadPro
   const { comments, next } = thread.first_replies
   const rowProps = (comment: Comment) => ({
     comment,
+    isLinked: comment.id === linked,
     onChange: (changed: Partial<Comment>) => change((pages) => changeComment(pages, comment.id, changed)),
     onRemove: () => remove(comment.id),
     onReply: () => setReplying(true),

@@ -253,3 +253,20 @@ it('closes the suggestions by Escape', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(field.value).toBe('@')
 })
+
+it('takes no more where they are closed', async () => {
+  isAllowed()
+  list(sampleThread('one'))
+  await drawPart(<Comments target="article" id="tea" isOpen={false} />)
+  expect(await screen.findByText('This takes no more comments.')).toBeTruthy()
+  expect(await screen.findByText('Text of one')).toBeTruthy()
+  expect(screen.queryByLabelText('Your comment')).toBeNull()
+})
+
+it('shows what is hidden to who may read it, with the reason', async () => {
+  isAllowed()
+  list(sampleThread('one', { gone: true, hidden: { at: '2026-11-02T00:00:00.000Z', reason: 'Off topic' } }))
+  await draw()
+  expect(await screen.findByText('Text of one')).toBeTruthy()
+  expect(screen.getByText(/Hidden by a moderator: Off topic/)).toBeTruthy()
+})

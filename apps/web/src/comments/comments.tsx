@@ -2,7 +2,7 @@ import { type CommentOrder, commentOrders } from '@deckle/contract/comments.ts'
 import type { Comment } from '@deckle/contract/models/social.ts'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PagedRows } from '../lib/list/paged-rows.tsx'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
@@ -12,9 +12,21 @@ import { PermissionsNote } from './acts/permissions-note.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { addComment, type CommentPage, eachOnce } from './comment-pages.ts'
 import { CommentThread } from './comment-thread.tsx'
-import { type CommentedOn, commentsQuery, createComment, permissionsQuery, useChangeComments } from './queries.ts'
+import { LinkedThread } from './linked-thread.tsx'
+import {
+  type CommentedOn,
+  commentsQuery,
+  createComment,
+  linkedQuery,
+  permissionsQuery,
+  useChangeComments,
+} from './queries.ts'
 
 interface CommentsProps extends CommentedOn {
+  /** Whether new ones are taken (the default). */
+  readonly isOpen?: boolean
+  /** A comment that a link leads to. */
+  readonly linked?: string | undefined
   /** How many comments there are more, or fewer, by what the reader did. */
   readonly onCount?: (by: number) => void
 }
@@ -22,7 +34,7 @@ interface CommentsProps extends CommentedOn {
 const rowsOf = ({ comments }: CommentPage) => comments
 
 /** What people say to a post or an article. Needs the words `comments` and `errors`. */
-export function Comments({ target, id, onCount = () => {} }: CommentsProps) {
+export function Comments({ target, id, isOpen = true, linked, onCount = () => {} }: CommentsProps) {
   const words = useWords('comments')
   const [order, setOrder] = useState<CommentOrder>('newest')
   const on = { target, id }
@@ -34,11 +46,12 @@ export function Comments({ target, id, onCount = () => {} }: CommentsProps) {
     change((pages, shown) => addComment(pages, comment, shown))
     onCount(1)
   }
-  const isMuted = permissions?.muted != null
+  const mayWrite = isOpen && permissions?.muted == null
+  const first = useLinkedId({ target, id }, linked)
   return (
     <section aria-label={words('title')} className="flex flex-col gap-4">
-      <PermissionsNote permissions={permissions} />
-      {!isMuted && (
+      {isOpen ? <PermissionsNote permissions={permissions} /> : <p className="text-sm text-muted">{words('closed')}</p>}
+      {mayWrite && (
         <CommentForm
           label={words('write')}
           sendLabel={words('send')}
@@ -46,10 +59,11 @@ export function Comments({ target, id, onCount = () => {} }: CommentsProps) {
           onDone={added}
         />
       )}
+      {linked !== undefined && <LinkedThread on={on} linked={linked} onAdded={added} onCount={onCount} />}
       <PagedRows
         list={list}
         loading={<Skeleton count={4} />}
-        empty={<p className="text-sm text-muted">{words(isMuted ? 'noneMuted' : 'none')}</p>}
+        empty={<p className="text-sm text-muted">{words(mayWrite ? 'none' : 'noneMuted')}</p>}
       >
         {(threads) => (
           <>
@@ -64,7 +78,7 @@ export function Comments({ target, id, onCount = () => {} }: CommentsProps) {
             )}
             <ul className="flex flex-col gap-4">
               {eachOnce(threads)
-                .filter((thread) => !removed.has(thread.id))
+                .filter((thread) => thread.id !== first && !removed.has(thread.id))
                 .map((thread) => (
                   <CommentThread key={thread.id} on={on} thread={thread} onAdded={added} onCount={onCount} />
                 ))}
@@ -74,4 +88,10 @@ export function Comments({ target, id, onCount = () => {} }: CommentsProps) {
       </PagedRows>
     </section>
   )
+}
+
+/** Of the thread that stands above the others. */
+function useLinkedId(on: CommentedOn, linked = ''): string | undefined {
+  const { data } = useInfiniteQuery({ ...linkedQuery(on, linked), enabled: linked !== '' })
+  return data?.pages[0]?.comments[0]?.id
 }

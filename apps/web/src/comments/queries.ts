@@ -11,6 +11,8 @@ import type { CommentPages } from './comment-pages.ts'
 const createBy = {
   post: (id: string, text: string, parentId: string | null) =>
     api.comments.create({ body: { post_id: id, text, parent_id: parentId } }),
+  article: (id: string, text: string, parentId: string | null) =>
+    api.comments.createOnArticle({ params: { id }, body: { text, parent_id: parentId } }),
 } as const
 
 export interface CommentedOn {
@@ -29,6 +31,17 @@ export const commentsQuery = (on: CommentedOn, order: CommentOrder) =>
     fetch: (page, signal) => api.comments.list({ query: { ...page, target: on.target, id: on.id, order }, signal }),
   })
 
+/** The thread of a comment that a link leads to, as a list, so that what is done in it shows in all lists. */
+export const linkedQuery = (on: CommentedOn, linked: string) =>
+  pagedQuery({
+    queryKey: queryKeys('comments').list(on.target, on.id, { linked }),
+    fetch: async (_page, signal) => ({
+      comments: [(await api.comments.show({ params: { id: linked }, signal })).thread],
+      next: null,
+    }),
+    keepsRows: false,
+  })
+
 /** What the signed-in person may write, and what holds them back. */
 export const permissionsQuery = queryOptions({
   queryKey: queryKeys('social').report('permissions'),
@@ -36,13 +49,13 @@ export const permissionsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Changes the comments that are shown, in each order that is loaded. */
+/** Changes the comments that are shown, in each order that is loaded; `order` is undefined in a list of one linked thread. */
 export function useChangeComments({ target, id }: CommentedOn) {
   const queries = useQueryClient()
   return useMemo(
-    () => (change: (pages: CommentPages, order: CommentOrder) => CommentPages) => {
+    () => (change: (pages: CommentPages, order: CommentOrder | undefined) => CommentPages) => {
       for (const [key, pages] of queries.getQueriesData<CommentPages>({ queryKey: keyOf({ target, id }) })) {
-        const { order } = key.at(-1) as { readonly order: CommentOrder }
+        const { order } = key.at(-1) as { readonly order?: CommentOrder }
         if (pages) queries.setQueryData(key, change(pages, order))
       }
     },

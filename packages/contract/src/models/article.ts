@@ -87,6 +87,8 @@ export const shownArticle = z.extend(articleCard, {
   updatedAt: moment,
   /** Whether comments are open. */
   commentable: z.boolean(),
+  /** Whether strangers read its comments on the public blog. */
+  publicComments: z.boolean(),
   /** The address outside, where the blog is public; else null. */
   public_url: z.nullable(z.string()),
   /** The same text in other languages, published ones. */

@@ -1,13 +1,8 @@
-import type { LikeTarget } from '@deckle/core/social/social.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { addSocialCounts, findLikes } from './queries-counts.ts'
-import type { AddedCounts, OwnCounts, TargetPlace } from './target.ts'
-
-export interface Counted extends TargetPlace {
-  readonly target: LikeTarget
-}
+import type { AddedCounts, Counted, OwnCounts } from './target.ts'
 
 /** Counts a change; without `added`, only a text changed. `at`: when what comes or goes was written or given. */
 export type Count = (place: Counted, added: AddedCounts, at: Date) => Promise<void>

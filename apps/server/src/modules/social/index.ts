@@ -32,7 +32,6 @@ export { attachableCertificate, attachableCourse, attachableDeck } from './attac
 export { cardPage } from './cards/card-page.ts'
 export { socialTasks } from './cards/card-task.ts'
 export { eraseFromSocial } from './erase/erase-from-social.ts'
-export { noComments, type PublicComment, type PublicComments, type PublicReply } from './comments/public-comment.ts'
 export { readPublicComments } from './comments/public-comments.ts'
 export { changeLike } from './likes/like.ts'
 export { postTarget } from './posts/post-target.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Counted } from './counts.ts'
 import type { SocialDb } from './queries.ts'
-import type { AddedCounts } from './target.ts'
+import type { AddedCounts, Counted } from './target.ts'
 
 export async function addSocialCounts(
   db: SocialDb,

@@ -1,7 +1,6 @@
-import type { AttachmentKind, CommentTarget } from '@deckle/core/social/social.ts'
+import type { AttachmentKind, CommentTarget, LikeTarget } from '@deckle/core/social/social.ts'
 import type { Db } from '../../db/database.ts'
 import type { Scoped } from '../../db/reach.ts'
-import type { Deps } from '../../deps.ts'
 
 /** What can be liked and commented on, as a module provides it. */
 export interface TargetKind {
@@ -19,15 +18,30 @@ export interface TargetKind {
 /** Of a kind that keeps the counts of its comments and likes itself, and may show them elsewhere. */
 export interface OwnCounts {
   /** In the transaction of a change, also of a text alone. `at`: when what comes or goes was written or given. */
-  add(parts: Pick<Deps, 'db' | 'now'>, place: TargetPlace, added: AddedCounts, at: Date): Promise<void>
+  add(parts: CountingParts, place: TargetPlace, added: AddedCounts, at: Date): Promise<void>
   likes(db: Db, place: TargetPlace): Promise<number>
   /** Once a change is committed, before the reply: what this server keeps in memory is out of date. */
-  evict(deps: Pick<Deps, 'blog'>, place: TargetPlace): void
+  evict(deps: { readonly blog: PagesOfArticles }, place: TargetPlace): void
+}
+
+interface CountingParts {
+  readonly db: Db
+  readonly now: () => Date
+}
+
+/** Of public blogs. */
+interface PagesOfArticles {
+  evictArticle(clientId: string, articleId: string): void
 }
 
 export interface TargetPlace {
   readonly clientId: string
   readonly id: string
+}
+
+/** What has counts: also a comment, which can be liked. */
+export interface Counted extends TargetPlace {
+  readonly target: LikeTarget
 }
 
 /** Less than none for what goes. */

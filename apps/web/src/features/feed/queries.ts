@@ -7,7 +7,13 @@ import { pagedQuery } from '../../lib/list/paged-query.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { choiceParam, idParam, urlParams, type UrlState } from '../../lib/url/url-params.ts'
 
-export const feedUrl = urlParams({ filter: choiceParam(feedFilters.slice(1)), author: idParam(40), post: idParam(40) })
+/** `comment`: of the post, what a notification leads to. */
+export const feedUrl = urlParams({
+  filter: choiceParam(feedFilters.slice(1)),
+  author: idParam(40),
+  post: idParam(40),
+  comment: idParam(40),
+})
 export type FeedUrl = UrlState<typeof feedUrl>
 export type FeedPage = Awaited<ReturnType<typeof api.social.feed>>
 

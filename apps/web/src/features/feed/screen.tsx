@@ -29,7 +29,7 @@ export function FeedScreen() {
       {url.post === undefined ? (
         <Feed url={url} setUrl={setUrl} permissions={permissions} />
       ) : (
-        <OnePost key={url.post} id={url.post} />
+        <OnePost key={url.post} id={url.post} linked={url.comment} />
       )}
     </Page>
   )

@@ -20,6 +20,9 @@ export const articlesUrl = urlParams({
 })
 export type ArticlesUrl = UrlState<typeof articlesUrl>
 
+/** Of an article's page: the comment that a notification leads to. */
+export const articleUrl = urlParams({ comment: idParam(40) })
+
 export const isFiltered = ({ category, tags, q, author, saved }: ArticlesUrl): boolean =>
   Boolean(category ?? tags ?? q ?? author ?? saved)
 

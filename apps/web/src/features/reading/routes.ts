@@ -15,7 +15,7 @@ export const routes: readonly ScreenRoute[] = [
     access: 'article.read',
     section: lazySection(
       () => import('./show/screen.tsx').then((m) => m.ArticleScreen),
-      ['reading', 'categories', 'errors'],
+      ['reading', 'categories', 'comments', 'errors'],
     ),
   },
 ]

@@ -72,6 +72,8 @@ export const words = {
     next: 'Next',
     previous: 'Previous',
     neighbours: 'More of this category',
+    comments: 'Comments',
+    publicComments: 'Everybody who reads this article on the public blog sees what you write, with your name.',
   },
   event: {
     title: 'When and where',

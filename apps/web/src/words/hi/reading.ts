@@ -74,6 +74,8 @@ export const words: Catalogue<typeof import('../en/reading.ts').words> = {
     next: 'अगला',
     previous: 'पिछला',
     neighbours: 'इसी श्रेणी में',
+    comments: 'टिप्पणियाँ',
+    publicComments: 'सार्वजनिक ब्लॉग पर यह लेख पढ़ने वाला हर व्यक्ति आपका लिखा आपके नाम के साथ देखता है।',
   },
   event: {
     title: 'कब और कहाँ',

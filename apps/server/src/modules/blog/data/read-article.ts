@@ -6,7 +6,7 @@ import { referencesOf } from '@deckle/core/article/reading.ts'
 import type { Db } from '../../../db/database.ts'
 import { bodyContext, findNeighbour, findRelated, listPublishedTranslations } from '../../articles/index.ts'
 import type { Blog } from '../blog.ts'
-import { noComments, type PublicComments } from '../../social/index.ts'
+import { noComments, type PublicComments } from '@deckle/core/social/public-comment.ts'
 import { type Card, findCards, findContents, type Picture } from '../queries-cards.ts'
 
 /** An article with what its page shows around it. */

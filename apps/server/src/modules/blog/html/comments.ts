@@ -1,6 +1,6 @@
 import { escapeHtml } from '@deckle/core/text/escape-html.ts'
 import type { Blog } from '../blog.ts'
-import type { PublicComment, PublicComments, PublicReply } from '../../social/index.ts'
+import type { PublicComment, PublicComments, PublicReply } from '@deckle/core/social/public-comment.ts'
 import { articlePath, day, pageLinks, signInPath } from './parts.ts'
 import type { BlogWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { PreparedPage } from '../../../http/prepared/prepared-page.ts'
-import type { PublicComments } from '../../social/index.ts'
+import type { PublicComments } from '@deckle/core/social/public-comment.ts'
 
 export interface CachedPage {
   readonly clientId: string

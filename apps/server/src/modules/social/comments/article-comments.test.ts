@@ -79,11 +79,13 @@ describe('comments on an article', () => {
     const { id } = await publishArticle(test, house.author, { title: 'Steeping' })
     const { comment } = (await write(house.reader, id, `See ${mentionOf(house.mate.userId)}`)).body
     const link = `/articles/${id}/show?comment=${comment.id}`
-    const told = async (as: Person) => (await notificationsOf(as)).filter((one) => one.link.includes(id))
-    expect(await told(house.author)).toEqual([{ title: 'Ravi Rao commented on your article', text: 'Steeping', link }])
-    expect((await told(house.mate)).map(({ title }) => title)).toEqual(['Ravi Rao mentioned you in a comment'])
+    const notified = async (as: Person) => (await notificationsOf(as)).filter((one) => one.link.includes(id))
+    expect(await notified(house.author)).toEqual([
+      { title: 'Ravi Rao commented on your article', text: 'Steeping', link },
+    ])
+    expect((await notified(house.mate)).map(({ title }) => title)).toEqual(['Ravi Rao mentioned you in a comment'])
     await write(house.author, id, 'Thanks', comment.id)
-    expect((await told(house.reader)).map(({ title }) => title)).toEqual([expect.stringContaining('replied')])
+    expect((await notified(house.reader)).map(({ title }) => title)).toEqual([expect.stringContaining('replied')])
   })
 
   it('are opened by their links, also from a reply to it', async () => {
@@ -130,8 +132,8 @@ describe('a like of an article', () => {
     expect(await show(id)).toMatchObject({ liked: true, likes: 1 })
     for (const call of both(false).toReversed()) expect((await call()).body).toEqual({ liked: false, likes: 0 })
     for (const call of both(true)) await call()
-    const told = (await notificationsOf(house.author)).filter(({ link }) => link === `/articles/${id}/show`)
-    expect(told.map(({ title }) => title)).toEqual(['Ravi Rao liked your article'])
+    const titles = (await notificationsOf(house.author)).filter(({ link }) => link === `/articles/${id}/show`)
+    expect(titles.map(({ title }) => title)).toEqual(['Ravi Rao liked your article'])
   })
 })
 

@@ -1,8 +1,8 @@
 import { mentionedIn, withNames } from '@deckle/core/social/mention.ts'
+import type { PublicComments } from '@deckle/core/social/public-comment.ts'
 import type { Db } from '../../../db/database.ts'
 import { groupBy } from '../../../platform/group-by.ts'
 import { findPeople } from '../people/queries.ts'
-import type { PublicComments } from './public-comment.ts'
 import type { About } from './require-comment.ts'
 import { countThreads, listFirstPublicReplies, listPublicThreads, type PublicRow } from './queries-public.ts'
 

@@ -21,7 +21,7 @@ interface AttachPickerProps {
   readonly onPick: (picked: Attached) => void
 }
 
-/** Chooses what a post shows: a published deck or course, or an own certificate. */
+/** Chooses what a post shows: a published deck, course or article, or an own certificate. */
 export function AttachPicker({ onClose, onPick }: AttachPickerProps) {
   const words = useWords('feed')
   const kinds = useKinds()
@@ -71,5 +71,5 @@ export function AttachPicker({ onClose, onPick }: AttachPickerProps) {
 /** Learners have no library. */
 function useKinds(): readonly AttachableKind[] {
   const actor = actorOf(useUser())
-  return may(actor, 'deck.list') ? ['deck', 'course', 'certificate'] : ['course', 'certificate']
+  return may(actor, 'deck.list') ? ['deck', 'course', 'article', 'certificate'] : ['course', 'article', 'certificate']
 }

@@ -21,6 +21,10 @@ const fetchBy = {
     })
     return { rows: courses.map(({ id, title }) => ({ id, title })), next }
   },
+  article: async (search: string, page: Page, signal: AbortSignal): Promise<AttachablePage> => {
+    const { articles, next } = await api.articles.publishedList({ query: { ...page, ...find(search) }, signal })
+    return { rows: articles.map(({ id, title }) => ({ id, title })), next }
+  },
   certificate: async (search: string, page: Page, signal: AbortSignal): Promise<AttachablePage> => {
     const { certificates, next } = await api.certificates.list({
       query: { ...page, state: 'valid', ...find(search) },

@@ -11,7 +11,7 @@ import { postQuery } from '../queries.ts'
 import { FeedSkeleton } from './feed-skeleton.tsx'
 
 /** A post at its own address, with its comments open. */
-export function OnePost({ id }: { readonly id: string }) {
+export function OnePost({ id, linked }: { readonly id: string; readonly linked?: string | undefined }) {
   const words = useWords('feed')
   const { data: post, error, refetch, isFetching } = useQuery(postQuery(id))
   const isGone = useRemoved().has(id) || (error instanceof CallError && (error.status === 404 || error.status === 400))
@@ -31,7 +31,7 @@ export function OnePost({ id }: { readonly id: string }) {
   return (
     <>
       {back}
-      <PostCard post={post} isOpen />
+      <PostCard post={post} isOpen linked={linked} />
     </>
   )
 }

@@ -18,9 +18,11 @@ interface PostCardProps {
   readonly post: Post
   /** With its comments. */
   readonly isOpen?: boolean
+  /** The comment that a link leads to. */
+  readonly linked?: string | undefined
 }
 
-export function PostCard({ post, isOpen = false }: PostCardProps) {
+export function PostCard({ post, isOpen = false, linked }: PostCardProps) {
   const words = useWords('feed')
   const queries = useQueryClient()
   const headId = useId()
@@ -56,7 +58,7 @@ export function PostCard({ post, isOpen = false }: PostCardProps) {
         />
         {hasComments && (
           <div className="border-t border-line pt-4">
-            <Comments target="post" id={post.id} onCount={countComments} />
+            <Comments target="post" id={post.id} linked={linked} onCount={countComments} />
           </div>
         )}
       </Card>

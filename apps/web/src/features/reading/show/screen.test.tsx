@@ -3,6 +3,7 @@ import type { ShownArticle } from '@deckle/contract/articles.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sampleArticle, sampleShown } from '../../../articles/sample-article.ts'
+import { sampleThread } from '../../../comments/sample-comment.ts'
 import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
@@ -202,5 +203,45 @@ describe('what is in the text', () => {
   it('offers code to copy', async () => {
     await open({ html: '<pre><code>npm start</code></pre>' })
     expect(screen.getByRole('button', { name: 'Copy the code' })).toBeTruthy()
+  })
+})
+
+describe('its comments', () => {
+  const commented = (comments: ReturnType<typeof sampleThread>[] = []) => {
+    vi.spyOn(api.comments, 'list').mockResolvedValue({ comments, next: null })
+    vi.spyOn(api.social, 'permissions').mockResolvedValue({
+      permissions: { muted: null, new_until: null, can: { images: true, moderate: false, pin: false } },
+    })
+  }
+
+  it('are written by the call of articles, counted, and public where the article is', async () => {
+    commented()
+    const id = 'tea-for-two'
+    await open({ publicComments: true })
+    const box = within(await screen.findByRole('region', { name: 'Comments' }))
+    expect(screen.getByText(/Everybody who reads this article on the public blog/)).toBeTruthy()
+    const create = vi
+      .spyOn(api.comments, 'createOnArticle')
+      .mockResolvedValue({ comment: sampleThread('new', { target: 'article', target_id: id }) })
+    await act(async () => fireEvent.change(box.getByLabelText('Your comment'), { target: { value: 'Well said' } }))
+    await press('Comment')
+    expect(create.mock.lastCall?.[0]).toEqual({
+      params: { id: sampleShown().id },
+      body: { text: 'Well said', parent_id: null },
+    })
+    expect(await screen.findByText('Text of new')).toBeTruthy()
+  })
+
+  it('stand there to be read where no more are taken, and not at all where there are none', async () => {
+    commented([sampleThread('one')])
+    await open({ commentable: false, comments: 4 })
+    expect(await screen.findByText('Text of one')).toBeTruthy()
+    expect(screen.getByText('This takes no more comments.')).toBeTruthy()
+  })
+
+  it('are not there on a draft', async () => {
+    commented()
+    await open({ status: 'draft' })
+    expect(screen.queryByRole('region', { name: /^Comments/ })).toBeNull()
   })
 })

@@ -12,6 +12,7 @@ import { usePageTitle } from '../../../lib/screen/page-title.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { articleQuery } from '../queries.ts'
 import { AfterArticle } from './after-article.tsx'
+import { ArticleComments } from './article-comments.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { ArticleBody } from './body/article-body.tsx'
 import { Contents } from './contents.tsx'
@@ -49,6 +50,7 @@ function Article({ article }: { readonly article: ShownArticle }) {
         {article.video_url && <MainVideo url={article.video_url} title={article.title} />}
         <ArticleBody ref={body} html={article.html} language={article.language} />
         <AfterArticle article={article} />
+        <ArticleComments article={article} />
       </article>
       {hasContents && <Contents contents={article.contents} current={current} language={article.language} />}
     </div>
