@@ -33,13 +33,15 @@ export async function learnedBy(
   return { courseId, attempt, slideId, noteId: made.body.note.id }
 }
 
-/** A post with a comment that has a reply. */
-export async function writtenIn(test: TestApp, as: Person) {
+/** A post with a comment that has a reply, and a comment on an article. */
+export async function writtenIn(test: TestApp, as: Person, articleId: string) {
   const { id: postId } = (await test.call('posts.create', { as, body: { text: 'A post' } })).body.post
   const comment = await test.call('comments.create', { as, body: { post_id: postId, text: 'A comment' } })
   const { id: commentId } = comment.body.comment
   await test.call('comments.create', { as, body: { post_id: postId, text: 'A reply', parent_id: commentId } })
-  return { postId, commentId }
+  const onArticle = { as, params: { id: articleId }, body: { text: 'A comment' } }
+  const { comment: written } = (await test.call('comments.createOnArticle', onArticle)).body
+  return { postId, commentId, articleCommentId: written.id }
 }
 
 /** Published, with a draft of it in another language. */

@@ -49,6 +49,9 @@ const tableOf: Readonly<Record<string, TableName | 'topics'>> = {
   'learning_reports.topicDecks': 'topics',
   'learning_reports.topicOverview': 'topics',
   learning_reports: 'users',
+  'comments.createOnArticle': 'articles',
+  'comments.deleteOnArticle': 'articles',
+  'comments.updateOnArticle': 'articles',
   'competencies.person': 'users',
   'competencies.team': 'users',
   notifications: 'users',
@@ -121,7 +124,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
   const ruleBody = { name: 'A rule', conditions: [condition], active: false }
   const rule = await test.call('rules.add', { as: admin, ...courseParams, body: ruleBody })
   const learned = await learnedBy(test, superadmin, { deckId, versionId })
-  const social = await writtenIn(test, superadmin)
+  const social = await writtenIn(test, superadmin, article.id)
   const authtoken = await insertRow(test.deps, 'authtokens', { client_id: clientId, user_id: learner.userId })
   const fileId = await handIn(test, { clientId, deckId, ownerId: creator.userId, versionId })
   const ids = await withOtherRows(
@@ -153,6 +156,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
     fileId,
     token_id: authtoken.id,
     user_id: learner.userId,
+    comment_id: social.articleCommentId,
     session_id: String((await insertSessionFor(test.deps, learner))['client']),
     shortid: publication?.shortid ?? '',
   }

@@ -186,7 +186,7 @@ it.each(['off', 'bin', 'ended'] as const)(
 )
 
 const resources =
-  /^(users|account|user_fields|jobs|tags|imports|clients|operators|upgradeRequests|notifications|usage)\./
+  /^(users|account|user_fields|jobs|tags|imports|clients|operators|upgradeRequests|notifications|usage|posts|comments|social|moderation|banners|urls|articles|blogs|dashboard)\./
 it.each(
   guarded.filter(({ name, endpoint: { method, bodyType } }) => {
     return method !== 'GET' && bodyType === 'json' && resources.test(name)
