@@ -20,7 +20,7 @@ import { harbour, lanternHill, tideway } from './content/people.ts'
 import { insertPeopleImport } from './people-import.ts'
 import { libraryPictures, storePictures } from './store-pictures.ts'
 import { announcementsFor, demoPrices } from './operations.ts'
-import { hasClient, insertRows } from './queries.ts'
+import { courseIds, hasClient, insertRows } from './queries.ts'
 import { insertShortUrls } from './short-urls.ts'
 import { insertTags } from './tags.ts'
 import { insertUpgradeRequests } from './upgrade-requests.ts'
@@ -78,12 +78,20 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     const ids = { decks: idsOf(decks), categories, tags, competencies, certificates, pictures }
     await insertCourses(deps, trx, { clientId: main.clientId, people: main.ids, ids })
     const written = { decks: ids.decks, tags, pictures }
-    await insertArticles(deps, trx, { clientId: main.clientId, people: main.ids, ...written })
+    const articles = await insertArticles(deps, trx, { clientId: main.clientId, people: main.ids, ...written })
     const { banners, days, counts } = bannersFor(deps, { clientId: main.clientId, pictures })
     await insertRows(trx, 'banners', banners)
     await insertRows(trx, 'banner_days', days)
     await insertRows(trx, 'banner_counts', counts)
-    await insertFeed(deps, trx, { clientId: main.clientId, people: main.ids, decks: ids.decks, tags, media })
+    await insertFeed(deps, trx, {
+      clientId: main.clientId,
+      people: main.ids,
+      decks: ids.decks,
+      articles,
+      courses: await courseIds(trx, main.clientId),
+      tags,
+      media,
+    })
     await insertRows(trx, 'settings', [demoPrices])
     await insertRows(trx, 'announcements', announcementsFor(deps))
     await measureStorageOfAll(trx, deps.now())

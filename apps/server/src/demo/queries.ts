@@ -84,3 +84,9 @@ export async function markAsRead(db: Db, clientId: string, readBefore: Date): Pr
     .where('read_at', 'is', null)
     .execute()
 }
+
+/** By title. */
+export async function courseIds(db: Db, clientId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('courses').select(['id', 'title']).where('client_id', '=', clientId).execute()
+  return new Map(rows.map(({ id, title }) => [title, id]))
+}

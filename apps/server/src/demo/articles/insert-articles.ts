@@ -4,9 +4,11 @@ import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { addToCounts, articleHandlers, refreshScores } from '../../modules/articles/index.ts'
 import { createStage, type Stage } from '../courses/stage.ts'
+import { markAsRead } from '../queries.ts'
 import { createRandom, type Random } from '../random.ts'
 import { type ArticleDraft, bodyOf, type DemoReferences } from './article-draft.ts'
 import { articleDrafts } from './drafts.ts'
+import { talk } from './talk.ts'
 
 const { articles } = contract
 const DAY = 86_400_000
@@ -27,8 +29,11 @@ interface Demo {
 /** Pictures that the articles name. */
 export const articlePictures: readonly PictureName[] = picturesOf(articleDrafts)
 
-/** Articles, written and read by the demo's people, each act at its moment by the modules' use cases. */
-export async function insertArticles(deps: Deps, trx: Db, demo: Demo): Promise<void> {
+/**
+ * Articles, written, read and talked about by the demo's people, each act at its moment by the modules' use cases.
+ * Returns their ids by key.
+ */
+export async function insertArticles(deps: Deps, trx: Db, demo: Demo): Promise<ReadonlyMap<string, string>> {
   const stage = await createStage(deps, trx, demo)
   const random = createRandom(40_812)
   const now = deps.now()
@@ -45,7 +50,13 @@ export async function insertArticles(deps: Deps, trx: Db, demo: Demo): Promise<v
     if (draft.daysAgo !== null && draft.daysAgo > 0) await read(stage, random, { draft, id, now, people: demo.people })
     await stage.runJobs()
   }
+  const ages = new Map(articleDrafts.map((draft) => [draft.key, ageOf(draft)]))
+  const cameAt = (key: string): Date => morning(now, -(ages.get(key) ?? 0))
+  stage.turnTo(now)
+  await talk(stage, { ids, people: demo.people, cameAt })
+  await markAsRead(trx, demo.clientId, new Date(now.getTime() - 4 * DAY))
   await refreshScores(trx, demo.clientId, [...ids.values()], now)
+  return ids
 }
 
 /** Drafts and what is still to come were written yesterday. */

@@ -13,7 +13,15 @@ beforeAll(async () => {
   const people = new Map<string, string>()
   for (const { key } of lanternHill.people) people.set(key, (await makeUser(test.deps, { clientId })).userId)
   const tags = new Map(['First aid', 'New here'].map((name) => [name, test.deps.newId()]))
-  await insertFeed(test.deps, test.deps.db, { clientId, people, tags, decks: new Map(), media: [] })
+  await insertFeed(test.deps, test.deps.db, {
+    clientId,
+    people,
+    tags,
+    decks: new Map(),
+    articles: new Map(),
+    courses: new Map(),
+    media: [],
+  })
 })
 afterAll(() => test.close())
 

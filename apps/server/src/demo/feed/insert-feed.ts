@@ -12,6 +12,9 @@ interface Place {
   readonly clientId: string
   readonly people: ReadonlyMap<string, string>
   readonly decks: ReadonlyMap<string, string>
+  readonly articles: ReadonlyMap<string, string>
+  /** By title. */
+  readonly courses: ReadonlyMap<string, string>
   readonly tags: ReadonlyMap<string, string>
   readonly media: readonly StoredPicture[]
 }
@@ -21,16 +24,25 @@ const HOUR = 3_600_000
 /** What people wrote to each other in two months, with replies and likes. */
 export async function insertFeed(deps: Deps, trx: Db, place: Place): Promise<void> {
   const feed = feedRows(deps, place)
-  for (const table of ['posts', 'feed_entries', 'comments', 'likes', 'social_counts'] as const)
-    await insertRows(trx, table, feed[table] as never)
+  for (const table of feedTables) await insertRows(trx, table, feed[table] as never)
 }
 
-type FeedRows = {
-  readonly [T in 'posts' | 'feed_entries' | 'comments' | 'likes' | 'social_counts']: Insertable<Tables[T]>[]
-}
+const feedTables = [
+  'posts',
+  'feed_entries',
+  'post_saves',
+  'comments',
+  'likes',
+  'social_counts',
+  'social_reports',
+  'moderation_cases',
+] as const
 
-function feedRows({ now, newId }: Deps, { clientId: client_id, people, decks, tags, media }: Place): FeedRows {
-  const rows: FeedRows = { posts: [], feed_entries: [], comments: [], likes: [], social_counts: [] }
+type FeedRows = { readonly [T in (typeof feedTables)[number]]: Insertable<Tables[T]>[] }
+
+function feedRows({ now, newId }: Deps, place: Place): FeedRows {
+  const { clientId: client_id, people, tags, media } = place
+  const rows = Object.fromEntries(feedTables.map((table) => [table, []])) as unknown as FeedRows
   const source = createRandom(4711)
   const random = (): number => source.next()
   const person = (key: string): string => people.get(key) ?? ''
@@ -63,7 +75,6 @@ function feedRows({ now, newId }: Deps, { clientId: client_id, people, decks, ta
     const pinned = post.pinned ? 1 : 0
     const { audience, audience_ids } = audienceOf(post, person, tags)
     const owner_id = person(post.by)
-    const deck = decks.get(post.deck ?? '') ?? null
     rows.posts.push({
       client_id,
       id,
@@ -74,8 +85,8 @@ function feedRows({ now, newId }: Deps, { clientId: client_id, people, decks, ta
       created_at,
       text: textOf(post.text),
       images: JSON.stringify((post.images ?? []).map((name) => imageOf(media, name))),
-      attachment_type: deck && 'deck',
-      attachment_id: deck,
+      ...attachmentOf(place, post),
+      ...(post.link && linkOf(post.link)),
       edited_at: post.edited ? new Date(created_at.getTime() + HOUR) : null,
     })
     for (const audience_key of audience === 'everyone' ? [client_id] : audience_ids)
@@ -84,9 +95,51 @@ function feedRows({ now, newId }: Deps, { clientId: client_id, people, decks, ta
     comments.reduce((last, comment) => add(comment, id, last), created_at)
     const all = comments.reduce((sum, { replies = [] }) => sum + 1 + replies.length, 0)
     count('post', id, created_at, { likes: post.likes, comments: all })
+    for (const key of post.savedBy ?? [])
+      rows.post_saves.push({ client_id, user_id: person(key), post_id: id, saved_at: created_at })
+    const reports = Object.entries(post.reports ?? {})
+    for (const [key, reason] of reports)
+      rows.social_reports.push({
+        client_id,
+        id: newId(),
+        target: 'post',
+        target_id: id,
+        user_id: person(key),
+        reason,
+        created_at,
+      })
+    if (reports.length > 0)
+      rows.moderation_cases.push({
+        client_id,
+        target: 'post',
+        target_id: id,
+        owner_id,
+        reports: reports.length,
+        updated_at: created_at,
+      })
   }
   return rows
 }
+
+function attachmentOf({ decks, articles, courses }: Place, { deck, article, course }: DemoPost) {
+  const [type, id] =
+    deck !== undefined
+      ? ['deck', decks.get(deck)]
+      : article !== undefined
+        ? ['article', articles.get(article)]
+        : ['course', courses.get(course ?? '')]
+  return id === undefined
+    ? { attachment_type: null, attachment_id: null }
+    : { attachment_type: type, attachment_id: id }
+}
+
+const linkOf = ({ url, title, description, site }: NonNullable<DemoPost['link']>) => ({
+  link_url: url,
+  link_state: 'ready',
+  link_title: title,
+  link_description: description,
+  link_site: site,
+})
 
 function audienceOf(
   { tag, branch }: DemoPost,

@@ -17,6 +17,16 @@ export interface DemoPost {
   readonly images?: readonly PictureName[]
   /** Key of a deck. */
   readonly deck?: string
+  /** Key of an article. */
+  readonly article?: string
+  /** Title of a course. */
+  readonly course?: string
+  /** A page that it leads to, as its card shows it. */
+  readonly link?: { readonly url: string; readonly title: string; readonly description: string; readonly site: string }
+  /** Keys of people who saved it. */
+  readonly savedBy?: readonly string[]
+  /** Why others reported it, by their key. */
+  readonly reports?: Readonly<Record<string, string>>
   /** Name of a tag of people. */
   readonly tag?: string
   /** Key of the person at its top. */
@@ -271,6 +281,42 @@ export const demoPosts: readonly DemoPost[] = [
         replies: [{ by: 'ananya', text: 'I say nothing.', likes: 3 }],
       },
     ],
+  },
+  {
+    by: 'meera',
+    daysAgo: 7,
+    text: 'Written down at last: how we steam milk. Read it before your next latte shift, and say what is missing.',
+    likes: 8,
+    article: 'milk',
+    savedBy: ['kabir', 'fatima', 'aditi'],
+    comments: [{ by: 'rosa', text: 'Saved for the weekend.', likes: 1 }],
+  },
+  {
+    by: 'vikram',
+    daysAgo: 5,
+    text: 'New on the list of courses: the winter menu at the bar. Twenty minutes, open to everybody.',
+    likes: 6,
+    course: 'Winter menu at the bar',
+  },
+  {
+    by: 'imran',
+    daysAgo: 3,
+    text: 'A good read about washing stations, for everybody who asked at the last tasting.',
+    likes: 4,
+    link: {
+      url: 'https://example.org/washing-stations',
+      title: 'What happens at a washing station',
+      description: 'From cherry to parchment in eight photographs.',
+      site: 'example.org',
+    },
+    savedBy: ['lakshmi'],
+  },
+  {
+    by: 'arjun',
+    daysAgo: 1.5,
+    text: 'Selling my old grinder, message me, cash only, first come first served.',
+    likes: 0,
+    reports: { sunita: 'Private selling does not belong here.', rosa: 'An advert' },
   },
   {
     by: 'kabir',
