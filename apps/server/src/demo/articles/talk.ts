@@ -12,7 +12,7 @@ interface Talked {
   readonly ids: ReadonlyMap<string, string>
   readonly people: ReadonlyMap<string, string>
   /** When the article came. */
-  cameAt(key: string): Date
+  readonly cameAt: (key: string) => Date
 }
 
 /** The demo's people comment on articles, answer, like and report each other, within days of reading. */
