@@ -7,7 +7,14 @@ import { pushFeed } from '../../notifications/index.ts'
 import { addCardJob } from '../cards/card-task.ts'
 import { notifyMentioned } from '../notify.ts'
 import { requireWriter } from '../require-writer.ts'
-import { audienceValue, holdAudience, linkValue, requireAttachment, requireContent, requireImages } from './post-values.ts'
+import {
+  audienceValue,
+  holdAudience,
+  linkValue,
+  requireAttachment,
+  requireContent,
+  requireImages,
+} from './post-values.ts'
 import { presentOnePost } from './present.ts'
 import { insertPost } from './queries.ts'
 

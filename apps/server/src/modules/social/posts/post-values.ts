@@ -63,7 +63,11 @@ export async function audienceValue(db: Db, actor: Scoped, given: AudienceInput 
 }
 
 /** Within the transaction that stores the post: refuses tags that were merged or deleted meanwhile. */
-export async function holdAudience(trx: Db, clientId: string, { audience, audience_ids }: AudienceValue): Promise<void> {
+export async function holdAudience(
+  trx: Db,
+  clientId: string,
+  { audience, audience_ids }: AudienceValue,
+): Promise<void> {
   if (audience === 'tags' && (await holdTags(trx, clientId, audience_ids)) < audience_ids.length)
     throw refuse('rule_broken', { fields: { audience: 'social.audience' } })
 }
