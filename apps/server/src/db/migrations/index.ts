@@ -48,6 +48,7 @@ import { up as up0060 } from './0060-articles.ts'
 import { up as up0063 } from './0063-blogs.ts'
 import { up as up0066 } from './0066-dashboard-visits.ts'
 import { up as up0067 } from './0067-tagged-audiences.ts'
+import { up as up0068 } from './0068-posts-by-words.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -99,4 +100,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0063-blogs': { up: up0063 },
   '0066-dashboard-visits': { up: up0066 },
   '0067-tagged-audiences': { up: up0067 },
+  '0068-posts-by-words': { up: up0068 },
 }

@@ -22,6 +22,7 @@ export { attachableCertificate, attachableCourse, attachableDeck } from './attac
 export { cardPage } from './cards/card-page.ts'
 export { socialTasks } from './cards/card-task.ts'
 export { eraseFromSocial } from './erase/erase-from-social.ts'
+export { findPosts } from './feed/find-posts.ts'
 export { postTarget } from './posts/post-target.ts'
 export type { SocialKinds } from './target.ts'
 
