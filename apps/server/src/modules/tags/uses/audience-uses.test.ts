@@ -124,10 +124,10 @@ describe('a tag of people in audiences', () => {
   })
 
   it('of another client is left alone', async () => {
-    const stranger = await test.signedIn('Admin')
+    const outsider = await test.signedIn('Admin')
     const theirs = await insertRow(test.deps, 'posts', {
-      client_id: stranger.clientId,
-      owner_id: stranger.userId,
+      client_id: outsider.clientId,
+      owner_id: outsider.userId,
       audience: 'tags',
       audience_ids: [from],
     })
