@@ -67,7 +67,7 @@ export const allHandlers: AllHandlers = {
   account: accountHandlers,
   user_fields: userFieldHandlers,
   jobs: jobHandlers,
-  tags: changingBlogs(tagHandlers, 'update', 'delete'),
+  tags: changingBlogs(tagHandlers, 'update', 'merge', 'delete', 'bulkDelete'),
   categories: changingBlogs(categoryHandlers, 'update', 'delete', 'moveUp', 'moveDown'),
   competencies: competencyHandlers,
   team: teamHandlers,

@@ -17,7 +17,8 @@ const permissions = z.object({
 export type Permissions = Output<typeof permissions>
 
 /** A choice for whom to write. */
-const audienceChoice = z.object({ id, name: z.string(), image: z.string() })
+/** `image` of people and courses, `color` of tags; else `''`. */
+const audienceChoice = z.object({ id, name: z.string(), image: z.string(), color: z.string() })
 
 /** The feed, and what people do to posts, comments and articles alike. */
 export const social = {

@@ -4,18 +4,24 @@ import { Chips } from '@deckle/ui/choices/chips.tsx'
 import { useEffect, useRef } from 'react'
 import { useWords } from '../words/use-words.ts'
 import { TagSearch } from './tag-search.tsx'
+import type { TagSource } from './tags-query.ts'
 
 interface TagPickerProps {
   readonly kind: TagKind
+  /** All of the kind, unless it is given; who chooses among these makes none. */
+  readonly source?: TagSource
+  readonly most?: number
   readonly label: string
   readonly description?: string
   readonly value: readonly TagName[]
   readonly onChange: (tags: readonly TagName[]) => void
   readonly isDisabled?: boolean
+  readonly error?: string | undefined
 }
 
 /** Any number of tags: searched, taken off again, and made by who may make tags of the kind. */
-export function TagPicker({ kind, label, description, value, onChange, isDisabled = false }: TagPickerProps) {
+export function TagPicker(props: TagPickerProps) {
+  const { kind, source, most = tagLimits.perThing, label, description, value, onChange, isDisabled = false } = props
   const t = useWords('tags')
   // A tag that is being made arrives later, and is added to what is chosen by then.
   const latest = useRef(value)
@@ -23,19 +29,21 @@ export function TagPicker({ kind, label, description, value, onChange, isDisable
     latest.current = value
   })
   const add = (tag: TagName) => {
-    if (latest.current.some(({ id }) => id === tag.id) || latest.current.length >= tagLimits.perThing) return
+    if (latest.current.some(({ id }) => id === tag.id) || latest.current.length >= most) return
     onChange([...latest.current, tag])
   }
-  const isFull = value.length >= tagLimits.perThing
+  const isFull = value.length >= most
   return (
     <div className="flex flex-col gap-2">
       <TagSearch
         kind={kind}
+        {...(source && { source })}
+        error={props.error}
         label={label}
         placeholder={t('placeholder')}
-        description={isFull ? t('full', { most: tagLimits.perThing }) : description}
+        description={isFull ? t('full', { most }) : description}
         chosen={value}
-        canCreate
+        canCreate={source === undefined}
         isDisabled={isDisabled || isFull}
         onChoose={add}
       />

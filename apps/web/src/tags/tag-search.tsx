@@ -14,13 +14,15 @@ import { useUser } from '../lib/session/auth-state.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
 import { useAction } from '../lib/use-action.ts'
 import { useFormatter, useWords } from '../words/use-words.ts'
-import { tagsQuery } from './tags-query.ts'
+import { tagsOfKind, tagsQuery, type TagSource } from './tags-query.ts'
 
 /** Of the option that makes a tag. */
 const CREATE = 'create'
 
 interface TagSearchProps {
   readonly kind: TagKind
+  /** All of the kind, unless it is given. */
+  readonly source?: TagSource
   readonly label: string
   readonly hideLabel?: boolean
   readonly placeholder?: string
@@ -30,17 +32,28 @@ interface TagSearchProps {
   /** What is typed can be made a tag, by who may. */
   readonly canCreate?: boolean
   readonly isDisabled?: boolean
+  readonly error?: string | undefined
   readonly onChoose: (tag: TagName) => void
   readonly className?: string
 }
 
 /** Search for a tag by a part of its name; choosing one empties the box for the next. */
-export function TagSearch({ kind, chosen = [], canCreate = false, onChoose, description, ...field }: TagSearchProps) {
+export function TagSearch(props: TagSearchProps) {
+  const {
+    kind,
+    source = tagsOfKind(kind),
+    chosen = [],
+    canCreate = false,
+    onChoose,
+    description,
+    error,
+    ...field
+  } = props
   const t = useWords('tags')
   const format = useFormatter()
   const errorWords = useErrorWords()
   const [typed, setTyped] = useState('')
-  const found = useQuery(tagsQuery(kind, useDebounced(typed.trim().slice(0, tagLimits.name))))
+  const found = useQuery(tagsQuery(source, useDebounced(typed.trim().slice(0, tagLimits.name))))
   const create = useCreateTag(kind, onChoose)
   const actor = actorOf(useUser())
   const name = tidyTagName(typed)
@@ -66,7 +79,10 @@ export function TagSearch({ kind, chosen = [], canCreate = false, onChoose, desc
           id: tag.id,
           label: tag.name,
           icon: <ColorDot color={tag.color} />,
-          description: t('uses', { kind, count: tag.count, shown: format.number(tag.count) }),
+          description:
+            tag.count === undefined
+              ? undefined
+              : t('uses', { kind, count: tag.count, shown: format.number(tag.count) }),
         })),
         ...(isNew ? [{ id: CREATE, label: t('create', { name }), icon: <Plus /> }] : []),
       ]}
@@ -77,7 +93,7 @@ export function TagSearch({ kind, chosen = [], canCreate = false, onChoose, desc
       value={null}
       onChange={choose}
       description={found.isFetching || create.isPending ? t('looking') : description}
-      error={found.isError ? errorWords(found.error) : name.length > tagLimits.name ? t('tooLong') : undefined}
+      error={found.isError ? errorWords(found.error) : name.length > tagLimits.name ? t('tooLong') : error}
     />
   )
 }

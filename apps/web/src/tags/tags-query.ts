@@ -1,3 +1,4 @@
+import type { TagName } from '@deckle/contract/models/tag.ts'
 import type { TagKind } from '@deckle/core/tag/tag.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
@@ -5,12 +6,29 @@ import { queryKeys } from '../lib/query-keys.ts'
 
 const MOST_SHOWN = 50
 
-/** The first tags of a kind whose name holds a text. */
-export const tagsQuery = (kind: TagKind, search: string) =>
+export interface FoundTag extends TagName {
+  /** What bears it, where that is known. */
+  readonly count?: number
+}
+
+/** Where tags are looked for by a part of their names. */
+export interface TagSource {
+  readonly queryKey: (search: string) => readonly unknown[]
+  readonly fetch: (search: string, signal: AbortSignal) => Promise<readonly FoundTag[]>
+}
+
+/** Tags of a kind that the person sees. */
+export const tagsOfKind = (kind: TagKind): TagSource => ({
+  queryKey: (search) => queryKeys('tags').list({ kind, search }),
+  fetch: async (search, signal) =>
+    (await api.tags.list({ query: { kind, limit: MOST_SHOWN, ...(search !== '' && { search }) }, signal })).tags,
+})
+
+/** The first tags whose name holds a text. */
+export const tagsQuery = ({ queryKey, fetch }: TagSource, search: string) =>
   queryOptions({
-    queryKey: queryKeys('tags').list({ kind, search }),
-    queryFn: async ({ signal }) =>
-      (await api.tags.list({ query: { kind, limit: MOST_SHOWN, ...(search !== '' && { search }) }, signal })).tags,
+    queryKey: queryKey(search),
+    queryFn: ({ signal }) => fetch(search, signal),
     placeholderData: (before) => before,
   })
 

@@ -5,12 +5,15 @@ export type TagKind = (typeof tagKinds)[number]
 /** `perKind`: tags of a client; `perThing`: tags of one deck or person; `perRequest`: tags made at once. */
 export const tagLimits = { name: 40, perKind: 2000, perThing: 50, perRequest: 100 } as const
 
-/** What bears tags; the server's `tags/queries-uses.ts` says by which table, and of which kinds. */
-export const tagBearers = ['deck', 'course', 'user'] as const
+/** What bears tags; the server's `tags/uses/queries-bearers.ts` says by which table, and of which kinds. */
+export const tagBearers = ['deck', 'course', 'article', 'user'] as const
 export type TagBearer = (typeof tagBearers)[number]
 
-/** What names a tag without bearing it: rules of courses, background jobs, decks whose results are measured by its name. */
-export const tagHolders = ['rule', 'job', 'result'] as const
+/**
+ * What names a tag without bearing it: rules of courses, background jobs, posts and banners for people who have it, decks
+ * whose results are measured by its name.
+ */
+export const tagHolders = ['rule', 'job', 'post', 'banner', 'result'] as const
 export type TagHolder = (typeof tagHolders)[number]
 
 /** Lists count up to this of each kind of thing, so that a page costs the same however often a tag is used. */

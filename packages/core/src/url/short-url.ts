@@ -2,7 +2,7 @@ import { clientSlugProblem } from '../client/client-slug.ts'
 import { publicationLimits, slugProblem } from '../deck/publication/publication.ts'
 
 /** What short addresses lead to; the server's `url-targets.ts` says how. */
-export const urlTargetKinds = ['deck', 'course'] as const
+export const urlTargetKinds = ['deck', 'course', 'article'] as const
 export type UrlTargetKind = (typeof urlTargetKinds)[number]
 
 /** `perTarget`: addresses of one thing; `sources`: counted for a day of one address, further ones together. */

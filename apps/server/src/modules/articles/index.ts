@@ -26,6 +26,7 @@ export { bodyContext } from './reading/body-context.ts'
 export { searchPublished } from './reading/list-published.ts'
 export { findNeighbour, findRelated } from './reading/queries-show.ts'
 export { listPublishedTranslations } from './translations/queries.ts'
+export { articleUrlTarget } from './publication/url-target.ts'
 export { articleCron, articleTasks } from './tasks.ts'
 export { handOverTemplates } from './templates/queries.ts'
 

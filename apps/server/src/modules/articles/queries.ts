@@ -198,6 +198,17 @@ export function listArticlesInBin(db: ArticlesDb, before: Date, max: number) {
 }
 
 /** With what belongs to it, by cascade. False where it is not in the bin any more. */
+/** In the bin too. */
+export async function hasArticle(db: ArticlesDb, clientId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function removeArticle(db: ArticlesDb, { clientId, id }: ArticleKey, before: Date): Promise<boolean> {
   const removed = await db
     .deleteFrom('articles')

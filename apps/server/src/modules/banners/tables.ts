@@ -12,3 +12,6 @@ export type BannerPictures = Columns<'banners', 'client_id' | 'image' | 'phone_i
 /** For what a person gets of themselves. */
 export type OwnDismissals = Columns<'banner_dismissals', 'client_id' | 'user_id' | 'banner_id' | 'dismissed_at'> &
   Columns<'banners', 'client_id' | 'id' | 'title'>
+
+/** For a tag that takes another's place in audiences. */
+export type BannerAudiences = Columns<'banners', 'client_id' | 'tag_ids'>

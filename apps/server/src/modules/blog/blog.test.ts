@@ -249,4 +249,15 @@ it('shows names of tags, categories and authors, and likes, as they become', asy
   const after = await show()
   for (const text of ['>Bush<', '>Fresh news<', 'By Meera Rao', '1 like']) expect(after).toContain(text)
   expect((await get(`/blog/${own.slug}/tag/bush`)).body).toContain('Rooibos')
+  const made = await test.call('tags.bulkCreate', { as: own.admin, body: { tags: ['Herbal'] } })
+  const into = made.body.tags[0]?.id ?? ''
+  expect((await get(`/blog/${own.slug}/tag/herbal`)).body).not.toContain('Rooibos')
+  const params = { id: tag?.id ?? '' }
+  expect((await test.call('tags.merge', { as: own.admin, params, body: { into } })).status).toBe(200)
+  expect(await show()).toContain('>Herbal<')
+  expect((await get(`/blog/${own.slug}/tag/herbal`)).body).toContain('Rooibos')
+  const unused = (await test.call('tags.bulkCreate', { as: own.admin, body: { tags: ['Unused'] } })).body.tags[0]
+  expect((await get(`/blog/${own.slug}/tag/unused`)).statusCode).toBe(200)
+  await test.call('tags.bulkDelete', { as: own.admin, body: { ids: [unused?.id ?? ''] } })
+  expect((await get(`/blog/${own.slug}/tag/unused`)).statusCode).toBe(404)
 })

@@ -3,6 +3,7 @@ import { may } from '@deckle/core/access/access.ts'
 import type { TagKind } from '@deckle/core/tag/tag.ts'
 import type { Handler } from '../../http/handler.ts'
 import { readLists } from '../articles/index.ts'
+import { findPosts } from '../social/index.ts'
 import { findCourses, findDecks, findPeople, findTags } from './queries.ts'
 
 const max = 6
@@ -11,10 +12,11 @@ const max = 6
 export const find: Handler<typeof search.find> = async ({ deps, actor, query: { q } }) => {
   const { db } = deps
   const kinds: readonly TagKind[] = may(actor, 'user.list') ? ['content', 'user', 'master'] : ['content', 'master']
-  const [decks, courses, [articles = []], people, tags] = await Promise.all([
+  const [decks, courses, [articles = []], posts, people, tags] = await Promise.all([
     may(actor, 'deck.list') ? findDecks(db, actor, q, max) : [],
     findCourses(db, actor, q, max),
     readLists(deps, actor, [{ search: q, limit: max, sort: 'relevance' }]),
+    may(actor, 'social.use') ? findPosts(db, actor, q, max) : [],
     may(actor, 'user.list') ? findPeople(db, actor, q, max) : [],
     may(actor, 'tag.list') ? findTags(db, actor, { kinds, text: q, limit: max }) : [],
   ])
@@ -40,6 +42,13 @@ export const find: Handler<typeof search.find> = async ({ deps, actor, query: { 
         title,
         hint: author.name,
         link: `/articles/${id}/show`,
+      })),
+      ...posts.map(({ id, title, author }) => ({
+        kind: 'post' as const,
+        id,
+        title,
+        hint: author,
+        link: `/feed?post=${id}`,
       })),
       ...people.map(({ id, first_name, last_name, email }) => ({
         kind: 'person' as const,

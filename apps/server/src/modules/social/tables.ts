@@ -43,3 +43,7 @@ export type OwnPosts = Columns<
   > &
   Columns<'likes', 'client_id' | 'user_id' | 'target' | 'target_id' | 'liked' | 'created_at'> &
   Columns<'social_reports', 'client_id' | 'user_id' | 'target' | 'target_id' | 'reason' | 'created_at'>
+
+/** For a tag that takes another's place in audiences. */
+export type PostAudiences = Columns<'posts', 'client_id' | 'audience' | 'audience_ids'> &
+  Columns<'feed_entries', 'client_id' | 'post_id' | 'audience_key'>

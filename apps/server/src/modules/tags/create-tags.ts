@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import type { Handler, SignedIn } from '../../http/handler.ts'
 import { lockClient } from '../clients/index.ts'
 import { presentTag } from './present.ts'
-import { withUses } from './queries-uses.ts'
+import { withUses } from './uses/queries-counts.ts'
 import { findByName, findSlugs, insertTags, type NewTag } from './queries.ts'
 
 /** The client's lock makes concurrent requests idempotent and enforces the limit. */

@@ -5,7 +5,7 @@ import { audit } from '../admin/index.ts'
 import { notePeopleChanged } from '../enrolments/index.ts'
 import { listTagged } from './people/queries.ts'
 import { removeTag } from './queries.ts'
-import { lockTags } from './queries-uses.ts'
+import { lockTags } from './uses/queries-merge.ts'
 import { requireEditableTag } from './require-tag.ts'
 
 export const deleteTag: Handler<typeof tags.delete> = ({ deps, actor, params: { id } }) =>

@@ -46,6 +46,7 @@ describe('merging', () => {
     const uses = [
       { of: 'deck', count: 3 },
       { of: 'course', count: 1 },
+      { of: 'article', count: 0 },
       { of: 'rule', count: 0 },
       { of: 'job', count: 0 },
     ]
@@ -58,6 +59,7 @@ describe('merging', () => {
     expect(body.tag.uses).toEqual([
       { of: 'deck', count: 2 },
       { of: 'course', count: 1 },
+      { of: 'article', count: 0 },
     ])
     expect([await tagsOfDeck(one), await tagsOfDeck(both)]).toEqual([['Coffee'], ['Coffee']])
     await test.call('decks.restore', { as: creator, params: { id: binned } })

@@ -6,15 +6,22 @@ import type { DbOf } from '../../db/database.ts'
 import { likePattern } from '../../db/paging/like-pattern.ts'
 import { newestFirst, type Order, readPage } from '../../db/paging/paging.ts'
 import type { Scoped } from '../../db/reach.ts'
+import type { TaggedArticles } from '../articles/tables.ts'
+import type { BannerAudiences } from '../banners/tables.ts'
 import type { TaggedCourses } from '../courses/tables.ts'
 import type { TaggedDecks } from '../decks/tables.ts'
 import type { JobParams } from '../jobs/tables.ts'
 import type { RuleConditions } from '../rules/tables.ts'
+import type { PostAudiences } from '../social/tables.ts'
 import type { PeopleSearch } from '../users/tables.ts'
-import { isUnused, usedText, withUses } from './queries-uses.ts'
 import type { TagTables } from './tables.ts'
+import { isUnused, usedText, withUses } from './uses/queries-counts.ts'
 
-export type TagsDb = DbOf<TagTables, TaggedDecks & TaggedCourses & PeopleSearch, RuleConditions & JobParams>
+export type TagsDb = DbOf<
+  TagTables,
+  TaggedDecks & TaggedCourses & TaggedArticles & PeopleSearch,
+  RuleConditions & JobParams & PostAudiences & BannerAudiences
+>
 
 const columns = [
   'tags.client_id',

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { makeCourse } from '../../test/courses.ts'
 import type { Person } from '../../test/factories.ts'
+import { articleTasks } from '../articles/index.ts'
+import { makeArticle, publishArticle } from '../articles/test/article-house.ts'
 
 let test: TestApp
 let asha: Person
@@ -190,4 +192,32 @@ it('an address leads nowhere once its deck is gone for good, and its slug is fre
   const later = await test.signedIn('Creator')
   const theirs = await newDeck(later)
   expect((await create(theirs.id, { slug }, later)).status).toBe(200)
+})
+
+it('leads to an article by its id, for strangers too, for who may publish it', async () => {
+  const [author, foreign] = [await test.signedIn('Creator'), await test.signedIn('Creator')]
+  const { clientId } = author
+  const beside = await test.signedIn('Creator', { clientId })
+  const reader = await test.signedIn('Learner', { clientId })
+  const article = await publishArticle(test, author, { title: 'Tea' })
+  const draft = await makeArticle(test, author)
+  expect((await create(draft.id, {}, author)).status).toBe(422)
+  expect((await create(article.id, {}, reader)).status).toBe(403)
+  for (const as of [beside, foreign]) {
+    expect((await create(article.id, {}, as)).status).toBe(404)
+    expect((await test.call('urls.list', { as, params: { id: article.id } })).status).toBe(404)
+  }
+  const { body, status } = await create(article.id, { source: 'Poster' }, author)
+  expect([status, body.url.target]).toEqual([200, { kind: 'article', id: article.id }])
+  const opened = await open(pathOf(body.url))
+  expect(opened.headers['location']).toBe(`/articles/${article.id}/show?utm_source=Poster`)
+  const path = `/s/${newSlug()}`
+  await create(article.id, { slug: path.slice(3) }, author)
+  expect((await open(path)).statusCode).toBe(302)
+  await test.call('articles.delete', { as: author, params: { id: article.id } })
+  expect((await create(article.id, {}, author)).status).toBe(404)
+  test.later(31 * 86_400_000)
+  await articleTasks(test.deps)['articles.purge']?.({}, {} as never)
+  await expect.poll(async () => (await open(path)).statusCode).toBe(404)
+  await expect.poll(async () => (await open(pathOf(body.url))).statusCode).toBe(404)
 })

@@ -1,5 +1,5 @@
 import { newArticle } from '@deckle/core/article/article.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { openScreen } from '../../test/open-screen.tsx'
@@ -124,4 +124,22 @@ it('shows settings, what search engines show, and the check list', async () => {
   expect(await screen.findByText('In search results')).toBeTruthy()
   await act(async () => void fireEvent.click(screen.getByRole('tab', { name: 'Check list' })))
   expect(await screen.findByText('The article has no category')).toBeTruthy()
+})
+
+it('has short addresses of what is published, for who may publish it', async () => {
+  const entries = async () => {
+    await text()
+    await press('More about the article')
+    return (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+  }
+  await open()
+  expect(await entries()).not.toContain('Short addresses')
+  cleanup()
+  const list = vi.spyOn(api.urls, 'list').mockResolvedValue({ urls: [], next: null })
+  await open(article({ status: 'published' }))
+  expect(await entries()).toContain('Short addresses')
+  await act(async () => void fireEvent.click(screen.getByRole('menuitem', { name: 'Short addresses' })))
+  expect(await screen.findByRole('dialog', { name: 'Short addresses of “Tea”' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'New short address' })).toBeTruthy()
+  expect(list.mock.lastCall?.[0]).toMatchObject({ params: { id: articleId() } })
 })

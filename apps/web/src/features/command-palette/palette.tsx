@@ -11,6 +11,7 @@ import {
   Keyboard,
   Languages,
   LogOut,
+  MessageSquareText,
   type LucideIcon,
   Moon,
   Newspaper,
@@ -42,7 +43,7 @@ interface PaletteProps {
   readonly onShortcuts: () => void
 }
 
-/** Goes to any screen and runs commands; decks, courses, articles, people and tags are searched on the server while typing. */
+/** Goes to any screen and runs commands; decks, courses, articles, posts, people and tags are searched on the server while typing. */
 export function Palette({ places, onOpenChange, onShortcuts }: PaletteProps) {
   const words = useWords('shell')
   const deckWords = useWords('deck')
@@ -80,6 +81,7 @@ const icons: Readonly<Record<SearchKind, ReactElement>> = {
   deck: <FileText />,
   course: <GraduationCap />,
   article: <Newspaper />,
+  post: <MessageSquareText />,
   person: <UserRound />,
   tag: <Tag />,
 }

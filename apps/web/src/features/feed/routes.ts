@@ -5,6 +5,9 @@ export const routes: readonly ScreenRoute[] = [
   {
     screen: 'feed',
     access: 'social.use',
-    section: lazySection(() => import('./screen.tsx').then((m) => m.FeedScreen), ['feed', 'comments', 'errors']),
+    section: lazySection(
+      () => import('./screen.tsx').then((m) => m.FeedScreen),
+      ['feed', 'comments', 'tags', 'errors'],
+    ),
   },
 ]

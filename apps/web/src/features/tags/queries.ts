@@ -42,6 +42,7 @@ export const changedByTags = [
   queryKeys('tags').lists,
   queryKeys('decks').all,
   queryKeys('courses').all,
+  queryKeys('articles').all,
   queryKeys('users').all,
 ]
 
@@ -49,5 +50,6 @@ export const changedByTags = [
 export const tagHref: { readonly [Of in Tag['uses'][number]['of']]: (id: string) => string } = {
   deck: (id) => `/library?tag=${id}`,
   course: (id) => `/courses?tag=${id}`,
+  article: (id) => `/blogging?tag=${id}`,
   user: (id) => `/people?tag=${id}`,
 }

@@ -139,6 +139,28 @@ it('says what a merge changes before it is made', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+it('says that a tag of people is named by posts and banners before it is deleted', async () => {
+  const nights = tag('Nights', { kind: 'user', uses: [{ of: 'user', count: 0 }] })
+  await open([nights], '?tab=user')
+  await screen.findByRole('rowheader', { name: /Nights/ })
+  const uses = [
+    { of: 'post' as const, count: 2 },
+    { of: 'banner' as const, count: 1 },
+  ]
+  vi.spyOn(api.tags, 'uses').mockResolvedValue({ uses })
+  await choose('Nights', 'Delete')
+  const dialog = await screen.findByRole('alertdialog')
+  expect(await within(dialog).findByText('2 posts for people with it')).toBeTruthy()
+  expect(dialog.textContent).toContain('1 banner for people with it')
+  expect(dialog.textContent).toContain('Posts and banners reach nobody by it any more.')
+})
+
+it('leads from the articles with a tag to their list', async () => {
+  await open([tag('Tea', { count: 2, uses: [{ of: 'article', count: 2 }] })])
+  const link = await screen.findByRole('link', { name: '2 articles' })
+  expect(link.getAttribute('href')).toBe('/blogging?tag=tea')
+})
+
 it('says what a tag is taken off before it is deleted', async () => {
   await open([coffee])
   await screen.findByRole('rowheader', { name: /Coffee/ })

@@ -275,6 +275,7 @@ export const words = {
     read: 'Read it',
     public: 'Open the public page',
     share: 'Share with people',
+    addresses: 'Short addresses',
     duplicate: 'Duplicate',
     duplicated: 'Copied as “{title}”',
     template: 'Save as a template',

@@ -280,6 +280,7 @@ export const words: Catalogue<typeof import('../en/article-editor.ts').words> = 
     read: 'पढ़ें',
     public: 'सार्वजनिक पृष्ठ खोलें',
     share: 'लोगों के साथ साझा करें',
+    addresses: 'छोटे पते',
     duplicate: 'प्रतिलिपि बनाएँ',
     duplicated: '“{title}” के रूप में प्रतिलिपि बनी',
     template: 'टेम्पलेट के रूप में सहेजें',

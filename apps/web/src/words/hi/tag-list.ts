@@ -2,11 +2,11 @@ import type { Catalogue } from '../sections.ts'
 
 export const words: Catalogue<typeof import('../en/tag-list.ts').words> = {
   title: 'टैग',
-  text: 'जिनसे डेक, कोर्स और लोग ढूँढ़े, समूह में रखे और मापे जाते हैं।',
+  text: 'जिनसे डेक, कोर्स, लेख और लोग ढूँढ़े, समूह में रखे और मापे जाते हैं।',
   kinds: { content: 'सामग्री', user: 'लोग', master: 'नतीजे' },
   about: {
-    content: 'डेक और कोर्स पर। क्रिएटर अपने बनाए टैग बदलते हैं, प्रशासक सभी।',
-    user: 'लोगों पर, फ़िल्टर और कोर्स के नियमों के लिए। इन्हें प्रशासक बदलते हैं।',
+    content: 'डेक, कोर्स और लेखों पर। क्रिएटर अपने बनाए टैग बदलते हैं, प्रशासक सभी।',
+    user: 'लोगों पर, फ़िल्टर, कोर्स के नियमों, पोस्ट और बैनर के लिए। इन्हें प्रशासक बदलते हैं।',
     master: 'जिनसे डेक नतीजे मापते हैं, नाम से जुड़े हुए। इन्हें प्रशासक बदलते हैं।',
   },
   new: 'नया टैग',
@@ -25,19 +25,22 @@ export const words: Catalogue<typeof import('../en/tag-list.ts').words> = {
   noMatch: 'कोई टैग मेल नहीं खाता',
   noMatchText: 'नाम का कोई दूसरा हिस्सा लिखें।',
   noneUnused: 'ऐसा कोई टैग नहीं',
-  noneUnusedText: 'यहाँ हर टैग किसी पर लगा है या किसी नियम में है।',
+  noneUnusedText: 'यहाँ हर टैग किसी पर लगा है या किसी नियम, पोस्ट या बैनर में है।',
   empty: {
     title: 'अभी कोई टैग नहीं',
-    content: 'टैग एक विषय के डेक और कोर्स साथ लाते हैं।',
+    content: 'टैग एक विषय के डेक, कोर्स और लेख साथ लाते हैं।',
     user: 'टैग उन लोगों को साथ लाते हैं जिन पर कोई नियम, फ़िल्टर या सामूहिक काम लागू हो।',
     master: 'आपके डेक लोगों को जिन प्रकारों में बाँटते हैं, उन्हें हर जगह एक ही नाम दें।',
   },
   uses: {
     deck: '{count, plural, one {{shown} डेक} other {{shown} डेक}}',
     course: '{count, plural, one {{shown} कोर्स} other {{shown} कोर्स}}',
+    article: '{count, plural, one {{shown} लेख} other {{shown} लेख}}',
     user: '{count, plural, one {{shown} व्यक्ति} other {{shown} लोग}}',
     rule: '{count, plural, one {कोर्स का {shown} नियम} other {कोर्स के {shown} नियम}}',
     job: '{count, plural, one {{shown} चल रहा सामूहिक काम} other {{shown} चल रहे सामूहिक काम}}',
+    post: '{count, plural, one {इस टैग वालों के लिए {shown} पोस्ट} other {इस टैग वालों के लिए {shown} पोस्ट}}',
+    banner: '{count, plural, one {इस टैग वालों के लिए {shown} बैनर} other {इस टैग वालों के लिए {shown} बैनर}}',
     result: '{count, plural, one {{shown} डेक जो इससे नतीजे मापता है} other {{shown} डेक जो इससे नतीजे मापते हैं}}',
   },
   colors: {
@@ -81,6 +84,7 @@ export const words: Catalogue<typeof import('../en/tag-list.ts').words> = {
     unused: 'यह कहीं काम में नहीं है।',
     takenOff: 'यह यहाँ काम में है और हमेशा के लिए हट जाएगा:',
     rules: 'जिन नियमों में यह है, वे अब इससे किसी को नहीं चुनेंगे।',
+    audiences: 'पोस्ट और बैनर अब इससे किसी तक नहीं पहुँचेंगे।',
     results: 'डेक नतीजों के लिए यही नाम रखकर चलते रहेंगे।',
     done: 'टैग “{name}” हट गया',
   },

@@ -1,7 +1,9 @@
+import type { Db } from '../../../db/database.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { removeAllAbout } from '../../social/index.ts'
-import { listArticlesInBin, removeArticle } from '../queries.ts'
+import { deleteUrlsOf } from '../../urls/index.ts'
+import { type ArticleKey, listArticlesInBin, removeArticle } from '../queries.ts'
 
 /** Days until a deleted article is purged, as for decks (decisions.md §2). */
 const BIN_DAYS = 30
@@ -15,13 +17,16 @@ export async function purgeArticles(deps: Pick<Deps, 'db' | 'now'>): Promise<num
     const old = await listArticlesInBin(deps.db, before, BATCH)
     let now = 0
     for (const { client_id: clientId, id } of old)
-      now += await transaction(deps.db, async (open) => {
-        if (!(await removeArticle(open, { clientId, id }, before))) return 0
-        await removeAllAbout(open, clientId, 'article', id)
-        return 1
-      })
+      now += (await transaction(deps.db, (open) => purge(open, { clientId, id }, before))) ? 1 : 0
     purged += now
     // Those that another server is purging at this moment are left to it.
     if (old.length < BATCH || now === 0) return purged
   }
+}
+
+async function purge(trx: Db, key: ArticleKey, before: Date): Promise<boolean> {
+  if (!(await removeArticle(trx, key, before))) return false
+  await deleteUrlsOf(trx, key.clientId, key.id)
+  await removeAllAbout(trx, key.clientId, 'article', key.id)
+  return true
 }

@@ -4,6 +4,7 @@ import type { Tables } from '../../../db/tables.ts'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import type { Person } from '../../../test/factories.ts'
 import { insertRow } from '../../../test/rows.ts'
+import { searchPosts } from './queries-search.ts'
 import { countNewer, findMark, listFeed, listFeedOf } from './queries.ts'
 
 const posts = 50_000
@@ -84,4 +85,31 @@ it('a page of the feed reads as many rows however much was written', async () =>
   expect(await rowsRead((db) => countNewer(db, scoped, { keys, mark: undefined, most: 99 }))).toBeLessThan(700)
   const own = { ...scoped, userId: author.userId }
   expect(await rowsRead((db) => listFeed(db, own, keys, page))).toBeLessThan(400)
+})
+
+it('a search reads as many posts however many have the text, and whoever they are for', async () => {
+  const { clientId: client_id } = author
+  const words = [
+    ['common', '1 = 1'],
+    [
+      'rare',
+      'extract(day from created_at) = 1 and extract(hour from created_at) = 1 and extract(minute from created_at) = 1',
+    ],
+    ['others', 'extract(minute from created_at)::integer % 3 = 0'],
+  ]
+  for (const [word, which] of words)
+    await test.deps.pool.query(`update posts set text = text || ' ' || $2 where client_id = $1 and ${which}`, [
+      client_id,
+      word,
+    ])
+  await test.deps.pool.query(
+    "update posts set audience = 'tags' where extract(minute from created_at)::integer % 3 = 0",
+  )
+  await test.deps.pool.query('vacuum analyze posts')
+  const scoped = { userId: reader.userId, clientId: client_id, licenseType: 'Learner', path: Buffer.alloc(0) } as const
+  const keys = [client_id, author.userId, reader.userId]
+  const read = (text: string) => rowsRead((db) => searchPosts(db, scoped, { keys, text, limit: 6 }))
+  const found = async (text: string) => (await searchPosts(test.deps.db, scoped, { keys, text, limit: 6 })).length
+  expect([await found('common'), await found('rare'), await found('others'), await found('no')]).toEqual([6, 2, 0, 0])
+  for (const text of ['common', 'rare', 'others', 'co', 'none at all']) expect(await read(text)).toBeLessThan(7000)
 })

@@ -17,7 +17,7 @@ const lists = { branch: listBranches, tags: listAudienceTags, course: listAudien
 export const listAudiences: Handler<typeof social.audiences> = async ({ deps, actor, query: { type, ...query } }) => {
   if (type === 'everyone') return { audiences: [], next: null }
   const { rows, ...page } = await lists[type](deps.db, actor, { ...query, search: query.search.trim() })
-  return { audiences: rows.map(({ id, name, image }) => ({ id, name, image })), ...page }
+  return { audiences: rows.map(({ id, name, image, color }) => ({ id, name, image, color })), ...page }
 }
 
 export const showPermissions: Handler<typeof social.permissions> = async ({ deps, actor }) => {

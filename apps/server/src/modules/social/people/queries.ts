@@ -70,12 +70,14 @@ export interface Choice extends PageRequest {
   readonly id?: string
 }
 
+const noColor = sql<string>`''`.as('color')
+
 /** People whose branch the actor may write for: those they are below or above, with an Admin's rights everybody. */
 export function listBranches(db: SocialDb, actor: Scoped, { search, id, ...page }: Choice) {
   const above = idsOfPath(actor.path)
   const query = db
     .selectFrom('users as u')
-    .select(['u.id', 'u.image', personNameOf('u').as('name')])
+    .select(['u.id', 'u.image', personNameOf('u').as('name'), noColor])
     .where('u.client_id', '=', actor.clientId)
     .where('u.deleted_at', 'is', null)
     .where(sql<boolean>`(u.id = any (${above}::uuid[]) or ${userReach(actor, 'social.moderate', 'u')})`)
@@ -92,7 +94,7 @@ export function listAudienceTags(
 ) {
   const query = db
     .selectFrom('tags as t')
-    .select(['t.id', 't.name', sql<string>`''`.as('image')])
+    .select(['t.id', 't.name', 't.color', sql<string>`''`.as('image')])
     .where('t.client_id', '=', actor.clientId)
     .where('t.kind', '=', 'user')
     .$if(search !== '', (some) => some.where(sql<boolean>`lower(t.name) like ${likePattern(search)}`))
@@ -110,7 +112,7 @@ export function listAudienceTags(
 export function listAudienceCourses(db: SocialDb, actor: Scoped, { search, id, ...page }: Choice) {
   const query = db
     .selectFrom('courses as c')
-    .select(['c.id', 'c.title as name', sql<string>`coalesce(c.cover ->> 'id', '')`.as('image')])
+    .select(['c.id', 'c.title as name', sql<string>`coalesce(c.cover ->> 'id', '')`.as('image'), noColor])
     .where('c.client_id', '=', actor.clientId)
     .where('c.status', '<>', 'draft')
     .where('c.deleted_at', 'is', null)

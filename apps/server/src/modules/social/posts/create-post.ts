@@ -7,7 +7,14 @@ import { pushFeed } from '../../notifications/index.ts'
 import { addCardJob } from '../cards/card-task.ts'
 import { notifyMentioned } from '../notify.ts'
 import { requireWriter } from '../require-writer.ts'
-import { audienceValue, linkValue, requireAttachment, requireContent, requireImages } from './post-values.ts'
+import {
+  audienceValue,
+  holdAudience,
+  linkValue,
+  requireAttachment,
+  requireContent,
+  requireImages,
+} from './post-values.ts'
 import { presentOnePost } from './present.ts'
 import { insertPost } from './queries.ts'
 
@@ -21,6 +28,7 @@ export const createPost: Handler<typeof posts.create> = async ({ deps, actor, bo
   await requireWriter(deps, actor, { text, link: link_url, images: images.length }, 'post')
   const id = deps.newId()
   await transaction(deps.db, async (trx) => {
+    await holdAudience(trx, actor.clientId, audience)
     await insertPost(trx, {
       client_id: actor.clientId,
       id,

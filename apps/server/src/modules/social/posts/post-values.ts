@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import { refuse } from '../../../refusal.ts'
 import { isOwnImage } from '../../media/index.ts'
 import { listAudienceCourses, listAudienceTags, listBranches } from '../people/queries.ts'
+import { holdTags } from './queries.ts'
 
 type Parts = Pick<Deps, 'db' | 'socialKinds'>
 
@@ -59,6 +60,16 @@ export async function audienceValue(db: Db, actor: Scoped, given: AudienceInput 
   const found = isOne ? await choicesAmong(db, actor, type, unique) : 0
   if (found === 0 || found !== unique.length) throw refuse('rule_broken', { fields: { audience: 'social.audience' } })
   return { audience: type, audience_ids: unique }
+}
+
+/** Within the transaction that stores the post: refuses tags that were merged or deleted meanwhile. */
+export async function holdAudience(
+  trx: Db,
+  clientId: string,
+  { audience, audience_ids }: AudienceValue,
+): Promise<void> {
+  if (audience === 'tags' && (await holdTags(trx, clientId, audience_ids)) < audience_ids.length)
+    throw refuse('rule_broken', { fields: { audience: 'social.audience' } })
 }
 
 async function choicesAmong(

@@ -30,7 +30,13 @@ beforeAll(async () => {
   beside = await person('Learner', { first_name: 'Bela' })
   outsider = await test.signedIn('Admin')
   await grown(admin, manager, creator, learner, beside, outsider)
-  const tag = await insertRow(test.deps, 'tags', { client_id, kind: 'user', name: 'north', slug: 'north' })
+  const tag = await insertRow(test.deps, 'tags', {
+    client_id,
+    kind: 'user',
+    name: 'north',
+    slug: 'north',
+    color: '#2e7d32',
+  })
   tagId = tag.id
   await insertRow(test.deps, 'user_tags', { client_id, tag_id: tagId, user_id: beside.userId })
   const course = await insertRow(test.deps, 'courses', {
@@ -81,6 +87,8 @@ describe('whom a post is for', () => {
     expect(await choices(manager, 'branch')).toEqual(['Chitra Rao', 'Lila Rao', 'Mohan Rao'])
     expect(await choices(admin, 'branch', 'bel')).toEqual(['Bela Rao'])
     expect(await choices(beside, 'tags')).toEqual(['north'])
+    const { audiences } = (await test.call('social.audiences', { as: beside, query: { type: 'tags' } })).body
+    expect(audiences).toEqual([{ id: tagId, name: 'north', image: '', color: '#2e7d32' }])
     expect(await choices(learner, 'tags')).toEqual([])
     expect(await choices(creator, 'tags')).toEqual(['north'])
     expect(await choices(beside, 'course')).toEqual(['Tea'])

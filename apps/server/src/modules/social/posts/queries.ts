@@ -28,6 +28,19 @@ export async function insertPost(db: SocialDb, { audience_ids, ...post }: NewPos
   await addEntries(db, post.client_id, post.id)
 }
 
+/** How many of these tags of people are there. They stay until the transaction ends. */
+export async function holdTags(db: SocialDb, clientId: string, ids: readonly string[]): Promise<number> {
+  const rows = await db
+    .selectFrom('tags')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('kind', '=', 'user')
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .forKeyShare()
+    .execute()
+  return rows.length
+}
+
 /** Puts a post into the feeds of its audience. */
 export async function addEntries(db: SocialDb, clientId: string, id: string): Promise<void> {
   await sql`insert into feed_entries (client_id, post_id, audience_key, owner_id, pinned, created_at)

@@ -2,7 +2,7 @@ import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { Menu } from '@deckle/ui/overlays/menu.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { BookOpen, CopyPlus, Ellipsis, Globe, History, LayoutTemplate, Trash2, UserPlus } from 'lucide-react'
+import { BookOpen, CopyPlus, Ellipsis, Globe, History, LayoutTemplate, Link, Trash2, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
@@ -12,10 +12,13 @@ import { useWords } from '../../../words/use-words.ts'
 import { useArticle, useArticleContent } from '../article-context.ts'
 
 const ShareDialog = lazyPart(() => import('../../../sharing/share-dialog.tsx').then((module) => module.ShareDialog))
+const ShortAddressesDialog = lazyPart(() =>
+  import('../../../short-addresses/short-addresses-dialog.tsx').then((module) => module.ShortAddressesDialog),
+)
 const TemplateDialog = lazyPart(() => import('./template-dialog.tsx').then((module) => module.TemplateDialog))
 const VersionsDialog = lazyPart(() => import('../versions/versions-dialog.tsx').then((module) => module.VersionsDialog))
 
-type Open = 'share' | 'template' | 'versions' | null
+type Open = 'share' | 'addresses' | 'template' | 'versions' | null
 
 export function ArticleMenu() {
   const t = useWords('article-editor')
@@ -40,6 +43,9 @@ export function ArticleMenu() {
             : [{ id: 'public', label: t('menu.public'), icon: <Globe />, href: public_url }]),
           ...(can.share
             ? [{ id: 'share', label: t('menu.share'), icon: <UserPlus />, onAction: () => setOpen('share') }]
+            : []),
+          ...(can.publish && status === 'published'
+            ? [{ id: 'addresses', label: t('menu.addresses'), icon: <Link />, onAction: () => setOpen('addresses') }]
             : []),
           { id: 'duplicate', label: t('menu.duplicate'), icon: <CopyPlus />, onAction: () => void duplicate.run() },
           ...(canEdit
@@ -68,6 +74,9 @@ export function ArticleMenu() {
       <Suspense>
         {open === 'share' && (
           <ShareDialog shared={{ kind: 'articles', id: article.id }} name={title || t('untitled')} onClose={close} />
+        )}
+        {open === 'addresses' && (
+          <ShortAddressesDialog target={{ id: article.id, name: title || t('untitled') }} onClose={close} />
         )}
         {open === 'template' && <TemplateDialog onClose={close} />}
         {open === 'versions' && <VersionsDialog onClose={close} />}

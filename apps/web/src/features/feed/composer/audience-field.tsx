@@ -9,9 +9,11 @@ import { useErrorWords } from '../../../lib/errors/error-words.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { TagPicker } from '../../../tags/tag-picker.tsx'
+import type { TagSource } from '../../../tags/tags-query.ts'
 import type { Audience } from './post-values.ts'
 
-type PickedAudience = Exclude<PostAudience, 'everyone'>
+type PickedAudience = Exclude<PostAudience, 'everyone' | 'tags'>
 
 const audiencesQuery = (type: PickedAudience, search: string) =>
   queryOptions({
@@ -19,6 +21,12 @@ const audiencesQuery = (type: PickedAudience, search: string) =>
     queryFn: async ({ signal }) => (await api.social.audiences({ query: { type, search }, signal })).audiences,
     placeholderData: keepPreviousData,
   })
+
+/** Those that the person may write for, whether or not they may list tags of people. */
+const audienceTags: TagSource = {
+  queryKey: (search) => queryKeys('social').report('audiences', 'tags', search),
+  fetch: async (search, signal) => (await api.social.audiences({ query: { type: 'tags', search }, signal })).audiences,
+}
 
 interface AudienceFieldProps {
   readonly value: Audience
@@ -38,7 +46,19 @@ export function AudienceField({ value, onChange, error }: AudienceFieldProps) {
         onChange={(next) => onChange({ type: next, chosen: [] })}
         options={postAudiences.map((id) => ({ id, label: words(`compose.audiences.${id}`) }))}
       />
-      {type !== 'everyone' && <Choice key={type} type={type} value={value} onChange={onChange} error={error} />}
+      {type === 'tags' ? (
+        <TagPicker
+          kind="user"
+          source={audienceTags}
+          most={socialLimits.audienceTags}
+          label={words('compose.pick.tags')}
+          value={value.chosen.map(({ id, name, color = '' }) => ({ id, name, color }))}
+          onChange={(chosen) => onChange({ type, chosen })}
+          error={error}
+        />
+      ) : (
+        type !== 'everyone' && <Choice key={type} type={type} value={value} onChange={onChange} error={error} />
+      )}
     </div>
   )
 }
@@ -50,10 +70,9 @@ function Choice({ type, value, onChange, error }: AudienceFieldProps & { readonl
   const found = useQuery(audiencesQuery(type, useDebounced(typed.trim())))
   const { chosen } = value
   const open = (found.data ?? []).filter(({ id }) => chosen.every((one) => one.id !== id))
-  const isFull = chosen.length >= (type === 'tags' ? socialLimits.audienceTags : 1)
   return (
     <div className="flex flex-col gap-2">
-      {!isFull && (
+      {chosen.length === 0 && (
         <ComboBox<string>
           label={words(`compose.pick.${type}`)}
           placeholder={words('compose.pickPlaceholder')}

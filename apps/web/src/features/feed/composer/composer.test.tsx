@@ -1,5 +1,5 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
@@ -62,7 +62,7 @@ it('asks for whom a post is', async () => {
   await write('Your post', 'For some')
   const audiences = vi
     .spyOn(api.social, 'audiences')
-    .mockResolvedValue({ audiences: [{ id: 'ravi', name: 'Ravi Das', image: '' }], next: null })
+    .mockResolvedValue({ audiences: [{ id: 'ravi', name: 'Ravi Das', image: '', color: '' }], next: null })
   await press(/For whom/)
   await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'A person and everyone below' })))
   const create = vi.spyOn(api.posts, 'create').mockResolvedValue({ post: samplePost('new') })
@@ -75,6 +75,38 @@ it('asks for whom a post is', async () => {
   expect(audiences.mock.lastCall?.[0]?.query).toMatchObject({ type: 'branch' })
   await press('Post')
   expect(create.mock.lastCall?.[0]?.body).toMatchObject({ audience: { type: 'branch', ids: ['ravi'] } })
+})
+
+it('chooses tags by the picker, with their colours, among those that one may write for', async () => {
+  feed()
+  await openScreen('/feed', { user: { license: { license_type: 'Learner' } } })
+  await screen.findByText('Nothing has been posted yet')
+  await write('Your post', 'For some')
+  const north = { id: 'north', name: 'North', image: '', color: '#2e7d32' }
+  const south = { id: 'south', name: 'South', image: '', color: '#d32f2f' }
+  const audiences = vi.spyOn(api.social, 'audiences').mockResolvedValue({ audiences: [north, south], next: null })
+  await press(/For whom/)
+  await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'People with tags' })))
+  await press('Post')
+  expect(await screen.findByText('Choose whom it is for.')).toBeTruthy()
+  const field = screen.getByRole('combobox', { name: 'Tags' })
+  for (const name of ['North', 'South']) {
+    await act(async () => {
+      field.focus()
+      fireEvent.change(field, { target: { value: name.slice(0, 3) } })
+    })
+    const option = await screen.findByRole('option', { name })
+    expect(option.querySelector('[style]')).toBeTruthy()
+    for (const key of ['ArrowDown', 'Enter']) await act(async () => fireEvent.keyDown(field, { key }))
+  }
+  await act(async () => fireEvent.keyDown(field, { key: 'Escape' }))
+  expect(audiences.mock.lastCall?.[0]?.query).toMatchObject({ type: 'tags' })
+  const chosen = await screen.findByRole('grid', { name: 'Chosen tags' })
+  expect(chosen.textContent).toMatch(/North.*South/)
+  await act(async () => fireEvent.click(within(chosen).getAllByRole('button')[0] as HTMLElement))
+  const create = vi.spyOn(api.posts, 'create').mockResolvedValue({ post: samplePost('new') })
+  await press('Post')
+  expect(create.mock.lastCall?.[0]?.body).toMatchObject({ audience: { type: 'tags', ids: ['south'] } })
 })
 
 it('attaches a published deck', async () => {

@@ -12,7 +12,8 @@ export interface Attached {
 
 export interface Audience {
   readonly type: PostAudience
-  readonly chosen: readonly Named[]
+  /** Tags with their colours. */
+  readonly chosen: readonly (Named & { readonly color?: string })[]
 }
 
 /** A post while it is written. */

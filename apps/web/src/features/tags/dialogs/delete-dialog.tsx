@@ -56,6 +56,7 @@ export function DeleteDialog({ tag, onClose }: { readonly tag: Tag; readonly onC
           <p>{t('delete.takenOff')}</p>
           <UsesList uses={used} />
           {used.some(({ of }) => of === 'rule') && <p>{t('delete.rules')}</p>}
+          {used.some(({ of }) => of === 'post' || of === 'banner') && <p>{t('delete.audiences')}</p>}
           {used.some(({ of }) => of === 'result') && <p>{t('delete.results')}</p>}
         </div>
       )}
