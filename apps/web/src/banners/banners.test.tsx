@@ -79,7 +79,7 @@ it('counts a click, and goes there', async () => {
   const link = await screen.findByRole('link', { name: /Banner a/ })
   expect(link.getAttribute('target')).toBeNull()
   await act(async () => fireEvent.click(link))
-  expect(click.mock.lastCall?.[0]).toMatchObject({ params: { id: 'a' } })
+  expect(click.mock.lastCall?.[0]).toMatchObject({ params: { id: 'a' }, keepalive: true })
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'done' }))
 })
 
@@ -125,7 +125,9 @@ describe.each([
       permissions: { muted: null, new_until: null, can: { images: true, moderate: false, pin: false } },
     })
     vi.spyOn(api.social, 'feed').mockResolvedValue({ posts: [samplePost('one')], next: null })
-    vi.spyOn(api.articles, 'show').mockResolvedValue({ article: sampleShown({ related: [sampleArticle('Green tea')] }) })
+    vi.spyOn(api.articles, 'show').mockResolvedValue({
+      article: sampleShown({ related: [sampleArticle('Green tea')] }),
+    })
   })
 
   it('stands there, and what is below waits until it is known whether there is one', async () => {

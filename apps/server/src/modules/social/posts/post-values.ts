@@ -29,10 +29,10 @@ export function linkValue(link: string): string {
   const trimmed = link.trim()
   if (trimmed === '') return ''
   const url = isWebAddress(trimmed) ? URL.parse(trimmed) : null
-  // An address with a password in it is not for others.
-  if (!url || url.username !== '' || url.password !== '')
+  // An address with a password in it is not for others. Escaped, it may be longer than it was written.
+  if (!url || url.username !== '' || url.password !== '' || url.href.length > socialLimits.link)
     throw refuse('rule_broken', { fields: { link: 'social.link' } })
-  return url.href.slice(0, socialLimits.link)
+  return url.href
 }
 
 export async function requireAttachment(

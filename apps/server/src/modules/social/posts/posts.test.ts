@@ -134,6 +134,9 @@ describe('what a post holds', () => {
     expect(await refused(learner, { text: 'x'.repeat(5001) })).toEqual([400, 'malformed', 'text'])
     expect(await refused(learner, { text: 'x', link: 'javascript:alert(1)' })).toEqual([422, 'rule_broken', 'link'])
     expect(await refused(learner, { link: 'https://a:b@firm.in/' })).toEqual([422, 'rule_broken', 'link'])
+    const escaped = `https://firm.in/${'é'.repeat(500)}`
+    expect(await refused(learner, { link: escaped })).toEqual([422, 'rule_broken', 'link'])
+    expect((await post(learner, { link: 'https://firm.in/é' })).link?.url).toBe('https://firm.in/%C3%A9')
     expect(await refused(learner, { text: 'x', likes: 5 })).toEqual([400, 'malformed', 'likes'])
   })
 
@@ -146,6 +149,28 @@ describe('what a post holds', () => {
     expect(await refused(learner, { images: [{ id: media.id, alt: '' }] })).toEqual([422, 'rule_broken', 'images'])
     const used = await test.call('media.usage', { as: creator, params: { id: media.id } })
     expect(JSON.stringify(used.body)).toContain('1')
+  })
+
+  it('keeps its pictures where its author may add none any more', async () => {
+    const media = await insertRow(test.deps, 'media', { client_id: creator.clientId, owner_id: creator.userId })
+    const other = await insertRow(test.deps, 'media', { client_id: creator.clientId, owner_id: creator.userId })
+    const author = await test.signedIn('Creator', { clientId: creator.clientId })
+    await grown(author)
+    const { id } = await post(author, { images: [{ id: media.id, alt: '' }] })
+    await test.deps.db.updateTable('posts').set({ owner_id: learner.userId }).where('id', '=', id).execute()
+    const update = async (body: object) => {
+      const { status, error } = await test.call('posts.update', { as: learner, params: { id }, body })
+      return [status, ...Object.keys(error.fields ?? {})]
+    }
+    expect(await update({ text: 'A cup', images: [{ id: media.id, alt: 'A cup' }] })).toEqual([200])
+    expect(
+      await update({
+        images: [
+          { id: media.id, alt: '' },
+          { id: other.id, alt: '' },
+        ],
+      }),
+    ).toEqual([422, 'images'])
   })
 
   it('may be a deck, a course or a certificate that one may share, shown as gone once it is', async () => {
@@ -171,6 +196,11 @@ describe('what a post holds', () => {
     expect(await share(beside, 'certificate', id)).toEqual(wrong)
     const own = await post(learner, { text: 'Passed!', attachment: { type: 'certificate', id } })
     expect(own.attachment).toMatchObject({ gone: false, title: 'Tea' })
+    const as = { as: learner, params: { id: own.id } }
+    const asCourse = await test.call('posts.update', { ...as, body: { attachment: { type: 'course', id } } })
+    expect(asCourse.error.fields).toHaveProperty('attachment')
+    await test.deps.db.updateTable('certificates').set({ replaced_by: courseId }).where('id', '=', id).execute()
+    expect((await test.call('posts.show', as)).body.post.attachment).toMatchObject({ gone: true, title: '' })
     expect((await post(beside, { attachment: { type: 'course', id: courseId } })).attachment).toMatchObject({
       title: 'Tea',
       link: `/courses/${courseId}/show`,
@@ -247,18 +277,55 @@ describe('the feed', () => {
       (await test.call('social.newer', { as: reader, query: mark === undefined ? {} : { mark } })).body.count
     expect(await newer()).toBe(0)
     const empty = await test.call('social.feed', { as: reader })
-    expect(empty.body).toEqual({ posts: [], next: null, total: 0 })
+    expect(empty.body).toEqual({ posts: [], next: null, total: 0, mark: expect.any(String) })
+    expect(await newer(empty.body.mark)).toBe(0)
     const pushed: string[] = []
     const stop = await test.deps.listener.subscribe('feed_posts', { onMessage: (client) => void pushed.push(client) })
     await post(client, { text: 'one' })
     const { mark } = (await test.call('social.feed', { as: reader })).body
-    expect(await newer(mark)).toBe(0)
+    expect([await newer(mark), await newer(empty.body.mark)]).toEqual([0, 1])
     await post(client, { text: 'two' })
     await post(client, { text: 'three' })
     await post(reader, { text: 'own' })
     expect(await newer(mark)).toBe(2)
     await expect.poll(() => pushed.filter((one) => one === client.clientId).length).toBe(4)
     stop()
+  })
+
+  it('tells of newer ones where all that is there is pinned', async () => {
+    const client = await test.signedIn('Admin')
+    const reader = await test.signedIn('Learner', { clientId: client.clientId })
+    await grown(client, reader)
+    const { id } = await post(client, { text: 'pinned' })
+    const pin = (pinned: boolean) => test.call('posts.pin', { as: client, params: { id }, body: { pinned } })
+    await pin(true)
+    const { mark } = (await test.call('social.feed', { as: reader })).body
+    const newer = async () => (await test.call('social.newer', { as: reader, query: { mark } })).body.count
+    await pin(false)
+    expect(await newer()).toBe(0)
+    await post(client, { text: 'first' })
+    expect(await newer()).toBe(1)
+  })
+
+  it('gives the place of a pinned post that is hidden, or meant for others, back', async () => {
+    const client = await test.signedIn('Admin')
+    const lead = await test.signedIn('Manager', { clientId: client.clientId })
+    await grown(client, lead)
+    const pin = async (id: string, pinned = true) =>
+      (await test.call('posts.pin', { as: client, params: { id }, body: { pinned } })).status
+    const [first, ...others] = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => post(client, { text: `${n}` })))
+    const [ofBranch] = [await post(lead, { text: 'ours', audience: { type: 'branch', ids: [lead.userId] } })]
+    const hide = await test.call('posts.hide', { as: client, params: { id: first?.id ?? '' }, body: { reason: 'x' } })
+    expect([hide.status, await pin(first?.id ?? '')]).toEqual([200, 404])
+    expect(await Promise.all(others.slice(0, 4).map(({ id }) => pin(id)))).toEqual([200, 200, 200, 200])
+    expect([await pin(ofBranch.id), await pin(others[4]?.id ?? '')]).toEqual([200, 409])
+    expect([await pin(ofBranch.id, false), await pin(others[4]?.id ?? '')]).toEqual([200, 200])
+    const params = { id: others[0]?.id ?? '' }
+    await test.call('posts.hide', { as: client, params, body: { reason: 'x' } })
+    expect(await pin(others[5]?.id ?? '')).toBe(200)
+    const restored = await test.call('posts.restore', { as: client, params, body: {} })
+    expect(restored.status).toBe(200)
+    expect((await test.call('posts.show', { as: client, params })).body.post.pinned).toBe(false)
   })
 
   it('keeps saved posts, last kept first', async () => {

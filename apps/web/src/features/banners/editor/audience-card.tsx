@@ -148,9 +148,5 @@ function Reach({ control }: { readonly control: Control<BannerForm> }) {
   // Chosen, not typed: asked at once, and no longer for what was chosen before.
   const { data, isError } = useQuery(reachQuery(audienceOf({ for: to, branch, tags, license_types, course })))
   if (isError) return t('editor.reachFailed')
-  return (
-    <span role="status">
-      {data === undefined ? t('editor.counting') : t('editor.reach', { people: data })}
-    </span>
-  )
+  return <span role="status">{data === undefined ? t('editor.counting') : t('editor.reach', { people: data })}</span>
 }
