@@ -17,6 +17,7 @@ import { pinPost } from './posts/pin-post.ts'
 import { savePost } from './posts/save-post.ts'
 import { showPost } from './posts/show-post.ts'
 import { updatePost } from './posts/update-post.ts'
+import { uploadPicture } from './posts/pictures/upload-picture.ts'
 
 export { attachableCertificate, attachableCourse, attachableDeck } from './attachments/attachable.ts'
 export { cardPage } from './cards/card-page.ts'
@@ -40,6 +41,7 @@ export const postHandlers: Handlers<typeof posts> = {
   show: showPost,
   update: updatePost,
   delete: deletePost,
+  uploadPicture,
   pin: pinPost,
   save: savePost,
   hide: hidePost,

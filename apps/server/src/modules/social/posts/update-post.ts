@@ -20,11 +20,11 @@ type Body = BodyOf<typeof posts.update>
 
 export const updatePost: Handler<typeof posts.update> = async ({ deps, actor, params: { id }, body }) => {
   const before = await requireOwn(deps.db, actor, id)
-  const kept = before.images as unknown as Post['images']
-  const images = body.images ?? kept
+  const stored = before.images as unknown as Post['images']
+  const images = body.images ?? stored
   const link = body.link === undefined ? before.link_url : linkValue(body.link)
   await requireWriter(deps, actor, { text: body.text ?? before.text, link, images: images.length })
-  const added = images.filter(({ id: image }) => !kept.some((one) => one.id === image))
+  const added = images.filter(({ id: image }) => !stored.some((one) => one.id === image))
   await requireImages(deps.db, actor, added)
   if (isOtherAttachment(before, body.attachment)) await requireAttachment(deps, actor, body.attachment ?? null)
   const old = await transaction(deps.db, (trx) => change(trx, deps, actor, { id, body, link }))
