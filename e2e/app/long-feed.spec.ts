@@ -126,18 +126,18 @@ const likeOne = (page: Page): Promise<number> =>
 
 declare global {
   interface Window {
-    shifts: number
+    feedShifts: number
   }
 }
 
 async function watchShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
-    window.shifts = 0
+    window.feedShifts = 0
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) window.shifts += entry.value
+        if (!entry.hadRecentInput) window.feedShifts += entry.value
     }).observe({ type: 'layout-shift' })
   })
 }
 
-const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => window.shifts)
+const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => window.feedShifts)
