@@ -80,5 +80,5 @@ async function storedBytes(): Promise<number> {
     .select((from) => from.fn.sum<number>('size').as('bytes'))
     .where('client_id', '=', creator.clientId)
     .executeTakeFirstOrThrow()
-  return Number(bytes)
+  return bytes
 }
