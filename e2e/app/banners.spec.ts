@@ -7,7 +7,7 @@ import { expectAccessible } from '../lib/screens/accessibility.ts'
 import { expect, signIn, test, url } from '../lib/test.ts'
 import { visitorOn } from '../lib/visitor.ts'
 
-// A banner from a draft to a counted click, on the learners' start and at a deck's ending.
+// A banner from a draft to a counted click, on a learner's dashboard and at a deck's ending.
 
 test('a banner is written, scheduled, seen, clicked and dismissed', ({ page, browser }) => journey(page, browser))
 
@@ -23,8 +23,8 @@ async function journey(page: Page, browser: Browser): Promise<void> {
   await writeDraft(page)
   const { id } = await onlyBanner(organisation.owner)
   const atHome = await visitorOn(browser)
-  await signIn(atHome.page, learner, '/learning')
-  await expect(atHome.page.getByRole('tablist')).toBeVisible()
+  await signIn(atHome.page, learner, '/')
+  await expect(atHome.page.getByText('Nothing is left to learn')).toBeVisible()
   await expect(atHome.page.getByRole('complementary', { name: 'Harvest week' })).toBeHidden()
   await publishForLearners(page)
   await seeAndClick(atHome.page, organisation.owner, id)
@@ -61,6 +61,7 @@ async function publishForLearners(page: Page): Promise<void> {
 
 async function seeAndClick(page: Page, owner: Api, id: string): Promise<void> {
   await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Asha' })).toBeVisible()
   const banner = page.getByRole('complementary', { name: 'Harvest week' })
   await expect(banner).toBeVisible()
   await expect.poll(() => countsOf(owner, id), 'half of it was seen for a second').toEqual([1, 0])

@@ -7,7 +7,7 @@ import { post, reason } from './models/social.ts'
 import { routes } from './routes.ts'
 
 const image = z.strictObject({
-  /** Of the media library. */
+  /** Of the media library, where the caller has one, else of `uploadPicture`. */
   id,
   alt: optionalLine(socialLimits.alt),
 })
@@ -64,6 +64,15 @@ export const posts = {
     params: idParams,
     reply: ok,
     errors: ['not_found'],
+  }),
+  uploadPicture: endpoint(routes.posts.uploadPicture, {
+    summary: `Upload a picture for own posts as multipart field \`file\`, of at most ${socialLimits.picture / 1024 / 1024} MB. It counts against the caller's space`,
+    files: ['file'],
+    // With the form around it.
+    bodyLimit: socialLimits.picture + 64 * 1024,
+    body: z.strictObject({}),
+    reply: z.object({ picture: z.object({ id }) }),
+    errors: ['too_large', 'unsupported_type', 'plan_limit', 'rule_broken'],
   }),
   pin: endpoint(routes.posts.pin, {
     summary: `Pin a post above the others for all who see it, or no longer; at most ${socialLimits.pinned} at once`,

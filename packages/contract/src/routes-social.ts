@@ -1,4 +1,4 @@
-import { get, post } from './kit/route.ts'
+import { get, multipart, post } from './kit/route.ts'
 
 /** Posts, comments, and who looks after them. */
 export const socialRoutes = {
@@ -16,6 +16,7 @@ export const socialRoutes = {
     show: get('/social/posts/{id}/show', 'social.use'),
     update: post('/social/posts/{id}/update', 'social.edit'),
     delete: post('/social/posts/{id}/delete', 'social.edit'),
+    uploadPicture: multipart(post('/social/posts/pictures/upload', 'social.use')),
     pin: post('/social/posts/{id}/pin', 'social.pin'),
     save: post('/social/posts/{id}/save', 'social.use'),
     hide: post('/social/posts/{id}/hide', 'social.moderate'),

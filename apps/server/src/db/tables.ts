@@ -1017,6 +1017,7 @@ export interface Notifications {
   email: Generated<EmailMode>
   id: string
   link: Generated<string>
+  mail_after: Timestamp | null
   mailed_at: Timestamp | null
   read_at: Timestamp | null
   subject: string | null

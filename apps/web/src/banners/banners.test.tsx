@@ -1,7 +1,9 @@
 import type { ShownBanner } from '@deckle/contract/banners.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { toastQueue } from '@deckle/ui/overlays/toast.ts'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleArticle, sampleShown } from '../articles/sample-article.ts'
+import { samplePost } from '../features/feed/sample-post.ts'
 import { api } from '../lib/api.ts'
 import { prepareScreens } from '../test/draw-part.tsx'
 import { openScreen } from '../test/open-screen.tsx'
@@ -77,7 +79,7 @@ it('counts a click, and goes there', async () => {
   const link = await screen.findByRole('link', { name: /Banner a/ })
   expect(link.getAttribute('target')).toBeNull()
   await act(async () => fireEvent.click(link))
-  expect(click.mock.lastCall?.[0]).toMatchObject({ params: { id: 'a' } })
+  expect(click.mock.lastCall?.[0]).toMatchObject({ params: { id: 'a' }, keepalive: true })
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'done' }))
 })
 
@@ -106,4 +108,37 @@ it('shows nothing where there is none, and where it fails', async () => {
   await openScreen('/learning', learner)
   expect(await screen.findByRole('tablist')).toBeTruthy()
   expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+describe.each([
+  ['/', 'Learner', 'dashboard', 'Nothing to read yet'],
+  ['/dashboard', 'Creator', 'dashboard', 'Make your first deck'],
+  ['/feed', 'Learner', 'feed', 'Text of one'],
+  ['/articles/tea/show', 'Learner', 'article', 'Green tea'],
+] as const)('at %s of a %s', (address, license_type, placement, below) => {
+  beforeEach(() => {
+    vi.spyOn(api.dashboard, 'show').mockResolvedValue({
+      dashboard: { recent: [], hindi: [], popular: [], webinars: [], videos: [], courses: [] },
+    })
+    vi.spyOn(api.analytics, 'stats').mockResolvedValue({ stats: { decks: 0 } } as never)
+    vi.spyOn(api.social, 'permissions').mockResolvedValue({
+      permissions: { muted: null, new_until: null, can: { images: true, moderate: false, pin: false } },
+    })
+    vi.spyOn(api.social, 'feed').mockResolvedValue({ posts: [samplePost('one')], next: null })
+    vi.spyOn(api.articles, 'show').mockResolvedValue({
+      article: sampleShown({ related: [sampleArticle('Green tea')] }),
+    })
+  })
+
+  it('stands there, and what is below waits until it is known whether there is one', async () => {
+    let answer: (reply: { banners: ShownBanner[] }) => void = () => {}
+    const asked = shows().mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    await openScreen(address, { user: { license: { license_type } } })
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+    expect(screen.queryByText(below)).toBeNull()
+    await act(async () => answer({ banners: [banner('a', { placement })] }))
+    expect(await screen.findByRole('complementary', { name: 'Banner a' })).toBeTruthy()
+    expect(await screen.findByText(below)).toBeTruthy()
+    expect(asked.mock.calls.map(([call]) => call.query)).toEqual([{ placement }])
+  })
 })

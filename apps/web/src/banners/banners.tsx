@@ -7,16 +7,14 @@ const Shown = lazyPart(() => import('./shown-banner.tsx').then((module) => modul
 
 interface BannersProps {
   readonly placement: BannerPlacement
-  /** Which of the placement's banners, from 0: a long list shows the next one further down. */
-  readonly at?: number
 }
 
 /**
  * A banner for the person, counted once it is seen, clicked or dismissed; nothing where there is none. It has its height
  * before it is drawn.
  */
-export function Banners({ placement, at = 0 }: BannersProps) {
-  const banner = useBanners(placement).banners[at]
+export function Banners({ placement }: BannersProps) {
+  const banner = useBanners(placement).banners[0]
   if (!banner) return null
   return (
     <Suspense fallback={<div className="h-36 shrink-0 narrow:h-56" />}>

@@ -28,7 +28,7 @@ function Counted({ banner }: { readonly banner: ShownBanner }) {
     <BannerView
       ref={element}
       banner={banner}
-      onClick={() => quietly(api.banners.click({ params, body: {} }))}
+      onClick={() => quietly(api.banners.click({ params, body: {}, keepalive: true }))}
       action={
         <IconButton
           label={words('dismiss', { title: banner.title })}

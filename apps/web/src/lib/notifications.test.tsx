@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { prepareScreens } from '../test/draw-part.tsx'
 import { sampleUser } from '../test/sample-user.ts'
 import { api } from './api.ts'
@@ -46,8 +46,16 @@ it('asks how many posts are newer when the feed may have some, and not for notif
   const { unmount } = renderHook(useNotificationStream, {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   })
-  await act(async () => push('event: notification\ndata: {"id":"feed"}\n\n'))
-  await waitFor(() => expect(refetched).toHaveBeenCalled())
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  for (let posts = 0; posts < 3; posts++)
+    await act(async () => {
+      push('event: notification\ndata: {"id":"feed"}\n\n')
+      await vi.advanceTimersByTimeAsync(800)
+    })
+  expect(refetched, 'not all screens at once').not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(800)
   expect(refetched.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([['social', 'report', 'newer']])
   unmount()
 })

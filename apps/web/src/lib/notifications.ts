@@ -38,7 +38,8 @@ export function useNotificationStream(): void {
   useEffect(() => {
     if (!userId) return
     const name = `deckle-notifications-${userId}`
-    return shareStream(name, {
+    const newer = askLater(() => void invalidate(queries, queryKeys('social').report('newer')))
+    const stop = shareStream(name, {
       read: async (signal, onOpen, onEvent) => {
         const response = await openStream(signal)
         onOpen()
@@ -46,7 +47,7 @@ export function useNotificationStream(): void {
       },
       onEvent(data) {
         if (!isOfFeed(data)) void invalidate(queries, queryKeys('notifications').all)
-        if (isOfFeed(data) || !isOneNotification(data)) void invalidate(queries, queryKeys('social').report('newer'))
+        if (isOfFeed(data) || !isOneNotification(data)) newer.ask()
         if (!isOneNotification(data)) void refresh(queries)
       },
       // Only in secure contexts.
@@ -54,7 +55,28 @@ export function useNotificationStream(): void {
       channel: openChannel(name),
       page: document,
     })
+    return () => {
+      newer.stop()
+      stop()
+    }
   }, [queries, userId])
+}
+
+/** Milliseconds within which all open screens ask whether there are newer posts: a post is told to all at once. */
+const spread = 5000
+
+/** Once at a random time from now, however often it is asked meanwhile. */
+function askLater(act: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    ask() {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        act()
+      }, Math.random() * spread)
+    },
+    stop: () => clearTimeout(timer),
+  }
 }
 
 /** Whether the event is about one notification. Otherwise other user data has changed, or events may have been missed. */

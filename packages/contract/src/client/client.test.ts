@@ -16,6 +16,7 @@ interface Sent {
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
   readonly signal: AbortSignal
+  readonly keepalive: boolean | undefined
 }
 type Answer = Response | ((sent: Sent) => Response | Promise<Response>)
 
@@ -35,6 +36,7 @@ function setUp(answers: Answer | Answer[], start: Tokens | null = good, options:
           headers: init?.headers as Record<string, string>,
           body: init?.body,
           signal: init?.signal as AbortSignal,
+          keepalive: init?.keepalive,
         }
         sent.push(request)
         const answer = queue ? queue.shift() : (answers as Answer)
@@ -82,6 +84,12 @@ describe('a request', () => {
       ['POST', 'application/json', '{}'],
       ['PATCH', 'application/json', '{"client":{"name":"A"}}'],
     ])
+  })
+
+  it('outlives its page only where it is asked to', async () => {
+    const { client, sent } = setUp(json({ counted: true }))
+    for (const input of [{}, { keepalive: true }]) await client.banners.click({ params: { id }, body: {}, ...input })
+    expect(sent.map(({ keepalive }) => keepalive)).toEqual([undefined, true])
   })
 
   it('puts parameters and the query into the address, escaped, and leaves out what is not said', async () => {

@@ -17,7 +17,12 @@ export const REQUEST_TIMEOUT = 120_000
 type Part<Name extends string, Value> = {} extends Value
   ? { readonly [N in Name]?: Value }
   : { readonly [N in Name]: Value }
-export type CallOptions = { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal }
+export type CallOptions = {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal
+  /** It outlives the page; for a small body. */
+  readonly keepalive?: boolean
+}
 type BodyFor<E> = BodyInputOf<E> | (E extends { readonly bodyType: unknown } ? FormData : never)
 
 export type CallInput<E> = Part<'params', ParamsOf<E>> &
@@ -100,7 +105,7 @@ export type Send = (route: Route, input: CallParts & CallOptions) => Promise<Res
 function createSender(options: ClientOptions, exchange: Exchange): Send {
   async function sendOnce(route: Route, input: CallParts & CallOptions, mayRepeat: boolean): Promise<Response> {
     const call = await exchange.prepare(route, input)
-    const response = await fetchWithin(options, call, input.signal)
+    const response = await fetchWithin(options, call, input)
     const answer: ReceivedResponse = {
       status: response.status,
       statusText: response.statusText,
@@ -118,7 +123,7 @@ function createSender(options: ClientOptions, exchange: Exchange): Send {
 async function fetchWithin(
   options: ClientOptions,
   call: PreparedCall,
-  signal: AbortSignal | undefined,
+  { signal, keepalive }: CallOptions,
 ): Promise<Response> {
   const { fetch } = options
   const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT)
@@ -130,6 +135,7 @@ async function fetchWithin(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       credentials: 'omit',
       cache: 'no-store',
+      ...(keepalive && { keepalive }),
     })
   } catch {
     if (signal?.aborted) throw cancelled()

@@ -3,6 +3,8 @@ export const socialLimits = {
   postText: 5000,
   commentText: 2000,
   images: 4,
+  /** Bytes of a picture that is uploaded for a post. */
+  picture: 10 * 1024 * 1024,
   alt: 300,
   link: 2000,
   /** Reasons of reports, mutes and decisions. */

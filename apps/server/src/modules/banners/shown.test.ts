@@ -130,6 +130,10 @@ describe('a dismissed banner', () => {
     expect((await test.call('banners.dismiss', { params: { id } })).status).toBe(401)
     await remove(id)
     expect((await dismiss(head, id)).status).toBe(404)
+    expect((await dismiss(member, id, { dismissed: false })).status).toBe(200)
+    await test.call('banners.restore', { as: admin, params: { id } })
+    expect((await shownTo(member)).length).toBe(1)
+    await remove(id)
   })
 
   it('of another client is not there', async () => {

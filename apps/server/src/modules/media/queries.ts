@@ -133,7 +133,12 @@ export async function findOwnMedia(db: MediaDb, clientId: string, ids: readonly 
 }
 
 /** True only for a picture of the client outside the bin. */
-export async function isOwnImage(db: MediaDb, clientId: string, id: string): Promise<boolean> {
+export async function isOwnImage(
+  db: MediaDb,
+  clientId: string,
+  id: string,
+  { ownerId }: { readonly ownerId?: string } = {},
+): Promise<boolean> {
   if (!isUuid(id)) return false
   const row = await db
     .selectFrom('media')
@@ -142,6 +147,7 @@ export async function isOwnImage(db: MediaDb, clientId: string, id: string): Pro
     .where('id', '=', id)
     .where('kind', '=', 'image')
     .where('deleted_at', 'is', null)
+    .$if(ownerId !== undefined, (query) => query.where('owner_id', '=', ownerId as string))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -37,7 +37,7 @@ export async function insertNotifications(
 
 /**
  * Each person's unread notification of the same type and subject is changed instead of adding another: it is of the latest
- * actor, counts each actor once, and is mailed anew. Returns the ids by person.
+ * actor, counts each actor once, and is mailed anew, at most once an hour. Returns the ids by person.
  */
 export async function groupNotifications(
   db: NotificationsDb,
@@ -53,7 +53,8 @@ export async function groupNotifications(
       ${column('email')}::text[]) as n
     on conflict (client_id, user_id, type, subject) where read_at is null and subject is not null do update
       set words = excluded.words, link = excluded.link, actor_id = excluded.actor_id, created_at = excluded.created_at,
-        email = excluded.email, mailed_at = null
+        email = excluded.email, mailed_at = null,
+        mail_after = coalesce(notifications.mailed_at + interval '1 hour', notifications.mail_after)
     returning id, user_id`.execute(db)
   const ids = rows.map(({ id }) => id)
   const { rows: added } = await sql<{ notification_id: string }>`
@@ -107,13 +108,25 @@ export async function markRead(
     .execute()
 }
 
-/** Deletes notifications triggered by the person, which show their name to the recipients; others count one less. */
+/**
+ * Deletes notifications triggered by the person, which show their name to the recipients. Grouped ones count one less, and
+ * are somebody else's of those behind them.
+ */
 export async function deleteNotificationsBy(db: NotificationsDb, clientId: string, actorId: string): Promise<void> {
-  await sql`update notifications set actors = actors - 1 where client_id = ${clientId} and actor_id <> ${actorId}
-    and id in (select notification_id from notification_actors where client_id = ${clientId} and actor_id = ${actorId})`.execute(
-    db,
-  )
-  await db.deleteFrom('notification_actors').where('client_id', '=', clientId).where('actor_id', '=', actorId).execute()
+  const { rows } = await sql<{ id: string }>`delete from notification_actors
+    where client_id = ${clientId} and actor_id = ${actorId} returning notification_id as id`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  await sql`update notifications set actors = actors - 1
+    where client_id = ${clientId} and id = any (${ids}::uuid[])`.execute(db)
+  await sql`update notifications n
+    set actor_id = other.id, words = jsonb_set(n.words, '{values,name}', to_jsonb(other.name))
+    from (
+      select distinct on (a.notification_id) a.notification_id, u.id, btrim(u.first_name || ' ' || u.last_name) as name
+      from notification_actors a join users u on u.client_id = a.client_id and u.id = a.actor_id
+      where a.client_id = ${clientId} and a.notification_id = any (${ids}::uuid[])
+      order by a.notification_id, u.id
+    ) as other
+    where n.client_id = ${clientId} and n.id = other.notification_id and n.actor_id = ${actorId}`.execute(db)
   await db.deleteFrom('notifications').where('client_id', '=', clientId).where('actor_id', '=', actorId).execute()
 }
 

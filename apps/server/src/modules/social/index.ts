@@ -27,6 +27,7 @@ import { pinPost } from './posts/pin-post.ts'
 import { savePost } from './posts/save-post.ts'
 import { showPost } from './posts/show-post.ts'
 import { updatePost } from './posts/update-post.ts'
+import { uploadPicture } from './posts/pictures/upload-picture.ts'
 
 export { attachableCertificate, attachableCourse, attachableDeck } from './attachments/attachable.ts'
 export { cardPage } from './cards/card-page.ts'
@@ -54,6 +55,7 @@ export const postHandlers: Handlers<typeof posts> = {
   show: showPost,
   update: updatePost,
   delete: deletePost,
+  uploadPicture,
   pin: pinPost,
   save: savePost,
   hide: hidePost,

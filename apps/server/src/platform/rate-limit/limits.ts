@@ -38,8 +38,9 @@ export const limits = {
   searchBlog: { points: 60, seconds: minute, shared: false },
   /** Fetching a person's calendar. */
   calendarFeed: { points: 60, seconds: hour, shared: false },
-  /** Posts and comments of a person, likes and reports. */
+  /** Posts of a person, pictures for them, comments, likes and reports. */
   socialPost: { points: 30, seconds: hour, shared: true },
+  socialPicture: { points: 40, seconds: hour, shared: true },
   socialComment: { points: 120, seconds: hour, shared: true },
   socialLike: { points: 120, seconds: minute, shared: false },
   socialReport: { points: 30, seconds: hour, shared: true },

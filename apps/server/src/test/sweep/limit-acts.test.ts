@@ -61,6 +61,9 @@ const acts: { readonly [Name in LimitName]: Acts } = {
     'media.upload': async () => ({
       body: { file: { filename: 'a.png', content: await picture(), type: 'image/png' } },
     }),
+    'posts.uploadPicture': async () => ({
+      body: { file: { filename: 'a.png', content: await picture(), type: 'image/png' } },
+    }),
     'media.crop': async (as) => ({
       params: { id: await uploaded(as) },
       body: { x: 0, y: 0, width: 0.5, height: 0.5 },

@@ -33,8 +33,8 @@ export const setUpQuery = (isOperator: boolean) =>
 
 /** Loads the dashboard's figures before it is drawn. */
 export function prefetchDashboard(user: StoredUser): void {
+  void queryClient.prefetchQuery(shownBannersQuery('dashboard'))
   if (!may(actorOf(user), 'deck.list')) return
   void queryClient.prefetchQuery(statsQuery)
   void queryClient.prefetchQuery(recentDecksQuery)
-  void queryClient.prefetchQuery(shownBannersQuery('dashboard'))
 }

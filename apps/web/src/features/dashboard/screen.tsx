@@ -33,11 +33,12 @@ function CreatorDashboard() {
     overview.preload()
     today.preload()
   }, [])
-  if (stats?.decks === 0)
+  if (stats?.decks === 0 && isKnown)
     return (
       <>
         <FirstSteps />
         <Page>
+          <Banners placement="dashboard" />
           <Below isFirst />
         </Page>
       </>

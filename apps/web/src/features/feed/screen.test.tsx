@@ -1,7 +1,7 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import { toastQueue } from '@deckle/ui/overlays/toast.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
@@ -114,6 +114,29 @@ it('asks for the card of a link until it is there', async () => {
   })
   await openScreen('/feed')
   expect(await screen.findByText('Tea for all')).toBeTruthy()
+})
+
+it('shows the bare address where no card comes', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const link = { url: 'https://a.example/', state: 'waiting', title: '', description: '', site: '', image: '' } as const
+  feed(samplePost('one', { link }))
+  const show = vi.spyOn(api.posts, 'show').mockResolvedValue({ post: samplePost('one', { link }) })
+  await openScreen('/feed')
+  const card = await screen.findByRole('link', { name: /a\.example/ })
+  expect(card.textContent).toContain('The card of this link is being made')
+  for (let look = 0; look < 12; look++) await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(show).toHaveBeenCalledTimes(10)
+  expect(card.textContent).toBe('https://a.example/')
+})
+
+it('announces the first post of an empty feed', async () => {
+  const asked = feed()
+  vi.mocked(api.social.newer).mockResolvedValue({ count: 1 })
+  await openScreen('/feed')
+  asked.mockResolvedValue({ posts: [samplePost('one')], next: null, mark: 'later' })
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: '1 new post' })))
+  expect(await screen.findByText('Text of one')).toBeTruthy()
 })
 
 it('lists by filter, in the address', async () => {

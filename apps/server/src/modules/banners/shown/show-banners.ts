@@ -27,8 +27,9 @@ export const bannerAtEnding: Handler<typeof banners.ending> = async ({ deps, bod
 export const dismissBanner: Handler<typeof banners.dismiss> = async ({ deps, actor, params: { id }, body }) => {
   const { clientId } = actor
   const now = deps.now()
-  if (!(await isShown(deps.db, { clientId, actor, id, now }))) throw refuse('not_found')
-  if (body.dismissed) await insertDismissal(deps.db, actor, id, now)
-  else await removeDismissal(deps.db, actor, id)
+  // It is taken back of what doesn't run any more, too.
+  if (!body.dismissed) await removeDismissal(deps.db, actor, id)
+  else if (await isShown(deps.db, { clientId, actor, id, now })) await insertDismissal(deps.db, actor, id, now)
+  else throw refuse('not_found')
   return { ok: true }
 }

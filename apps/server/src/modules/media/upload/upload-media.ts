@@ -9,16 +9,33 @@ import { fileNameOf } from '@deckle/core/text/file-name.ts'
 import type { media, MediaItem } from '@deckle/contract/media.ts'
 import { Refusal, refuse } from '../../../refusal.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Handler, UploadedFile } from '../../../http/handler.ts'
+import type { Handler, RequestFacts, UploadedFile } from '../../../http/handler.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { readLicence } from '../../licences/index.ts'
-import { fileTypeOf } from './file-kinds.ts'
+import { fileTypeOf, type MediaKind } from './file-kinds.ts'
 import { normalizeImage } from '../images/images.ts'
 import { storeMedia } from './store-media.ts'
 
-/** The file type is decided by the content; a refused or aborted upload leaves nothing behind. */
 export const uploadMedia: Handler<typeof media.upload> = async ({ deps, actor, body, request }) => {
   await requireLimit(deps.limits, 'upload', actor.userId)
+  return { media: await receiveMedia(deps, actor, request, { alt: body.alt ?? '' }) }
+}
+
+interface Accepted {
+  readonly alt?: string
+  /** Any kind where it is left out. */
+  readonly kind?: MediaKind
+  /** Bytes, where it is less than the owner's licence allows. */
+  readonly most?: number
+}
+
+/** The file type is decided by the content; a refused or aborted upload leaves nothing behind. */
+export async function receiveMedia(
+  deps: Deps,
+  actor: Scoped,
+  request: Pick<RequestFacts, 'file'>,
+  { alt = '', kind, most = Number.MAX_SAFE_INTEGER }: Accepted,
+): Promise<MediaItem> {
   const file = await request.file()
   if (!file) throw refuse('malformed', { fields: { file: 'media.no_file' } })
   const { maxSpace } = await readLicence(deps.db, actor)
@@ -27,9 +44,8 @@ export const uploadMedia: Handler<typeof media.upload> = async ({ deps, actor, b
   const id = deps.newId()
   const path = join(folder, `upload-${id}`)
   try {
-    await receive(file, path, spaceLimit(maxSpace))
-    const received = { id, path, alt: body.alt ?? '', name: fileNameOf(file.filename) }
-    return { media: await store(deps, actor, received) }
+    await receive(file, path, Math.min(spaceLimit(maxSpace), most + 1))
+    return await store(deps, actor, { id, path, alt, name: fileNameOf(file.filename), kind })
   } finally {
     await rm(path, { force: true })
   }
@@ -66,11 +82,13 @@ interface Received {
   readonly path: string
   readonly alt: string
   readonly name: string
+  readonly kind: MediaKind | undefined
 }
 
-async function store(deps: Deps, actor: Scoped, { id, path, alt, name }: Received): Promise<MediaItem> {
+async function store(deps: Deps, actor: Scoped, { id, path, alt, name, kind }: Received): Promise<MediaItem> {
   const type = await fileTypeOf(path)
-  if (!type) throw refuse('unsupported_type', 'media.type')
+  if (!type) throw refuse('unsupported_type', kind === 'image' ? 'media.picture' : 'media.type')
+  if (kind !== undefined && type.kind !== kind) throw refuse('unsupported_type', 'media.picture')
   const image = type.kind === 'image' ? await normalizeImage(path) : null
   if (image === 'too_heavy') throw refuse('unsupported_type', 'media.picture_heavy')
   if (image === 'unreadable') throw refuse('unsupported_type', 'media.picture')

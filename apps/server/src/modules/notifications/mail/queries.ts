@@ -63,5 +63,6 @@ function isDue(mode: MailMode, now: Date): RawBuilder<boolean> {
       ? sql`true`
       : sql`n.created_at < (date_trunc('day', (${now}::timestamptz at time zone ${zone}) - interval '7 hours') + interval '7 hours') at time zone ${zone}`
   return sql<boolean>`(n.email = ${mode} and n.mailed_at is null and n.read_at is null
+    and (n.mail_after is null or n.mail_after <= ${now})
     and n.created_at > ${new Date(now.getTime() - longestWait)} and ${before})`
 }

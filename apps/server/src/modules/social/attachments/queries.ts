@@ -74,5 +74,6 @@ export function listCertificates(db: SocialDb, clientId: string, ids: readonly s
     .where('client_id', '=', clientId)
     .where('id', '=', sql<string>`any (${ids}::uuid[])`)
     .where('revoked_at', 'is', null)
+    .where('replaced_by', 'is', null)
     .execute()
 }

@@ -75,7 +75,7 @@ it('a page of the feed reads as many rows however much was written', async () =>
   const page = { limit: 20 }
   const first = await listFeed(test.deps.db, scoped, keys, page)
   expect(first.rows).toHaveLength(20)
-  const mark = (await findMark(test.deps.db, scoped, keys)) ?? undefined
+  const mark = await findMark(test.deps.db, scoped, keys)
   const cursor = first.next ?? undefined
   expect(await rowsRead((db) => listFeed(db, scoped, keys, page))).toBeLessThan(300)
   expect(await rowsRead((db) => listFeed(db, scoped, keys, { ...page, cursor }))).toBeLessThan(300)

@@ -106,15 +106,21 @@ export const listSaved = (db: SocialDb, { clientId, userId }: Scoped, keys: read
 export const isFor = (userId: string, keys: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(p.owner_id = ${userId} or p.audience = 'everyone' or p.audience_ids && ${keys}::uuid[])`
 
-/** The place of the newest entry, as `countNewer` takes it; null where there is none. */
-export async function findMark(db: SocialDb, { clientId }: Scoped, keys: readonly string[]): Promise<string | null> {
+/** Before everything. */
+const beginning = ['1970-01-01T00:00:00Z', '00000000-0000-0000-0000-000000000000'] as const
+
+/** The place of the newest entry, as `countNewer` takes it. One that is pinned counts where no other is there. */
+export async function findMark(db: SocialDb, { clientId }: Scoped, keys: readonly string[]): Promise<string> {
   const { key, sorted } = pageParts(byTime('post_id'), { limit: 1 })
-  const { rows } = await sql<Placed>`
-    select ${key} as page_key from unnest(${keys}::uuid[]) as k (key) cross join lateral (
-      select created_at, post_id from feed_entries
-      where client_id = ${clientId} and audience_key = k.key and pinned = 0 order by ${sorted} limit 1
-    ) as e order by ${sorted} limit 1`.execute(db)
-  return rows[0] ? encodeCursor(rows[0].page_key) : null
+  const newest = async (pinned: 0 | 1) => {
+    const { rows } = await sql<Placed>`
+      select ${key} as page_key from unnest(${keys}::uuid[]) as k (key) cross join lateral (
+        select created_at, post_id from feed_entries
+        where client_id = ${clientId} and audience_key = k.key and pinned = ${pinned} order by ${sorted} limit 1
+      ) as e order by ${sorted} limit 1`.execute(db)
+    return rows[0]?.page_key
+  }
+  return encodeCursor((await newest(0)) ?? (await newest(1)) ?? beginning)
 }
 
 /** Posts of others after a mark, up to `most`. */

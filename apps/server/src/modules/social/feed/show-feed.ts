@@ -13,14 +13,14 @@ type Query = QueryOf<typeof social.feed>
 export const showFeed: Handler<typeof social.feed> = async ({ deps, actor, query }) => {
   const keys = await listReaderKeys(deps.db, actor)
   // Before the page: what comes in between is told as newer.
-  const mark = query.cursor === undefined ? await findMark(deps.db, actor, keys) : null
+  const mark = query.cursor === undefined ? await findMark(deps.db, actor, keys) : undefined
   const { rows, ...page } = await entriesOf(deps.db, actor, keys, query)
   const posts = await presentPosts(
     deps,
     actor,
     rows.map(({ post_id }) => post_id),
   )
-  return { posts, ...page, ...(mark !== null && { mark }) }
+  return { posts, ...page, ...(mark !== undefined && { mark }) }
 }
 
 function entriesOf(db: Db, actor: Scoped, keys: readonly string[], { filter, author, limit, cursor }: Query) {

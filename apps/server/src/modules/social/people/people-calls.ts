@@ -28,7 +28,7 @@ export const showPermissions: Handler<typeof social.permissions> = async ({ deps
       muted: isMuted(found, now) ? { until: found.until?.toISOString() ?? null, reason: found.reason ?? '' } : null,
       new_until: newAccountUntil(found.created_at, now)?.toISOString() ?? null,
       can: {
-        images: may(actor, 'media.upload'),
+        images: may(actor, 'social.use'),
         moderate: may(actor, 'social.moderate'),
         pin: may(actor, 'social.pin'),
       },

@@ -17,12 +17,12 @@ interface Image {
   readonly alt: string
 }
 
-/** Pictures of the client's library, by who has one. */
+/** Pictures of the client's library, by who sees it; by others those that they uploaded themselves. */
 export async function requireImages(db: Db, actor: Scoped, images: readonly Image[]): Promise<void> {
-  if (images.length === 0) return
-  const message = { fields: { images: 'social.image' } } as const
-  if (!may(actor, 'media.list')) throw refuse('rule_broken', message)
-  for (const { id } of images) if (!(await isOwnImage(db, actor.clientId, id))) throw refuse('rule_broken', message)
+  const whose = may(actor, 'media.list') ? {} : { ownerId: actor.userId }
+  for (const { id } of images)
+    if (!(await isOwnImage(db, actor.clientId, id, whose)))
+      throw refuse('rule_broken', { fields: { images: 'social.image' } })
 }
 
 /** As it is stored. */
@@ -30,10 +30,10 @@ export function linkValue(link: string): string {
   const trimmed = link.trim()
   if (trimmed === '') return ''
   const url = isWebAddress(trimmed) ? URL.parse(trimmed) : null
-  // An address with a password in it is not for others.
-  if (!url || url.username !== '' || url.password !== '')
+  // An address with a password in it is not for others. Escaped, it may be longer than it was written.
+  if (!url || url.username !== '' || url.password !== '' || url.href.length > socialLimits.link)
     throw refuse('rule_broken', { fields: { link: 'social.link' } })
-  return url.href.slice(0, socialLimits.link)
+  return url.href
 }
 
 export async function requireAttachment(

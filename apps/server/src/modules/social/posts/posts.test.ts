@@ -142,6 +142,9 @@ describe('what a post holds', () => {
     expect(await refused(learner, { text: 'x'.repeat(5001) })).toEqual([400, 'malformed', 'text'])
     expect(await refused(learner, { text: 'x', link: 'javascript:alert(1)' })).toEqual([422, 'rule_broken', 'link'])
     expect(await refused(learner, { link: 'https://a:b@firm.in/' })).toEqual([422, 'rule_broken', 'link'])
+    const escaped = `https://firm.in/${'é'.repeat(500)}`
+    expect(await refused(learner, { link: escaped })).toEqual([422, 'rule_broken', 'link'])
+    expect((await post(learner, { link: 'https://firm.in/é' })).link?.url).toBe('https://firm.in/%C3%A9')
     expect(await refused(learner, { text: 'x', likes: 5 })).toEqual([400, 'malformed', 'likes'])
   })
 
@@ -154,6 +157,28 @@ describe('what a post holds', () => {
     expect(await refused(learner, { images: [{ id: media.id, alt: '' }] })).toEqual([422, 'rule_broken', 'images'])
     const used = await test.call('media.usage', { as: creator, params: { id: media.id } })
     expect(JSON.stringify(used.body)).toContain('1')
+  })
+
+  it('keeps its pictures where its author may add none any more', async () => {
+    const media = await insertRow(test.deps, 'media', { client_id: creator.clientId, owner_id: creator.userId })
+    const other = await insertRow(test.deps, 'media', { client_id: creator.clientId, owner_id: creator.userId })
+    const author = await test.signedIn('Creator', { clientId: creator.clientId })
+    await grown(author)
+    const { id } = await post(author, { images: [{ id: media.id, alt: '' }] })
+    await test.deps.db.updateTable('posts').set({ owner_id: learner.userId }).where('id', '=', id).execute()
+    const update = async (body: object) => {
+      const { status, error } = await test.call('posts.update', { as: learner, params: { id }, body })
+      return [status, ...Object.keys(error.fields ?? {})]
+    }
+    expect(await update({ text: 'A cup', images: [{ id: media.id, alt: 'A cup' }] })).toEqual([200])
+    expect(
+      await update({
+        images: [
+          { id: media.id, alt: '' },
+          { id: other.id, alt: '' },
+        ],
+      }),
+    ).toEqual([422, 'images'])
   })
 
   it('may be a deck, a course or a certificate that one may share, shown as gone once it is', async () => {
@@ -179,6 +204,11 @@ describe('what a post holds', () => {
     expect(await share(beside, 'certificate', id)).toEqual(wrong)
     const own = await post(learner, { text: 'Passed!', attachment: { type: 'certificate', id } })
     expect(own.attachment).toMatchObject({ gone: false, title: 'Tea' })
+    const as = { as: learner, params: { id: own.id } }
+    const asCourse = await test.call('posts.update', { ...as, body: { attachment: { type: 'course', id } } })
+    expect(asCourse.error.fields).toHaveProperty('attachment')
+    await test.deps.db.updateTable('certificates').set({ replaced_by: courseId }).where('id', '=', id).execute()
+    expect((await test.call('posts.show', as)).body.post.attachment).toMatchObject({ gone: true, title: '' })
     expect((await post(beside, { attachment: { type: 'course', id: courseId } })).attachment).toMatchObject({
       title: 'Tea',
       link: `/courses/${courseId}/show`,
@@ -204,80 +234,5 @@ describe('what a post holds', () => {
       const rows = await test.deps.db.selectFrom(table).select('target_id').where('target_id', '=', made.id).execute()
       expect(rows, table).toEqual([])
     }
-  })
-})
-
-describe('the feed', () => {
-  it('has pinned posts first, then the newest, by cursor, each once', async () => {
-    const client = await test.signedIn('Admin')
-    await grown(client)
-    const { id } = await insertRow(test.deps, 'tags', {
-      client_id: client.clientId,
-      kind: 'user',
-      name: 'a',
-      slug: 'a',
-    })
-    const second = await insertRow(test.deps, 'tags', {
-      client_id: client.clientId,
-      kind: 'user',
-      name: 'b',
-      slug: 'b',
-    })
-    for (const tag_id of [id, second.id])
-      await insertRow(test.deps, 'user_tags', { client_id: client.clientId, tag_id, user_id: client.userId })
-    const ids: string[] = []
-    for (let n = 1; n <= 7; n++)
-      ids.push((await post(client, { text: `${n}`, audience: { type: 'tags', ids: [id, second.id] } })).id)
-    const pin = (at: number, pinned = true) =>
-      test.call('posts.pin', { as: client, params: { id: ids[at] ?? '' }, body: { pinned } })
-    expect((await pin(2)).body).toEqual({ pinned: true })
-    const seen: string[] = []
-    let cursor: string | undefined
-    do {
-      const { body } = await test.call('social.feed', { as: client, query: { limit: 3, ...(cursor && { cursor }) } })
-      seen.push(...body.posts.map(({ text }) => text))
-      cursor = body.next ?? undefined
-    } while (cursor)
-    expect(seen).toEqual(['3', '7', '6', '5', '4', '2', '1'])
-    for (const at of [0, 1, 3, 4]) await pin(at)
-    expect((await pin(5)).status).toBe(409)
-    await Promise.all([pin(0, false), pin(1, false)])
-    const both = await Promise.all([pin(5), pin(6), pin(0)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
-    expect((await test.call('social.feed', { as: client, query: { cursor: 'abc' } })).status).toBe(400)
-  })
-
-  it('tells how many posts of others are newer than a mark, and the stream hears of it', async () => {
-    const client = await test.signedIn('Admin')
-    const reader = await test.signedIn('Learner', { clientId: client.clientId })
-    await grown(client, reader)
-    const newer = async (mark?: string) =>
-      (await test.call('social.newer', { as: reader, query: mark === undefined ? {} : { mark } })).body.count
-    expect(await newer()).toBe(0)
-    const empty = await test.call('social.feed', { as: reader })
-    expect(empty.body).toEqual({ posts: [], next: null, total: 0 })
-    const pushed: string[] = []
-    const stop = await test.deps.listener.subscribe('feed_posts', { onMessage: (client) => void pushed.push(client) })
-    await post(client, { text: 'one' })
-    const { mark } = (await test.call('social.feed', { as: reader })).body
-    expect(await newer(mark)).toBe(0)
-    await post(client, { text: 'two' })
-    await post(client, { text: 'three' })
-    await post(reader, { text: 'own' })
-    expect(await newer(mark)).toBe(2)
-    await expect.poll(() => pushed.filter((one) => one === client.clientId).length).toBe(4)
-    stop()
-  })
-
-  it('keeps saved posts, last kept first', async () => {
-    const client = await test.signedIn('Admin')
-    await grown(client)
-    const [one, two] = [await post(client, { text: 'one' }), await post(client, { text: 'two' })]
-    const save = (id: string, saved: boolean) =>
-      test.call('posts.save', { as: client, params: { id }, body: { saved } })
-    for (const { id } of [two, one, one]) await save(id, true)
-    expect(await feed(client, { filter: 'saved' })).toEqual(['one', 'two'])
-    await save(one.id, false)
-    expect(await feed(client, { filter: 'saved' })).toEqual(['two'])
   })
 })

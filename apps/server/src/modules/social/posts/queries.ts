@@ -202,12 +202,18 @@ export async function setSaved(
       .execute()
 }
 
+/** What is hidden is pinned no longer. */
 export async function setPostState(
   db: SocialDb,
   { clientId, id }: Wanted,
   state: { readonly state: 'shown' | 'hidden'; readonly hidden_at: Date | null; readonly hidden_reason: string },
 ): Promise<void> {
-  await db.updateTable('posts').set(state).where('client_id', '=', clientId).where('id', '=', id).execute()
+  await db
+    .updateTable('posts')
+    .set({ ...state, ...(state.state === 'hidden' && { pinned: 0 }) })
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .execute()
   if (state.state === 'shown') await addEntries(db, clientId, id)
   else await removeEntries(db, clientId, id)
 }

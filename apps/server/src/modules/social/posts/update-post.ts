@@ -20,18 +20,22 @@ type Body = BodyOf<typeof posts.update>
 
 export const updatePost: Handler<typeof posts.update> = async ({ deps, actor, params: { id }, body }) => {
   const before = await requireOwn(deps.db, actor, id)
-  const images = body.images ?? (before.images as unknown as Post['images'])
+  const stored = before.images as unknown as Post['images']
+  const images = body.images ?? stored
   const link = body.link === undefined ? before.link_url : linkValue(body.link)
   await requireWriter(deps, actor, { text: body.text ?? before.text, link, images: images.length })
-  if (body.images) await requireImages(deps.db, actor, body.images)
-  if (body.attachment && body.attachment.id !== before.attachment_id)
-    await requireAttachment(deps, actor, body.attachment)
+  const added = images.filter(({ id: image }) => !stored.some((one) => one.id === image))
+  await requireImages(deps.db, actor, added)
+  if (isOtherAttachment(before, body.attachment)) await requireAttachment(deps, actor, body.attachment ?? null)
   const old = await transaction(deps.db, (trx) => change(trx, deps, actor, { id, body, link }))
   if (old !== '') await deps.files.delete(cardKey(actor.clientId, old))
   const post = await presentOnePost(deps, actor, id)
   if (!post) throw refuse('not_found')
   return { post }
 }
+
+const isOtherAttachment = ({ attachment_type, attachment_id }: PostRecord, attachment: Body['attachment']): boolean =>
+  attachment?.type !== attachment_type || attachment.id.toLowerCase() !== attachment_id
 
 /** Returns the picture of a link that it has no more; '' for none. */
 async function change(

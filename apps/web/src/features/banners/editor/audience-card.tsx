@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type Control, useWatch } from 'react-hook-form'
 import { Field } from '../../../lib/form/field.tsx'
-import { useDebounced } from '../../../lib/use-debounced.ts'
 import { nameOf } from '../../../people/name-of.ts'
 import { PersonPicker } from '../../../people/person-picker.tsx'
 import { TagPicker } from '../../../tags/tag-picker.tsx'
@@ -146,13 +145,8 @@ function Reach({ control }: { readonly control: Control<BannerForm> }) {
     control,
     name: ['for', 'branch', 'tags', 'license_types', 'course'],
   })
-  const audience = JSON.stringify(audienceOf({ for: to, branch, tags, license_types, course }))
-  const counted = useDebounced(audience)
-  const { data, isError } = useQuery(reachQuery(JSON.parse(counted) as ReturnType<typeof audienceOf>))
+  // Chosen, not typed: asked at once, and no longer for what was chosen before.
+  const { data, isError } = useQuery(reachQuery(audienceOf({ for: to, branch, tags, license_types, course })))
   if (isError) return t('editor.reachFailed')
-  return (
-    <span role="status">
-      {data === undefined || counted !== audience ? t('editor.counting') : t('editor.reach', { people: data })}
-    </span>
-  )
+  return <span role="status">{data === undefined ? t('editor.counting') : t('editor.reach', { people: data })}</span>
 }

@@ -113,8 +113,8 @@ const scenes: Readonly<Record<Exclude<BannerPlacement, 'player'>, (scene: SceneP
     )
     return (
       <div className="flex flex-col gap-3 p-4">
-        {post}
         <BannerView banner={banner} isNarrow={isNarrow} />
+        {post}
         {post}
       </div>
     )
@@ -126,9 +126,16 @@ const scenes: Readonly<Record<Exclude<BannerPlacement, 'player'>, (scene: SceneP
         <Bar className="h-3 w-full" />
         <Bar className="h-3 w-11/12" />
         <Bar className="h-3 w-4/5" />
-        <BannerView banner={banner} isNarrow={isNarrow} />
-        <Bar className="h-3 w-full" />
         <Bar className="h-3 w-2/3" />
+        <BannerView banner={banner} isNarrow={isNarrow} />
+        <div className="grid grid-cols-2 gap-3">
+          <Sheet>
+            <Bar className="h-3 w-4/5" />
+          </Sheet>
+          <Sheet>
+            <Bar className="h-3 w-4/5" />
+          </Sheet>
+        </div>
       </div>
     )
   },

@@ -1,9 +1,14 @@
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
+import { Banners } from '../../../banners/banners.tsx'
+import { useBanners } from '../../../banners/queries.ts'
 import { Page } from '../../../lib/screen/page.tsx'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { OpenCourses } from './open-courses.tsx'
+import { dashboardQuery, openCoursesQuery } from './queries.ts'
 import { ToRead } from './to-read.tsx'
 
 /** Where learners begin: what to go on with and when it is due, then what there is to read. */
@@ -11,6 +16,9 @@ export function LearnerDashboard() {
   const t = useWords('today')
   const words = useWords('dashboard')
   const { first_name } = useUser()
+  const { isKnown } = useBanners('dashboard')
+  usePrefetchQuery(openCoursesQuery)
+  usePrefetchQuery(dashboardQuery)
   return (
     <Page>
       <header className="flex flex-wrap items-start justify-between gap-3">
@@ -22,8 +30,15 @@ export function LearnerDashboard() {
           {t('learning.calendar')}
         </LinkButton>
       </header>
-      <OpenCourses />
-      <ToRead />
+      {isKnown ? (
+        <>
+          <Banners placement="dashboard" />
+          <OpenCourses />
+          <ToRead />
+        </>
+      ) : (
+        <Skeleton kind="cards" count={4} />
+      )}
     </Page>
   )
 }

@@ -2,10 +2,14 @@ import { socialLimits } from '@deckle/core/social/social.ts'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { ImagePlus, Link2, Paperclip } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { may } from '@deckle/core/access/access.ts'
+import { actorOf } from '../../../lib/session/actor-of.ts'
+import { useUser } from '../../../lib/session/auth-state.ts'
 import { preferences } from '../../../lib/preferences/preferences.ts'
 import { lazyPart } from '../../../lib/screen/section.tsx'
 import { loadWords } from '../../../words/catalogues.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { OwnPicture } from './own-picture.tsx'
 import type { PostValues } from './post-values.ts'
 
 const AttachPicker = lazyPart(() => import('./attach-picker.tsx').then((module) => module.AttachPicker))
@@ -24,16 +28,18 @@ interface AddButtonsProps {
 export function AddButtons({ values, set, canAddImages }: AddButtonsProps) {
   const words = useWords('feed')
   const [picking, setPicking] = useState<'image' | 'attachment' | null>(null)
+  const hasLibrary = may(actorOf(useUser()), 'media.list')
   const isFull = values.images.length >= socialLimits.images
+  const image = {
+    label: isFull ? words('compose.imagesFull', { most: String(socialLimits.images) }) : words('compose.image'),
+    icon: <ImagePlus />,
+    isDisabled: isFull,
+  }
   return (
     <>
-      {canAddImages && (
-        <IconButton
-          label={isFull ? words('compose.imagesFull', { most: String(socialLimits.images) }) : words('compose.image')}
-          icon={<ImagePlus />}
-          isDisabled={isFull}
-          onPress={() => setPicking('image')}
-        />
+      {canAddImages && hasLibrary && <IconButton {...image} onPress={() => setPicking('image')} />}
+      {canAddImages && !hasLibrary && (
+        <OwnPicture {...image} onUploaded={(id) => set('images', [...values.images, { id, alt: '' }])} />
       )}
       <IconButton
         label={words('compose.link')}

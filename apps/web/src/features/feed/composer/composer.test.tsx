@@ -1,6 +1,7 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
+import { toastQueue } from '@deckle/ui/overlays/toast.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
@@ -162,3 +163,60 @@ it('changes an own post', async () => {
   expect(update.mock.lastCall?.[0]?.body).toEqual({ text: 'Better', images: [], link: '', attachment: null })
   expect(await screen.findByText('Better')).toBeTruthy()
 })
+
+it('takes pictures of the device from who has no library, and says why one is refused', async () => {
+  feed()
+  const sent = answerUploads(
+    [413, { code: 'too_large', message: 'Too large.', errors: ['Too large.'] }],
+    [200, { picture: { id: 'cup' } }],
+  )
+  await openScreen('/feed', { user: { license: { license_type: 'Learner' } } })
+  await screen.findByText('Nothing has been posted yet')
+  const pick = () =>
+    act(async () =>
+      fireEvent.change(document.querySelector('input[type=file]') as Element, {
+        target: { files: [new File(['x'], 'cup.png', { type: 'image/png' })] },
+      }),
+    )
+  await pick()
+  await waitFor(() => expect(JSON.stringify(toastQueue.visibleToasts[0]?.content)).toContain('Too large.'))
+  await pick()
+  await waitFor(() =>
+    expect(sent).toEqual(['/social/posts/pictures/upload cup.png', '/social/posts/pictures/upload cup.png']),
+  )
+  await act(async () =>
+    fireEvent.change(await screen.findByLabelText('Picture 1: what is to be seen?'), { target: { value: 'A cup' } }),
+  )
+  const create = vi.spyOn(api.posts, 'create').mockResolvedValue({ post: samplePost('new') })
+  await press('Post')
+  expect(create.mock.lastCall?.[0]?.body).toMatchObject({ images: [{ id: 'cup', alt: 'A cup' }] })
+})
+
+/** Answers requests that upload, one after the other. Returns what was sent. */
+function answerUploads(...answers: readonly (readonly [status: number, body: object])[]): readonly string[] {
+  const sent: string[] = []
+  class Request extends EventTarget {
+    readonly upload = new EventTarget()
+    readonly statusText = ''
+    status = 0
+    responseText = ''
+    #url = ''
+    open(_: string, url: string) {
+      this.#url = url
+    }
+    setRequestHeader() {}
+    getResponseHeader = () => null
+    send(form: FormData) {
+      const [status, body] = answers[sent.length] ?? [500, {}]
+      sent.push(`${this.#url} ${(form.get('file') as File).name}`)
+      Object.assign(this, { status, responseText: JSON.stringify(body) })
+      this.dispatchEvent(new Event('load'))
+    }
+  }
+  vi.spyOn(api.exchange, 'prepare').mockImplementation(
+    async ({ path, method }, { body }) => ({ url: path, method, headers: {}, body }) as never,
+  )
+  vi.stubGlobal('XMLHttpRequest', Request)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return sent
+}

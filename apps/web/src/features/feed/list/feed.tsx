@@ -4,6 +4,8 @@ import { feedFilters } from '@deckle/core/social/social.ts'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { useRef } from 'react'
+import { Banners } from '../../../banners/banners.tsx'
+import { useBanners } from '../../../banners/queries.ts'
 import { useRemoved } from '../../../comments/acts/later-removal.ts'
 import { PagedRows } from '../../../lib/list/paged-rows.tsx'
 import { usePagedList } from '../../../lib/list/use-paged-list.ts'
@@ -33,6 +35,8 @@ export function Feed({ url: { filter, author }, setUrl, permissions }: FeedProps
   const text = useRef<HTMLTextAreaElement>(null)
   const isAll = filter === undefined && author === undefined
   const mark = list.firstPage?.mark
+  const { isKnown } = useBanners('feed')
+  const shown = isAll && !isKnown ? { ...list, rows: undefined } : list
   return (
     <>
       {author === undefined ? (
@@ -47,8 +51,9 @@ export function Feed({ url: { filter, author }, setUrl, permissions }: FeedProps
       )}
       {isAll && <Composer permissions={permissions} ref={text} />}
       {isAll && mark !== undefined && <NewerButton key={mark} mark={mark} />}
+      {isAll && shown.rows && <Banners placement="feed" />}
       <PagedRows
-        list={list}
+        list={shown}
         loading={<FeedSkeleton />}
         empty={
           <FeedEmpty

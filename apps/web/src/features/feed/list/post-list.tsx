@@ -1,7 +1,6 @@
 import type { Post } from '@deckle/contract/models/social.ts'
 import { useRef } from 'react'
 import { useWords } from '../../../words/use-words.ts'
-import { PostCard } from '../post/post-card.tsx'
 import { PostChunk } from './post-chunk.tsx'
 
 const chunkSize = 10
@@ -40,11 +39,7 @@ export function PostList({ posts, isBusy }: PostListProps) {
       }}
     >
       {chunks.map((chunk, at) => (
-        <PostChunk key={at} isFirst={at === 0}>
-          {chunk.map((post) => (
-            <PostCard key={post.id} post={post} />
-          ))}
-        </PostChunk>
+        <PostChunk key={at} isFirst={at === 0} posts={chunk} />
       ))}
     </div>
   )

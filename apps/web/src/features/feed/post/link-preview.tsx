@@ -1,6 +1,6 @@
 import type { LinkCard } from '@deckle/contract/models/social.ts'
 import { SkeletonBlock } from '@deckle/ui/feedback/skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { useWords } from '../../../words/use-words.ts'
 import { postQuery } from '../queries.ts'
@@ -14,16 +14,27 @@ interface LinkPreviewProps {
 const wait = 3000
 const looks = 10
 
-/** An address with the card that the server makes of it, as high while it waits for it. */
-export function LinkPreview({ postId, link: first }: LinkPreviewProps) {
-  const words = useWords('feed')
-  const { data } = useQuery({
+/** What becomes of a card that is waited for; the bare address where it doesn't come. */
+function useLink(postId: string, first: LinkCard): LinkCard {
+  const queries = useQueryClient()
+  const isWaiting = first.state === 'waiting'
+  const { data, isError, dataUpdatedAt } = useQuery({
     ...postQuery(postId),
-    enabled: first.state === 'waiting',
+    enabled: isWaiting,
     refetchInterval: ({ state }) =>
       state.data?.link?.state === 'waiting' && state.dataUpdateCount < looks ? wait : false,
   })
-  const link = (first.state === 'waiting' && data?.link) || first
+  const link = (isWaiting && data?.link) || first
+  if (link.state !== 'waiting') return link
+  // Each look draws it anew, also one that found nothing new.
+  const looked = dataUpdatedAt > 0 ? (queries.getQueryState(postQuery(postId).queryKey)?.dataUpdateCount ?? 0) : 0
+  return isError || looked >= looks ? { ...link, state: 'failed' } : link
+}
+
+/** An address with the card that the server makes of it, as high while it waits for it. */
+export function LinkPreview({ postId, link: first }: LinkPreviewProps) {
+  const words = useWords('feed')
+  const link = useLink(postId, first)
   return (
     <a
       href={link.url}

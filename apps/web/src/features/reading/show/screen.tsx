@@ -4,9 +4,11 @@ import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { SkeletonBlock, SkeletonFrame } from '@deckle/ui/feedback/skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { Banners } from '../../../banners/banners.tsx'
+import { shownBannersQuery, useBanners } from '../../../banners/queries.ts'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
 import { usePageTitle } from '../../../lib/screen/page-title.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -26,6 +28,7 @@ import { useSeen } from './use-seen.ts'
 export function ArticleScreen() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const { data: article, error, refetch, isFetching } = useQuery(articleQuery(id))
+  usePrefetchQuery(shownBannersQuery('article'))
   if (article) return <Article key={article.id} article={article} />
   if (error instanceof CallError && error.status === 404) return <MissingArticle />
   if (error) return <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -38,6 +41,7 @@ function Article({ article }: { readonly article: ShownArticle }) {
   const current = useCurrentHeading(body, article.contents)
   usePageTitle(article.title)
   useSeen(article)
+  const { isKnown } = useBanners('article')
   const hasContents = article.contents.length > 1
   return (
     <div className="mx-auto flex w-full max-w-6xl justify-center gap-12 px-6 py-8 narrow:px-4 narrow:py-5">
@@ -49,8 +53,13 @@ function Article({ article }: { readonly article: ShownArticle }) {
         {article.event && <EventBox article={article} event={article.event} />}
         {article.video_url && <MainVideo url={article.video_url} title={article.title} />}
         <ArticleBody ref={body} html={article.html} language={article.language} />
-        <AfterArticle article={article} />
-        <ArticleComments article={article} />
+        {isKnown && (
+          <>
+            <Banners placement="article" />
+            <AfterArticle article={article} />
+            <ArticleComments article={article} />
+          </>
+        )}
       </article>
       {hasContents && <Contents contents={article.contents} current={current} language={article.language} />}
     </div>
