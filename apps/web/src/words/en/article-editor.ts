@@ -242,12 +242,13 @@ export const words = {
     title: 'Publish the article',
     what: 'What happens with it',
     choices: {
+      times: 'Change only when it goes; readers keep what they have',
       now: 'Publish it now',
       scheduled: 'Publish it at a time',
       draft: 'Take it back to a draft',
       archived: 'Archive it: readers reach it no longer',
     },
-    act: { now: 'Publish', scheduled: 'Schedule', draft: 'Take back', archived: 'Archive' },
+    act: { times: 'Set the time', now: 'Publish', scheduled: 'Schedule', draft: 'Take back', archived: 'Archive' },
     at: 'Comes to readers',
     zone: 'In your time zone, {zone}',
     until: 'Goes from readers',
@@ -256,6 +257,7 @@ export const words = {
     backwards: 'It would go before it comes',
     unsaved: 'The latest changes could not be saved. Try again.',
     done: {
+      times: 'The time is set; readers have what they had',
       published: 'The article is published',
       scheduled: 'The article comes to its readers on {when}',
       draft: 'The article is a draft again',

@@ -247,12 +247,13 @@ export const words: Catalogue<typeof import('../en/article-editor.ts').words> = 
     title: 'लेख प्रकाशित करें',
     what: 'इसका क्या हो',
     choices: {
+      times: 'सिर्फ़ हटने का समय बदलें; पाठकों को वही दिखता रहेगा',
       now: 'अभी प्रकाशित करें',
       scheduled: 'किसी समय पर प्रकाशित करें',
       draft: 'वापस ड्राफ़्ट बनाएँ',
       archived: 'संग्रहित करें: पाठक इस तक नहीं पहुँचेंगे',
     },
-    act: { now: 'प्रकाशित करें', scheduled: 'समय तय करें', draft: 'वापस लें', archived: 'संग्रहित करें' },
+    act: { times: 'समय तय करें', now: 'प्रकाशित करें', scheduled: 'समय तय करें', draft: 'वापस लें', archived: 'संग्रहित करें' },
     at: 'पाठकों तक कब आए',
     zone: 'आपके समय क्षेत्र में, {zone}',
     until: 'पाठकों से कब हटे',
@@ -261,6 +262,7 @@ export const words: Catalogue<typeof import('../en/article-editor.ts').words> = 
     backwards: 'यह आने से पहले ही हट जाएगा',
     unsaved: 'नए बदलाव सहेजे नहीं जा सके। फिर कोशिश करें।',
     done: {
+      times: 'समय तय हो गया; पाठकों को वही दिखता है',
       published: 'लेख प्रकाशित हो गया',
       scheduled: 'लेख {when} को पाठकों तक आएगा',
       draft: 'लेख फिर से ड्राफ़्ट है',

@@ -48,6 +48,19 @@ describe('publishing', () => {
     expect((await test.call('articles.versions', { as: house.author, params: { id } })).body.versions).toHaveLength(2)
   })
 
+  it('is not part of changing only when it goes', async () => {
+    const { id } = await publishArticle(test, house.author, { title: 'Only the time' })
+    const change = (body: object) => test.call('articles.update', { as: house.author, params: { id }, body })
+    await change({ body: [paragraph('Unfinished')] })
+    const unpublish_at = inDays(3).toISOString()
+    expect((await change({ unpublish_at })).body.article).toMatchObject({
+      status: 'published',
+      unpublish_at,
+      publication: { outdated: true },
+    })
+    expect((await shown(id)).html).toBe('<p>About tea.</p>')
+  })
+
   it('while editing is over exactly what the reply says', async () => {
     const { id } = await makeArticle(test, house.author, { title: 'Race' })
     const [published, saved] = await Promise.all([
