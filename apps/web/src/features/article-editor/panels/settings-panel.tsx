@@ -74,6 +74,7 @@ export function SettingsPanel() {
       <EventFields />
       <AddressField
         label={t('settings.video')}
+        isDisabled={!canEdit}
         value={content.video_url}
         isAllowed={isWebAddress}
         onChange={(video_url) => set({ video_url })}
