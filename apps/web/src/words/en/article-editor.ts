@@ -168,6 +168,7 @@ export const words = {
     noCategory: 'None',
     tags: 'Tags',
     language: 'Language',
+    languageTaken: '“{name}” is its text in this language',
     audience: 'Who reads it',
     audiences: { public: 'Everyone', members: 'Members; others get a preview' },
     excerpt: 'Excerpt',

@@ -173,6 +173,7 @@ export const words: Catalogue<typeof import('../en/article-editor.ts').words> = 
     noCategory: 'कोई नहीं',
     tags: 'टैग',
     language: 'भाषा',
+    languageTaken: '“{name}” इस भाषा में इसका पाठ है',
     audience: 'कौन पढ़े',
     audiences: { public: 'सब', members: 'सदस्य; बाकी को झलक मिलती है' },
     excerpt: 'सार',

@@ -214,24 +214,3 @@ describe('the schedule', () => {
     )
   })
 })
-
-describe('translations', () => {
-  it('are linked, one a language, and readers are told of published ones', async () => {
-    const [en, hi, other] = [
-      await publishArticle(test, house.author, { title: 'English' }),
-      await publishArticle(test, house.author, { title: 'Hindi', language: 'hi' }),
-      await publishArticle(test, house.author, { title: 'English too' }),
-    ]
-    const link = (id: string, article_id: string) =>
-      test.call('articles.linkTranslation', { as: house.author, params: { id }, body: { article_id } })
-    expect((await link(en.id, hi.id)).status).toBe(200)
-    expect((await link(other.id, hi.id)).status).toBe(422)
-    expect((await link(en.id, en.id)).status).toBe(422)
-    expect((await shown(en.id)).translations).toEqual([{ id: hi.id, language: 'hi', title: 'Hindi' }])
-    const listed = await test.call('articles.translations', { as: house.author, params: { id: hi.id } })
-    expect(listed.body.translations).toMatchObject([{ id: en.id, language: 'en', status: 'published' }])
-    await test.call('articles.unlinkTranslation', { as: house.author, params: { id: hi.id } })
-    expect((await shown(en.id)).translations).toEqual([])
-    expect((await link(other.id, hi.id)).status).toBe(200)
-  })
-})
