@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
+import { sampleUser } from '../../../test/sample-user.ts'
 import { article, articleId, open, prepareArticles, saves } from '../sample-article.ts'
 
 prepareArticles()
@@ -62,4 +63,32 @@ it('only shows addresses to who may not edit', async () => {
   await openSettings()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address of the main video' }).disabled).toBe(true)
   expect(saved).not.toHaveBeenCalled()
+})
+
+const stored = { width: null, height: null, createdAt: '2026-11-01T00:00:00.000Z', deletedAt: null }
+
+it('attaches a file of any kind of the media library', async () => {
+  const video = {
+    ...stored,
+    id: 'v',
+    kind: 'video',
+    name: 'Leaves.mp4',
+    alt: '',
+    size: 5,
+    can: { edit: true, delete: true },
+  }
+  const listed = vi.spyOn(api.media, 'list').mockResolvedValue({ media: [video], nextCursor: null } as never)
+  vi.spyOn(api.media, 'usage').mockResolvedValue({ decks: [], total: 0, isWhole: true, elsewhere: 0 })
+  vi.spyOn(api.users, 'showLicense').mockResolvedValue({ license: sampleUser().license })
+  saves().mockResolvedValue({ article: article({ revision: 2 }) })
+  await open()
+  await openSettings()
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Attach a file' })))
+  expect(await screen.findByRole('dialog', { name: 'Choose a file' })).toBeTruthy()
+  const option = await screen.findByRole('option', { name: /Leaves\.mp4/ })
+  expect(listed.mock.lastCall?.[0]?.query?.kind).toBeUndefined()
+  await act(async () => void fireEvent.click(option))
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Use video' })))
+  const attachments = within(screen.getByRole('list', { name: 'Attachments' }))
+  expect(await attachments.findByText('Leaves.mp4')).toBeTruthy()
 })

@@ -150,7 +150,7 @@ function Attachments() {
       )}
       {isChoosing && (
         <ChooseMedia
-          kind="pdf"
+          kind={null}
           onClose={() => setChoosing(false)}
           onPick={({ id, name }) =>
             set({
