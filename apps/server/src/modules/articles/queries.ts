@@ -7,11 +7,14 @@ import type { CategoryNames } from '../categories/tables.ts'
 import type { EmbeddedDecks } from '../decks/tables.ts'
 import type { FileNames } from '../media/tables.ts'
 import type { ContentTags } from '../tags/tables.ts'
-import type { PersonFaces } from '../users/tables.ts'
+import type { ActivePeople, PersonFaces } from '../users/tables.ts'
 import type { StoredArticle } from './content/stored-article.ts'
 import type { ArticleTables } from './tables.ts'
 
-export type ArticlesDb = DbOf<ArticleTables, PersonFaces & CategoryNames & ContentTags & EmbeddedDecks & FileNames>
+export type ArticlesDb = DbOf<
+  ArticleTables,
+  PersonFaces & ActivePeople & CategoryNames & ContentTags & EmbeddedDecks & FileNames
+>
 
 export interface ArticleKey {
   readonly clientId: string

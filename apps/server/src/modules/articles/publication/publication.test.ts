@@ -205,6 +205,18 @@ describe('the schedule', () => {
     })
   })
 
+  it('goes on past those that fail, however many they are', async () => {
+    const broken = await Promise.all(Array.from({ length: 5 }, () => scheduled(1)))
+    const { id } = await scheduled(2, { title: 'After broken ones' })
+    const ids = broken.map((one) => one.id)
+    await test.deps.pool.query("update articles set content = '{}' where id = any ($1)", [ids])
+    await runSchedule({ ...test.deps, now: () => inDays(2.1) }, 2)
+    expect((await shown(id)).status).toBe('published')
+    const { rows } = await test.deps.pool.query('select status from articles where id = any ($1)', [ids])
+    expect(rows.map(({ status: now }) => now)).toEqual(ids.map(() => 'scheduled'))
+    await test.deps.pool.query('delete from articles where id = any ($1)', [ids])
+  })
+
   it('leaves what is in the bin', async () => {
     const { id } = await scheduled(1)
     await test.call('articles.delete', { as: house.author, params: { id } })
