@@ -1,3 +1,4 @@
+import type { ArticleRow } from '@deckle/contract/articles.ts'
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import { toastQueue } from '@deckle/ui/overlays/toast.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -5,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
+import { pending } from '../../../test/pending.ts'
 import { row } from '../sample-rows.ts'
 
 prepareScreens()
@@ -69,6 +71,18 @@ it('moves what is dragged to another day, and refuses a day that is over', async
       body: { status: 'scheduled', publish_at: new Date(2099, 11, 20, 9).toISOString() },
     }),
   )
+})
+
+it('says that it is loading, under the month', async () => {
+  const waiting = pending<{ articles: ArticleRow[]; more: boolean }>()
+  vi.spyOn(api.articles, 'calendar').mockReturnValue(waiting.promise)
+  await openScreen('/blogging?tab=schedule&month=2099-12')
+  expect(await screen.findByRole('heading', { name: 'December 2099' })).toBeTruthy()
+  const section = within(screen.getByRole('region', { name: 'Schedule' }))
+  expect(section.getByRole('status').textContent).toBe('Loading')
+  await act(async () => waiting.resolve({ articles: [], more: false }))
+  expect(await section.findByText('Nothing comes or goes in these weeks.')).toBeTruthy()
+  expect(section.queryByText('Loading')).toBeNull()
 })
 
 it('says that nothing comes out, and why the schedule could not be loaded', async () => {
