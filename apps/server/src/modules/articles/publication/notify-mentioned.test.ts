@@ -18,7 +18,7 @@ const naming = (...people: readonly Person[]): Block => ({
   type: 'paragraph',
   content: people.map(({ userId }) => ({ type: 'mention', attrs: { id: userId, label: 'Somebody' } })),
 })
-const told = async (as: Person, article: string): Promise<readonly string[]> => {
+const mentionsOf = async (as: Person, article: string): Promise<readonly string[]> => {
   const { body } = await test.call('notifications.list', { as, params: { id: as.userId } })
   return body.notifications
     .filter(({ type, link }) => type === 'mention' && link === `/articles/${article}/show`)
@@ -29,19 +29,19 @@ const change = (id: string, body: object, as = house.author) =>
 
 it('tells who is mentioned when the article is published, and each once', async () => {
   const { id } = await makeArticle(test, house.author, { title: 'Tea day', body: [naming(house.reader, house.author)] })
-  expect(await told(house.reader, id)).toEqual([])
+  expect(await mentionsOf(house.reader, id)).toEqual([])
   await change(id, { status: 'published' })
-  expect(await told(house.reader, id)).toEqual([
+  expect(await mentionsOf(house.reader, id)).toEqual([
     expect.stringMatching(/^Bela.* mentioned you in the article “Tea day”$/),
   ])
-  expect(await told(house.author, id)).toEqual([])
+  expect(await mentionsOf(house.author, id)).toEqual([])
   await test.deps.pool.query('update notifications set read_at = now() where user_id = $1', [house.reader.userId])
   await change(id, { body: [naming(house.reader, house.mate)], status: 'published' })
-  expect(await told(house.reader, id)).toHaveLength(1)
-  expect(await told(house.mate, id)).toHaveLength(1)
+  expect(await mentionsOf(house.reader, id)).toHaveLength(1)
+  expect(await mentionsOf(house.mate, id)).toHaveLength(1)
   await change(id, { status: 'draft' })
   await change(id, { status: 'published' })
-  expect(await told(house.reader, id)).toHaveLength(1)
+  expect(await mentionsOf(house.reader, id)).toHaveLength(1)
 })
 
 it('tells nobody of another client, who is not active, or who publishes', async () => {
@@ -65,7 +65,7 @@ it('tells them when the schedule publishes it', async () => {
     status: 'scheduled',
     publish_at: new Date(Date.now() + day).toISOString(),
   })
-  expect(await told(house.mate, id)).toEqual([])
+  expect(await mentionsOf(house.mate, id)).toEqual([])
   await Promise.all([1, 2].map(() => runSchedule({ ...test.deps, now: () => new Date(Date.now() + 1.1 * day) })))
-  expect(await told(house.mate, id)).toHaveLength(1)
+  expect(await mentionsOf(house.mate, id)).toHaveLength(1)
 })

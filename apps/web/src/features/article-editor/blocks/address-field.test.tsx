@@ -10,8 +10,8 @@ const isAllowed = (address: string) => address.startsWith('https://')
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Address' })
 const type = (value: string) => act(async () => void fireEvent.change(field(), { target: { value } }))
 
-/** What is kept can be changed from elsewhere, by a merge or an undo. */
-function Kept({ onKeep }: { onKeep: (address: string) => void }) {
+/** What is taken over can be changed from elsewhere, by a merge or an undo. */
+function Field({ onKeep }: { onKeep: (address: string) => void }) {
   const [address, setAddress] = useState('https://one.example')
   const keep = (next: string) => {
     onKeep(next)
@@ -26,19 +26,19 @@ function Kept({ onKeep }: { onKeep: (address: string) => void }) {
 }
 
 it('takes over what is an address, and leaves in the field what is typed', async () => {
-  const kept = vi.fn()
-  await drawPart(<Kept onKeep={kept} />)
+  const taken = vi.fn()
+  await drawPart(<Field onKeep={taken} />)
   await type('nowhere')
   expect(field().value).toBe('nowhere')
   expect(screen.getByText('This is no web address')).toBeTruthy()
-  expect(kept).not.toHaveBeenCalled()
+  expect(taken).not.toHaveBeenCalled()
   await type('https://two.example')
-  expect(kept.mock.lastCall).toEqual(['https://two.example'])
+  expect(taken.mock.lastCall).toEqual(['https://two.example'])
   expect(field().value).toBe('https://two.example')
 })
 
 it('shows an address that comes from elsewhere, also over one that is half typed', async () => {
-  await drawPart(<Kept onKeep={() => {}} />)
+  await drawPart(<Field onKeep={() => {}} />)
   await type('nowhere')
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Merge' })))
   expect(field().value).toBe('https://theirs.example')

@@ -4,49 +4,25 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
-import { useState } from 'react'
 import { limitOf, PlanLimitCallout } from '../../../deck/plan-limit.tsx'
 import { ErrorCallout } from '../../../lib/errors/error-callout.tsx'
 import { MomentField } from '../../../lib/form/moment-field.tsx'
-import { useNow, useWords } from '../../../words/use-words.ts'
-import { useArticle, useArticleState } from '../article-context.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { useArticle } from '../article-context.ts'
 import { CheckList, useProblems } from '../panels/check-list.tsx'
 import type { Problem } from '../panels/problem.ts'
+import { choicesFor, usePlan } from './use-plan.ts'
 import { type Choice, Unsaved, usePublishing } from './use-publishing.ts'
 
 /** When the article comes to its readers and goes from them. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const t = useWords('article-editor')
-  const now = useNow().getTime()
   const { article } = useArticle()
-  const isOut = article.status === 'published'
-  const hasNews = useArticleState(({ save }) => save.state !== 'saved') || article.publication?.outdated === true
-  const [chosen, setChoice] = useState<Choice | null>(null)
-  const [publishAt, setPublishAt] = useState(article.status === 'scheduled' ? article.publish_at : null)
-  const [unpublishAt, setUnpublishAt] = useState(article.unpublish_at)
-  const isMoved = unpublishAt !== article.unpublish_at
-  const usual = isOut ? (isMoved || !hasNews ? 'times' : 'now') : article.status === 'scheduled' ? 'scheduled' : 'now'
-  const choice = chosen ?? usual
-  const isPublishing = choice === 'now' || choice === 'scheduled'
+  const plan = usePlan()
+  const { choice, publishAt, unpublishAt, isPublishing, isLate, isBackwards } = plan
   const problems = useProblems()
   const change = usePublishing({ choice, publishAt, unpublishAt }, onClose)
-  const isLate = choice === 'scheduled' && publishAt !== null && Date.parse(publishAt) <= now
-  const isStaying = isPublishing || choice === 'times'
-  const isBackwards =
-    isStaying &&
-    unpublishAt !== null &&
-    Date.parse(unpublishAt) <= (choice === 'scheduled' && publishAt !== null ? Date.parse(publishAt) : now)
-  const isBlocked =
-    isBackwards ||
-    (choice === 'times' && !isMoved) ||
-    (isPublishing && (!isPublishable(problems) || isLate || (choice === 'scheduled' && publishAt === null)))
-  const choices: readonly Choice[] = [
-    ...(isOut ? (['times'] as const) : []),
-    'now',
-    'scheduled',
-    ...(article.status === 'draft' ? [] : (['draft'] as const)),
-    ...(article.status === 'archived' ? [] : (['archived'] as const)),
-  ]
+  const isBlocked = plan.isMissing || isLate || isBackwards || (isPublishing && !isPublishable(problems))
   return (
     <Dialog
       isOpen
@@ -71,24 +47,24 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         <RadioGroup<Choice>
           label={t('publish.what')}
           value={choice}
-          onChange={setChoice}
-          options={choices.map((id) => ({ id, label: t(`publish.choices.${id}`) }))}
+          onChange={plan.setChoice}
+          options={choicesFor(article).map((id) => ({ id, label: t(`publish.choices.${id}`) }))}
         />
         {choice === 'scheduled' && (
           <MomentField
             label={t('publish.at')}
             description={t('publish.zone', { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone })}
             value={publishAt}
-            onChange={setPublishAt}
+            onChange={plan.setPublishAt}
             error={isLate ? t('publish.late') : undefined}
           />
         )}
-        {isStaying && (
+        {plan.isStaying && (
           <MomentField
             label={t('publish.until')}
             description={t('publish.untilText')}
             value={unpublishAt}
-            onChange={setUnpublishAt}
+            onChange={plan.setUnpublishAt}
             error={isBackwards ? t('publish.backwards') : undefined}
           />
         )}

@@ -1,5 +1,5 @@
 import type { MediaItem } from '@deckle/contract/media.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { open, prepareArticles, saves } from '../sample-article.ts'
 
@@ -24,14 +24,15 @@ it('puts several files in where they were dropped, in their order, and goes on p
   })
   const saved = saves().mockRejectedValue(new Error('not now'))
   await open()
-  const text = await screen.findByRole('textbox', { name: 'Text of the article' })
+  await screen.findByRole('textbox', { name: 'Text of the article' })
+  const text = () => screen.getByRole('textbox', { name: 'Text of the article' })
   const files = ['one.pdf', 'bad.pdf', 'two.mp4', 'three.pdf'].map(
     (name) => new File(['x'], name, { type: name.endsWith('mp4') ? 'video/mp4' : 'application/pdf' }),
   )
-  await act(async () => {
-    fireEvent.paste(text, { clipboardData: { files, types: ['Files'], getData: () => '', items: [] } })
-  })
-  await waitFor(() => expect(text.textContent).toContain('three.pdf'))
-  expect(text.textContent).toMatch(/Leaves.*one\.pdf.*two\.mp4.*three\.pdf.*Green and black/)
+  const clipboardData = { files, types: ['Files'], getData: () => '', items: [] }
+  // Taken over by the editor once it listens.
+  await waitFor(() => expect(fireEvent.paste(text(), { clipboardData })).toBe(false))
+  await waitFor(() => expect(text().textContent).toContain('three.pdf'))
+  expect(text().textContent).toMatch(/Leaves.*one\.pdf.*two\.mp4.*three\.pdf.*Green and black/)
   await waitFor(() => expect(saved).toHaveBeenCalled(), { timeout: 5000 })
 })
