@@ -9,6 +9,42 @@ test('an article is written from a template and published', ({ page }) => journe
 
 test('the same on a phone', { tag: '@phone' }, ({ page }) => journey(page))
 
+/** Milliseconds after a key within which its letter is on the device. */
+const WITHIN = 150
+
+test('a tab that is killed while somebody writes loses no word', async ({ page, context }) => {
+  test.setTimeout(120_000)
+  const organisation = await makeOrganisation('Kill House')
+  await signIn(page, await organisation.add({ first: 'Asha', last: 'Rao', license: 'Creator' }), '/articles/new')
+  await page.getByRole('button', { name: 'Use Blank' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Killed')
+  await page.getByRole('button', { name: 'Create article' }).click()
+  await expect(text(page)).toBeVisible()
+  const address = page.url()
+  await page.goto('about:blank')
+  const words = Array.from({ length: 30 }, (_, at) => `word${at}`).join(' ')
+  const writing = await context.newPage()
+  // The server gets nothing: what is found again was stored on the device.
+  await writing.route('**/articles/*/update', (route) => route.abort())
+  await writing.goto(address)
+  await text(writing).click()
+  await writing.keyboard.type(words, { delay: 20 })
+  await writing.waitForTimeout(WITHIN)
+  await kill(writing)
+  await page.goto(address)
+  await expect(text(page)).toHaveText(words)
+  await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeAttached()
+})
+
+async function kill(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  // Never answers.
+  void session.send('Page.crash').catch(() => {})
+  await crashed
+}
+
 async function journey(page: Page): Promise<void> {
   test.setTimeout(240_000)
   const organisation = await makeOrganisation('Tea House')

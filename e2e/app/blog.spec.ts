@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Api, apiAs } from '../lib/api.ts'
 import { linkOf, makeDeck, selectSlide } from '../lib/decks.ts'
 import { newVisitor } from '../lib/play/play.ts'
+import { expectAccessible } from '../lib/screens/accessibility.ts'
 import { checkThemes } from '../lib/screens/check-screen.ts'
 import { expect, test, url } from '../lib/test.ts'
 
@@ -105,3 +106,95 @@ test('a link to an article leads a stranger to its public page, and back to it f
   await expect(page).toHaveURL(/\/login\?back=/)
   await visit.close()
 })
+
+test('public pages are accessible, wide and narrow, light and dark', async ({ browser }) => {
+  const api = await apiAs('Creator')
+  const word = crypto.randomUUID().slice(0, 8)
+  const { tags } = await api.call<{ tags: { id: string; name: string }[] }>('GET', '/tags/list?kind=content&limit=1')
+  const open = { category: 'news', tags: tags.map(({ id }) => id), cover: await pictureOf(api) }
+  const { path } = await publish(api, { title: `Open ${word}`, body: [paragraph('p1', 'For everybody.')], ...open })
+  const wall = await publish(api, {
+    title: `Closed ${word}`,
+    audience: 'members',
+    body: Array.from({ length: 8 }, (_, at) => paragraph(`p${at}`, `Part ${at} of what members read.`)),
+  })
+  const list = path.slice(0, path.lastIndexOf('/'))
+  const pages = {
+    list,
+    category: `${list}/category/news`,
+    search: `${list}/search?q=${word}`,
+    'search without results': `${list}/search?q=zzzzqqqq`,
+    'members wall': wall.path,
+    'not found': `${list}/nothing-is-here`,
+  }
+  for (const size of ['desktop', 'phone'] as const) {
+    const visit = await newVisitor(browser, size)
+    const page = await visit.newPage()
+    await page.goto(url() + path)
+    const tag = await page.locator('a[href*="/tag/"]').first().getAttribute('href')
+    for (const [name, address] of Object.entries({ ...pages, tag: tag ?? '' })) {
+      await page.goto(new URL(address, url()).href)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page, `blog, ${name}`)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(page, `blog, ${name}, dark`, { only: 'colors' })
+      await page.emulateMedia({ colorScheme: 'light' })
+    }
+    await visit.close()
+  }
+})
+
+test('nothing moves while covers and pictures come', async ({ browser }) => {
+  const api = await apiAs('Creator')
+  const { media } = await api.call<{ media: Picture[] }>('GET', '/media/list?kind=image&limit=6')
+  expect(media).toHaveLength(6)
+  const pictures = media.map(({ id, width, height }) => ({ id, width, height, alt: 'A cup', caption: 'On the table' }))
+  const { path } = await publish(api, {
+    title: `Pictures ${crypto.randomUUID().slice(0, 8)}`,
+    cover: { id: pictures[0]?.id, alt: 'A cup' },
+    body: [
+      paragraph('p1', 'Before the picture.'),
+      { id: 'i1', type: 'image', attrs: { ...pictures[1], size: 'normal' } },
+      paragraph('p2', 'Between the pictures. '.repeat(60)),
+      { id: 'i2', type: 'image', attrs: { ...pictures[2], size: 'full' } },
+      { id: 'g1', type: 'gallery', attrs: { images: pictures.slice(3) } },
+      paragraph('p3', 'After the pictures.'),
+    ],
+  })
+  for (const size of ['desktop', 'phone'] as const) {
+    const visit = await newVisitor(browser, size)
+    const page = await visit.newPage()
+    const moved = await watchShifts(page)
+    for (const address of [path, path.slice(0, path.lastIndexOf('/'))]) {
+      await page.goto(url() + address)
+      await readThrough(page)
+      expect(await moved(), `${address}, ${size}`).toBe(0)
+    }
+    await visit.close()
+  }
+})
+
+interface Picture {
+  readonly id: string
+  readonly width: number | null
+  readonly height: number | null
+}
+
+async function pictureOf(api: Api): Promise<{ readonly id: string; readonly alt: string }> {
+  const { media } = await api.call<{ media: Picture[] }>('GET', '/media/list?kind=image&limit=1')
+  return { id: media[0]?.id ?? '', alt: 'A cup' }
+}
+
+/** To the end, until each picture is there. */
+async function readThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top <= height; top += 400) {
+    await page.evaluate((to) => window.scrollTo(0, to), top)
+    await page.waitForTimeout(50)
+  }
+  await expect
+    .poll(() =>
+      page.evaluate(() => [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0)),
+    )
+    .toBe(true)
+}

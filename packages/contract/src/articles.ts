@@ -74,6 +74,8 @@ const authorsFilters = {
 const listQuery = z.object({
   ...pageQuery,
   ...authorsFilters,
+  /** Those that can be linked with this article, as the same text in another language. */
+  linkable_with: z.optional(id),
   sort: z._default(z.enum(['updated', 'created', 'published', 'title', 'views']), 'updated'),
 })
 export type ArticleListQuery = z.input<typeof listQuery>
@@ -103,7 +105,7 @@ export const articles = {
     summary: 'Articles that the caller may see as an author',
     query: listQuery,
     reply: page('articles', articleRow),
-    errors: ['bad_cursor'],
+    errors: ['bad_cursor', 'not_found'],
   }),
   publishedList: endpoint(routes.articles.publishedList, {
     summary:
@@ -149,7 +151,7 @@ export const articles = {
     body: bare(z.strictObject(changedFields)),
     ...articleBody,
     reply: one,
-    errors: ['not_found', 'revision_conflict', 'not_publishable', 'rule_broken'],
+    errors: ['not_found', 'revision_conflict', 'not_publishable', 'rule_broken', 'already_taken'],
   }),
   updateTags: endpoint(routes.articles.updateTags, {
     summary: 'Replace the tags of an article',
@@ -209,7 +211,7 @@ export const articles = {
     params: versionParams,
     body: z.strictObject({ revision: wholeNumber }),
     reply: one,
-    errors: ['not_found', 'revision_conflict'],
+    errors: ['not_found', 'revision_conflict', 'already_taken'],
   }),
   translations: endpoint(routes.articles.translations, {
     summary: 'The articles that are the same text in other languages',

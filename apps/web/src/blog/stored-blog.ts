@@ -11,15 +11,26 @@ const MOST = 50
 
 export const keepArticles = (articles: readonly ArticleRow[]): void => change({ articles: articles.slice(0, MOST) })
 export const keepTemplates = (templates: readonly ArticleTemplateRow[]): void => change({ templates })
-export const keepEditedArticle = (article: Article): void => change({ editingArticle: article })
+
+/** Longer bodies, in characters of JSON, are left out, so that the session has room beside them. */
+const LONGEST_BODY = 200_000
+
+type Stored = Article & { readonly isBodyLeftOut?: true }
+
+export function keepEditedArticle(article: Article): void {
+  const isLong = JSON.stringify(article.content.body).length > LONGEST_BODY
+  const short: Stored = { ...article, content: { ...article.content, body: [] }, isBodyLeftOut: true }
+  change({ editingArticle: isLong ? short : article })
+}
 
 export const storedArticles = (): readonly ArticleRow[] => persisted.read('blog').articles as readonly ArticleRow[]
 export const storedTemplates = (): readonly ArticleTemplateRow[] =>
   persisted.read('blog').templates as readonly ArticleTemplateRow[]
 
+/** Null where not all of it is stored: it could not be edited. */
 export function storedArticle(id: string): Article | null {
-  const stored = persisted.read('blog').editingArticle as Article | null
-  return stored?.id === id ? stored : null
+  const stored = persisted.read('blog').editingArticle as Stored | null
+  return stored?.id === id && !stored.isBodyLeftOut ? stored : null
 }
 
 /** The answer of a call, or what was stored where no server answers. */

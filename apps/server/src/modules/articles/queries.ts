@@ -8,13 +8,13 @@ import type { EmbeddedDecks } from '../decks/tables.ts'
 import type { FileNames } from '../media/tables.ts'
 import type { GivenLikes } from '../social/tables.ts'
 import type { ContentTags } from '../tags/tables.ts'
-import type { PersonFaces, PresentPeople } from '../users/tables.ts'
+import type { ActivePeople, PersonFaces } from '../users/tables.ts'
 import type { StoredArticle } from './content/stored-article.ts'
 import type { ArticleTables } from './tables.ts'
 
 export type ArticlesDb = DbOf<
   ArticleTables,
-  PersonFaces & PresentPeople & CategoryNames & ContentTags & EmbeddedDecks & FileNames & GivenLikes
+  PersonFaces & ActivePeople & CategoryNames & ContentTags & EmbeddedDecks & FileNames & GivenLikes
 >
 
 export interface ArticleKey {

@@ -9,14 +9,13 @@ export type PersonNames = Columns<'users', 'client_id' | 'id' | 'first_name' | '
 /** For authors and readers. */
 export type PersonFaces = PersonNames & Columns<'users', 'image'>
 
-/** For who of the people is there to be told of something. */
-export type PresentPeople = Columns<'users', 'client_id' | 'id' | 'active' | 'deleted_at'>
-
 /** For lists of what was done to people. */
 export type PersonAddresses = PersonNames & Columns<'users', 'email'>
 
 /** For who acts in a background job. */
 export type JobAuthors = Columns<'users', 'license_type' | 'owns_client' | 'path' | 'active' | 'expires_at'>
+/** For who is told of something. */
+export type ActivePeople = Columns<'users', 'active' | 'deleted_at'>
 /** For mails about notifications. */
 export type MailedPeople = Columns<'users', 'email' | 'language' | 'time_zone' | 'active' | 'deleted_at'>
 

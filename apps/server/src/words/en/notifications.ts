@@ -73,6 +73,7 @@ export const notifications = {
   reply_two: { title: '{name} and one other person replied to your comment', text: '{text}' },
   reply_more: { title: '{name} and {others} others replied to your comment', text: '{text}' },
   mention_post: { title: '{name} mentioned you in a post', text: '' },
+  mention_article: { title: '{name} mentioned you in the article “{article}”', text: '' },
   mention_comment: { title: '{name} mentioned you in a comment', text: '' },
   post_removed: { title: 'A moderator has hidden your post', text: 'Reason: {reason}' },
   comment_removed: { title: 'A moderator has hidden your comment', text: 'Reason: {reason}' },

@@ -74,6 +74,7 @@ export const notifications: Catalogue['notifications'] = {
   reply_two: { title: '{name} और एक अन्य व्यक्ति ने आपकी टिप्पणी का उत्तर दिया', text: '{text}' },
   reply_more: { title: '{name} और {others} अन्य लोगों ने आपकी टिप्पणी का उत्तर दिया', text: '{text}' },
   mention_post: { title: '{name} ने एक पोस्ट में आपका उल्लेख किया', text: '' },
+  mention_article: { title: '{name} ने लेख “{article}” में आपका उल्लेख किया', text: '' },
   mention_comment: { title: '{name} ने एक टिप्पणी में आपका उल्लेख किया', text: '' },
   post_removed: { title: 'एक मॉडरेटर ने आपकी पोस्ट छिपा दी है', text: 'कारण: {reason}' },
   comment_removed: { title: 'एक मॉडरेटर ने आपकी टिप्पणी छिपा दी है', text: 'कारण: {reason}' },

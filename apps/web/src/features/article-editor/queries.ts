@@ -48,13 +48,14 @@ export const translationsQuery = (id: string) =>
     queryFn: async ({ signal }) => (await api.articles.translations({ params: { id }, signal })).translations,
   })
 
-/** What an article can be linked with: the first 20 of another language that have the words in their title. */
-export const otherArticlesQuery = (search: string) =>
+/** What an article can be linked with: the first 20 that have the words in their title, of languages that are free. */
+export const linkableQuery = (id: string, search: string) =>
   queryOptions({
-    queryKey: articles.list('picker', search),
-    queryFn: async ({ signal }) =>
-      (await api.articles.list({ query: { limit: 20, sort: 'title', ...(search !== '' && { search }) }, signal }))
-        .articles,
+    queryKey: articles.list('linkable', id, search),
+    queryFn: async ({ signal }) => {
+      const query = { limit: 20, sort: 'title', linkable_with: id, ...(search !== '' && { search }) } as const
+      return (await api.articles.list({ query, signal })).articles
+    },
   })
 
 /** Decks by name, for a block that plays one. */

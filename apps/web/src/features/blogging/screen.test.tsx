@@ -108,36 +108,3 @@ it('offers to restore what is in the bin, and nothing else', async () => {
   await act(async () => void fireEvent.click(screen.getByRole('menuitem', { name: 'Restore' })))
   await waitFor(() => expect(restored).toHaveBeenCalledOnce())
 })
-
-it('shows the schedule by days, and moves what is scheduled', async () => {
-  vi.spyOn(api.articles, 'calendar').mockResolvedValue({
-    articles: [
-      row('a', { status: 'scheduled', publish_at: '2099-12-10T09:00:00.000Z' }),
-      row('b', { status: 'published', publish_at: '2099-12-11T09:00:00.000Z' }),
-    ],
-    more: false,
-  })
-  const changed = vi.spyOn(api.articles, 'updateStatus').mockResolvedValue({} as never)
-  await openScreen('/blogging?tab=schedule&month=2099-12')
-  expect((await screen.findAllByText('Article a', { exact: false })).length).toBeGreaterThan(0)
-  expect(screen.getByRole('heading', { name: 'December 2099' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Move Article b to another time' })).toBeNull()
-  await press('Move Article a to another time')
-  const field = await screen.findByLabelText('Comes to readers')
-  await act(async () => void fireEvent.change(field, { target: { value: '2099-12-12T10:30' } }))
-  await press('Move')
-  await waitFor(() =>
-    expect(changed.mock.lastCall?.[0]).toEqual({
-      params: { id: 'a' },
-      body: { status: 'scheduled', publish_at: new Date('2099-12-12T10:30').toISOString() },
-    }),
-  )
-})
-
-it('says that nothing comes out, and why the schedule could not be loaded', async () => {
-  vi.spyOn(api.articles, 'calendar').mockRejectedValueOnce(refusal).mockResolvedValue({ articles: [], more: false })
-  await openScreen('/blogging?tab=schedule')
-  expect(await screen.findByText('Not now.')).toBeTruthy()
-  await press(/again/)
-  expect(await screen.findByText('Nothing comes out in these weeks.')).toBeTruthy()
-})

@@ -15,7 +15,7 @@ const FitStep = lazyPart(() => import('./fit/fit-step.tsx').then((module) => mod
 export function MediaPicker({ isOpen, onOpenChange, kind, onPick, ...place }: MediaPickerProps) {
   const t = useWords('media')
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t(`title.${kind}`)} size="xl">
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t(`title.${kind ?? 'any'}`)} size="xl">
       {(close) => (
         <PickerBody
           kind={kind}
@@ -33,7 +33,8 @@ export function MediaPicker({ isOpen, onOpenChange, kind, onPick, ...place }: Me
 export interface MediaPickerProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  kind: MediaKind
+  /** The only kind; null for files of every kind. */
+  kind: MediaKind | null
   /** The file currently selected. */
   initial?: PickedMedia
   onPick: (picked: PickedMedia) => void

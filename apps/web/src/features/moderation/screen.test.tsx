@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
+import { pending } from '../../test/pending.ts'
 
 prepareScreens()
 
@@ -42,6 +43,33 @@ it.each([
   cases()
   await openScreen(`/feed/moderation${search}`, { user })
   expect(await screen.findByText(text)).toBeTruthy()
+})
+
+it('says that nobody is muted', async () => {
+  vi.spyOn(api.moderation, 'mutes').mockResolvedValue({ mutes: [], next: null })
+  await openScreen('/feed/moderation?state=muted', { user })
+  expect(await screen.findByText('Nobody is muted')).toBeTruthy()
+})
+
+it('says that cases are loading', async () => {
+  const waiting = pending<{ cases: ModerationCase[]; next: null }>()
+  vi.spyOn(api.moderation, 'list').mockReturnValue(waiting.promise)
+  await openScreen('/feed/moderation', { user })
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('Loading')
+  await act(async () => waiting.resolve({ cases: [sampleCase('one')], next: null }))
+  expect(await screen.findByText('Text of one')).toBeTruthy()
+  expect(screen.queryByText('Loading')).toBeNull()
+})
+
+it('says that muted people are loading', async () => {
+  const waiting = pending<{ mutes: []; next: null }>()
+  vi.spyOn(api.moderation, 'mutes').mockReturnValue(waiting.promise)
+  await openScreen('/feed/moderation?state=muted', { user })
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('Loading')
+  await act(async () => waiting.resolve({ mutes: [], next: null }))
+  expect(await screen.findByText('Nobody is muted')).toBeTruthy()
 })
 
 it('says why it failed, and tries again', async () => {

@@ -74,6 +74,18 @@ describe('createAutosave', () => {
     expect(w.stored.at(-1)).toBeNull()
   })
 
+  it('stores sooner where it is asked to', async () => {
+    const w = world({ storeAfter: 0 })
+    const autosave = createAutosave(start, w.ports)
+    autosave.change(named('a'))
+    await tick(1)
+    expect(w.stored).toEqual([{ base: start, content: named('a') }])
+    autosave.change(named('b'))
+    await tick(1)
+    expect(w.stored.at(-1)).toEqual({ base: start, content: named('b') })
+    expect(w.sent).toEqual([])
+  })
+
   it('saves in the middle of typing that never pauses', async () => {
     const w = world()
     const autosave = createAutosave(start, w.ports)

@@ -26,6 +26,8 @@ export interface AutosavePorts<Content, Conflict> {
   readonly onSaved: (saved: Saved<Content>) => void
   readonly setTimer: (act: () => void, ms: number) => number
   readonly clearTimer: (timer: number) => void
+  /** Milliseconds until a change is stored on the device, where it is not the usual. */
+  readonly storeAfter?: number
 }
 
 export interface Autosave<Content> {
@@ -112,9 +114,9 @@ export function createAutosave<Content, Conflict>(
   }
 }
 
-type TimerPorts = Pick<AutosavePorts<never, never>, 'setTimer' | 'clearTimer'>
+type TimerPorts = Pick<AutosavePorts<never, never>, 'setTimer' | 'clearTimer' | 'storeAfter'>
 
-function createTimers({ setTimer, clearTimer }: TimerPorts, onDue: (name: TimerName) => void) {
+function createTimers({ setTimer, clearTimer, storeAfter }: TimerPorts, onDue: (name: TimerName) => void) {
   const running = new Map<TimerName, number>()
   const cancel = (timer: TimerName) => {
     const id = running.get(timer)
@@ -128,7 +130,7 @@ function createTimers({ setTimer, clearTimer }: TimerPorts, onDue: (name: TimerN
       running.delete(timer)
       onDue(timer)
     }
-    running.set(timer, setTimer(due, ms))
+    running.set(timer, setTimer(due, timer === 'store' ? (storeAfter ?? ms) : ms))
   }
   return { start, cancel }
 }

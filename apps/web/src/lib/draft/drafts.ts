@@ -36,7 +36,12 @@ export function createDrafts<Content>(databases: IDBFactory | undefined): Drafts
 
   async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | null> {
     const base = await opened
-    return base ? answerOf(act(base.transaction(STORE, mode).objectStore(STORE))).catch(() => null) : null
+    if (!base) return null
+    const transaction = base.transaction(STORE, mode)
+    const request = act(transaction.objectStore(STORE))
+    // Without waiting for the answer: a tab that is killed before it would lose what was sent.
+    if (mode === 'readwrite') transaction.commit()
+    return answerOf(request).catch(() => null)
   }
 
   return {

@@ -23,6 +23,8 @@ export interface SessionPorts<Content, Conflict> {
   /** Called after unsaved work of an earlier visit was restored. */
   readonly onRecovered: () => void
   readonly onSaved: (saved: Saved<Content>) => void
+  /** Milliseconds within which a change is on its way to the device's storage, where it is not the usual. */
+  readonly storeWithin?: number
 }
 
 /** How a kind of document is compared and merged. */
@@ -51,7 +53,8 @@ export async function startSession<Content, Conflict>(
   const { userId, tabId } = ports
   const autosave = createAutosave<Content, Conflict>(document, {
     send: ports.send,
-    store: createDraftWriter(ports.drafts, { id: document.id, tabId, userId }),
+    store: createDraftWriter(ports.drafts, { id: document.id, tabId, userId }, ports.storeWithin),
+    ...(ports.storeWithin !== undefined && { storeAfter: 0 }),
     merge: rules.merge,
     adopt: store.adopt,
     ask: ports.ask,
@@ -78,7 +81,7 @@ const maxDelayMs = 250
  * Stores drafts between keystrokes, not at each one, because hundreds of slides are copied; at once when the page is
  * hidden.
  */
-function createDraftWriter<Content>(drafts: Drafts<Content>, own: DraftKey) {
+function createDraftWriter<Content>(drafts: Drafts<Content>, own: DraftKey, within = maxDelayMs) {
   let waiting = 0
   return (draft: Draft<Content> | null): Promise<void> => {
     if (waiting) cancelIdleCallback(waiting)
@@ -87,7 +90,7 @@ function createDraftWriter<Content>(drafts: Drafts<Content>, own: DraftKey) {
     const put = () => drafts.put({ ...own, ...draft, at: Date.now() })
     if (document.hidden || typeof requestIdleCallback === 'undefined') return put()
     return new Promise((resolve) => {
-      waiting = requestIdleCallback(() => resolve(put()), { timeout: maxDelayMs })
+      waiting = requestIdleCallback(() => resolve(put()), { timeout: within })
     })
   }
 }

@@ -1,5 +1,11 @@
 export const words = {
-  title: { image: 'Choose a picture', video: 'Choose a video', audio: 'Choose a sound', pdf: 'Choose a document' },
+  title: {
+    image: 'Choose a picture',
+    video: 'Choose a video',
+    audio: 'Choose a sound',
+    pdf: 'Choose a document',
+    any: 'Choose a file',
+  },
   drop: {
     image: 'Add pictures',
     video: 'Add a video',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../sections.ts'
 
 export const words: Catalogue<typeof import('../en/media.ts').words> = {
-  title: { image: 'चित्र चुनें', video: 'वीडियो चुनें', audio: 'ध्वनि चुनें', pdf: 'दस्तावेज़ चुनें' },
+  title: { image: 'चित्र चुनें', video: 'वीडियो चुनें', audio: 'ध्वनि चुनें', pdf: 'दस्तावेज़ चुनें', any: 'फ़ाइल चुनें' },
   drop: {
     image: 'चित्र जोड़ें',
     video: 'वीडियो जोड़ें',

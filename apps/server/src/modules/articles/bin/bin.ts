@@ -8,6 +8,7 @@ import { lockSlugs } from '../publication/queries.ts'
 import { setArticle } from '../queries.ts'
 import { requireArticle } from '../require-article.ts'
 import { showable } from '../show-admin.ts'
+import { isLanguageFree } from '../translations/queries.ts'
 import { findVersionContent } from '../versions/queries.ts'
 
 /** Moves the article to the bin; readers reach it no longer. Idempotent. */
@@ -22,13 +23,17 @@ export const deleteArticle: Handler<typeof articles.delete> = ({ deps, actor, pa
     return { ok: true }
   })
 
-/** A published article is published again as it was; at another address where its own is taken by now. */
+/**
+ * A published article is published again as it was; at another address where its own is taken by now. Where another
+ * stands for its language by now, it is linked with none.
+ */
 export const restoreArticle: Handler<typeof articles.restore> = ({ deps, actor, params: { id } }) =>
   changingArticles(deps, async (open, changes) => {
     const article = await requireArticle(open, actor, 'article.delete', { id, lock: true, bin: true })
     if (article.deleted_at !== null) {
       const key = { clientId: article.client_id, id: article.id }
-      await setArticle(open, key, { deleted_at: null })
+      const alone = !(await isLanguageFree(open, article)) && { translation_group: null }
+      await setArticle(open, key, { deleted_at: null, ...alone })
       const versionId = article.published_version_id
       const stored =
         article.status === 'published' && versionId ? await findVersionContent(open, { ...key, versionId }) : undefined

@@ -1,12 +1,19 @@
 import type { articles } from '@deckle/contract/articles.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Handler } from '../../../http/handler.ts'
+import { groupOf } from '../translations/translations.ts'
 import { presentRow } from '../present.ts'
+import { requireArticle } from '../require-article.ts'
 import { findCategoryIds } from '../queries.ts'
 import { listArticles as listRows, listCalendar } from './queries.ts'
 
 export const listArticles: Handler<typeof articles.list> = async ({ deps, actor, query }) => {
-  const { rows, ...page } = await listRows(deps.db, actor, query, await categoriesOf(deps.db, actor.clientId, query))
+  const { linkable_with: id, ...filters } = query
+  const linkable = id === undefined ? null : await requireArticle(deps.db, actor, 'article.edit', { id })
+  const { rows, ...page } = await listRows(deps.db, actor, filters, {
+    categories: await categoriesOf(deps.db, actor.clientId, query),
+    taken: linkable && (await groupOf(deps.db, linkable)).map(({ language }) => language),
+  })
   return { articles: rows.map((row) => presentRow(actor, row)), ...page }
 }
 

@@ -7,14 +7,30 @@ import { type Order, readPage } from '../../../db/paging/paging.ts'
 import { articleReach, type Scoped } from '../../../db/reach.ts'
 import { type ArticlesDb, authorsArticles } from '../queries.ts'
 
-type ListQuery = QueryOf<typeof articles.list>
+type ListQuery = Omit<QueryOf<typeof articles.list>, 'linkable_with'>
 type CalendarQuery = QueryOf<typeof articles.calendar>
 export type ListedArticle = Awaited<ReturnType<typeof listArticles>>['rows'][number]
 
-/** Those the actor may see as an author. @param categories ids of the category that was asked for and of those below it */
-export function listArticles(db: ArticlesDb, actor: Scoped, query: ListQuery, categories: readonly string[] | null) {
-  return readPage(filteredArticles(db, actor, query, categories), orders[query.sort], query)
+interface Narrowed {
+  /** Ids of the category that was asked for and of those below it. */
+  readonly categories: readonly string[] | null
+  /** Only those that the actor may link with articles of these languages. */
+  readonly taken: readonly string[] | null
 }
+
+/** Those the actor may see as an author. */
+export function listArticles(db: ArticlesDb, actor: Scoped, query: ListQuery, { categories, taken }: Narrowed) {
+  const found = filteredArticles(db, actor, query, categories).$if(taken !== null, (some) =>
+    some.where(articleReach(actor, 'article.edit', 'articles')).where(isLinkable(actor.clientId, taken ?? [])),
+  )
+  return readPage(found, orders[query.sort], query)
+}
+
+/** Neither the article nor one that it is linked with has one of the languages. */
+const isLinkable = (clientId: string, taken: readonly string[]) =>
+  sql<boolean>`(articles.language <> all (${taken}::text[]) and not exists (select from articles l
+    where l.client_id = ${clientId} and l.translation_group = articles.translation_group and l.deleted_at is null
+      and l.language = any (${taken}::text[])))`
 
 /** What comes or goes within the time, the earliest first. */
 export function listCalendar(

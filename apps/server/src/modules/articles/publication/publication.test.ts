@@ -48,6 +48,19 @@ describe('publishing', () => {
     expect((await test.call('articles.versions', { as: house.author, params: { id } })).body.versions).toHaveLength(2)
   })
 
+  it('is not part of changing only when it goes', async () => {
+    const { id } = await publishArticle(test, house.author, { title: 'Only the time' })
+    const change = (body: object) => test.call('articles.update', { as: house.author, params: { id }, body })
+    await change({ body: [paragraph('Unfinished')] })
+    const unpublish_at = inDays(3).toISOString()
+    expect((await change({ unpublish_at })).body.article).toMatchObject({
+      status: 'published',
+      unpublish_at,
+      publication: { outdated: true },
+    })
+    expect((await shown(id)).html).toBe('<p>About tea.</p>')
+  })
+
   it('while editing is over exactly what the reply says', async () => {
     const { id } = await makeArticle(test, house.author, { title: 'Race' })
     const [published, saved] = await Promise.all([
@@ -192,6 +205,18 @@ describe('the schedule', () => {
     })
   })
 
+  it('goes on past those that fail, however many they are', async () => {
+    const broken = await Promise.all(Array.from({ length: 5 }, () => scheduled(1)))
+    const { id } = await scheduled(2, { title: 'After broken ones' })
+    const ids = broken.map((one) => one.id)
+    await test.deps.pool.query("update articles set content = '{}' where id = any ($1)", [ids])
+    await runSchedule({ ...test.deps, now: () => inDays(2.1) }, 2)
+    expect((await shown(id)).status).toBe('published')
+    const { rows } = await test.deps.pool.query('select status from articles where id = any ($1)', [ids])
+    expect(rows.map(({ status: now }) => now)).toEqual(ids.map(() => 'scheduled'))
+    await test.deps.pool.query('delete from articles where id = any ($1)', [ids])
+  })
+
   it('leaves what is in the bin', async () => {
     const { id } = await scheduled(1)
     await test.call('articles.delete', { as: house.author, params: { id } })
@@ -199,26 +224,5 @@ describe('the schedule', () => {
     expect((await test.call('articles.restore', { as: house.author, params: { id } })).body.article.status).toBe(
       'scheduled',
     )
-  })
-})
-
-describe('translations', () => {
-  it('are linked, one a language, and readers are told of published ones', async () => {
-    const [en, hi, other] = [
-      await publishArticle(test, house.author, { title: 'English' }),
-      await publishArticle(test, house.author, { title: 'Hindi', language: 'hi' }),
-      await publishArticle(test, house.author, { title: 'English too' }),
-    ]
-    const link = (id: string, article_id: string) =>
-      test.call('articles.linkTranslation', { as: house.author, params: { id }, body: { article_id } })
-    expect((await link(en.id, hi.id)).status).toBe(200)
-    expect((await link(other.id, hi.id)).status).toBe(422)
-    expect((await link(en.id, en.id)).status).toBe(422)
-    expect((await shown(en.id)).translations).toEqual([{ id: hi.id, language: 'hi', title: 'Hindi' }])
-    const listed = await test.call('articles.translations', { as: house.author, params: { id: hi.id } })
-    expect(listed.body.translations).toMatchObject([{ id: en.id, language: 'en', status: 'published' }])
-    await test.call('articles.unlinkTranslation', { as: house.author, params: { id: hi.id } })
-    expect((await shown(en.id)).translations).toEqual([])
-    expect((await link(other.id, hi.id)).status).toBe(200)
   })
 })

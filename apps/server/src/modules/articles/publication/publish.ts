@@ -10,6 +10,7 @@ import { indexForSearch, removeFromSearch } from '../search/index-article.ts'
 import { refreshScores } from '../readers/queries.ts'
 import { findVersionContent, insertVersion } from '../versions/queries.ts'
 import { type Blocker, blockersOf } from './blockers.ts'
+import { notifyMentioned } from './notify-mentioned.ts'
 import { lockSlugs, noteTags, putPublication, removePublication } from './queries.ts'
 import { giveSlug } from './slugs.ts'
 
@@ -23,6 +24,7 @@ export interface Publishing {
 export interface Publishable {
   readonly client_id: string
   readonly id: string
+  readonly owner_id: string
   readonly revision: number
   readonly content: ArticleContent
   readonly words: number
@@ -53,7 +55,9 @@ export async function publishDraft(
   const blockers = await blockersOf(open, key, content, categorySlug)
   if (blockers.length > 0) return blockers
   const slug = await giveSlug(open, key, { wanted: content.slug, current: article.slug, title: content.title })
-  const versionId = (await sameVersion(open, article)) ?? (await newVersion(open, deps, article, by))
+  const before = await lastPublished(open, article)
+  const known = before && isSame(before, content) ? article.published_version_id : null
+  const versionId = known ?? (await newVersion(open, deps, article, by))
   const at = plan.publish_at === null ? now : new Date(plan.publish_at)
   await setArticle(open, key, {
     status: 'published',
@@ -67,6 +71,7 @@ export async function publishDraft(
   })
   await show(open, { deps, changes }, key, { content, versionId, slug, at })
   await indexMedia(open, key, content, versionId)
+  await notifyMentioned(open, deps, article, { before, by })
   return []
 }
 
@@ -95,12 +100,11 @@ export async function withdraw(open: Db, { changes }: Pick<Publishing, 'changes'
   await changes({ clientId: key.clientId, articleId: key.id })
 }
 
-/** The published version, where the draft is the same. */
-async function sameVersion(open: Db, article: Publishable): Promise<string | null> {
+/** What readers have, or had last. */
+async function lastPublished(open: Db, article: Publishable): Promise<ArticleContent | null> {
   const versionId = article.published_version_id
   if (versionId === null) return null
-  const published = await findVersionContent(open, { ...keyOf(article), versionId })
-  return published && isSame(published, article.content) ? versionId : null
+  return (await findVersionContent(open, { ...keyOf(article), versionId })) ?? null
 }
 
 async function newVersion(

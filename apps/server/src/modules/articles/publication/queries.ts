@@ -135,14 +135,36 @@ export async function findLiveFiles(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Those of the people who are the client's. */
+export function findMentioned(db: ArticlesDb, clientId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .select([
+      'id',
+      sql<string>`btrim(first_name || ' ' || last_name)`.as('name'),
+      sql<boolean>`active and deleted_at is null`.as('isActive'),
+    ])
+    .where('client_id', '=', clientId)
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .execute()
+}
+
+interface Due {
+  readonly now: Date
+  /** Ids of those that are passed over. */
+  readonly except: readonly string[]
+  /** Of each kind. */
+  readonly limit: number
+}
+
 /** Scheduled ones whose time has come, and published ones whose time is over, of all clients, the earliest first. */
-export async function listDue(db: ArticlesDb, now: Date, limit: number): Promise<readonly ArticleKey[]> {
+export async function listDue(db: ArticlesDb, { now, except, limit }: Due): Promise<readonly ArticleKey[]> {
   const { rows } = await sql<ArticleKey>`
     (select client_id as "clientId", id from articles
-      where status = 'scheduled' and publish_at <= ${now} and deleted_at is null order by publish_at limit ${limit})
+      where status = 'scheduled' and publish_at <= ${now} and deleted_at is null and id <> all (${except}::uuid[]) order by publish_at limit ${limit})
     union all
     (select client_id as "clientId", id from articles
-      where status = 'published' and unpublish_at <= ${now} and deleted_at is null order by unpublish_at limit ${limit})`.execute(
+      where status = 'published' and unpublish_at <= ${now} and deleted_at is null and id <> all (${except}::uuid[]) order by unpublish_at limit ${limit})`.execute(
     db,
   )
   return rows

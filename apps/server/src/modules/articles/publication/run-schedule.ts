@@ -13,22 +13,23 @@ const BATCH = 100
 
 /**
  * Each minute: publishes what is due and takes from readers what is over. Each is done once, by one of the servers that
- * do it at once; one that fails is tried again at the next run.
+ * do it at once; one that fails is tried again at the next run, and keeps no other from its turn.
  */
-export async function runSchedule(deps: Parts): Promise<void> {
-  const failed = new Set<string>()
+export async function runSchedule(deps: Parts, batch = BATCH): Promise<void> {
+  const failed: string[] = []
   for (;;) {
-    const due = (await listDue(deps.db, deps.now(), BATCH)).filter(({ id }) => !failed.has(id))
+    const due = await listDue(deps.db, { now: deps.now(), except: failed, limit: batch })
+    const failedBefore = failed.length
     let done = 0
     for (const key of due)
       try {
         done += (await changingArticles(deps, (open, changes) => runOne(open, deps, key, changes))) ? 1 : 0
       } catch (err) {
-        failed.add(key.id)
+        failed.push(key.id)
         deps.log.error({ err, ...key }, 'The schedule of an article was not kept.')
       }
     // What another server is doing at this moment is left to it.
-    if (due.length < BATCH || done === 0) return
+    if (due.length < batch || done + failed.length === failedBefore) return
   }
 }
 

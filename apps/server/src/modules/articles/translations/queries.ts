@@ -14,17 +14,35 @@ export function listGroup(db: ArticlesDb, clientId: string, group: string) {
     .execute()
 }
 
-/** Published ones of the group but the article itself, by language. */
+/** Whether no article of the group outside the bin has the language. */
+export async function isLanguageFree(
+  db: ArticlesDb,
+  one: { readonly client_id: string; readonly translation_group: string | null; readonly language: string },
+): Promise<boolean> {
+  const { client_id, translation_group, language } = one
+  if (translation_group === null) return true
+  return !(await listGroup(db, client_id, translation_group)).some((other) => other.language === language)
+}
+
+/**
+ * Published ones of the group but the article itself, one a language. Drafts have each language once, but what was
+ * published before may still share one.
+ */
 export function listPublishedTranslations(db: ArticlesDb, { clientId, id }: ArticleKey, group: string) {
   return db
     .selectFrom('articles as a')
     .innerJoin('article_publications as p', (join) =>
       join.onRef('p.client_id', '=', 'a.client_id').onRef('p.article_id', '=', 'a.id'),
     )
+    .distinctOn('p.language')
     .select(['p.article_id as id', 'p.language', 'p.title'])
     .where('a.client_id', '=', clientId)
     .where('a.translation_group', '=', group)
     .where('a.id', '<>', id)
+    .where(
+      sql<boolean>`p.language is distinct from (select o.language from article_publications o
+        where o.client_id = ${clientId} and o.article_id = ${id})`,
+    )
     .orderBy('p.language')
     .orderBy('p.article_id')
     .execute()

@@ -47,6 +47,6 @@ export const unlinkTranslation: Handler<typeof articles.unlinkTranslation> = ({ 
   })
 
 /** The article alone where it has no translations. */
-async function groupOf(db: Db, { client_id, id, language, title, status, translation_group }: ArticleRecord) {
+export async function groupOf(db: Db, { client_id, id, language, title, status, translation_group }: ArticleRecord) {
   return translation_group === null ? [{ id, language, title, status }] : listGroup(db, client_id, translation_group)
 }

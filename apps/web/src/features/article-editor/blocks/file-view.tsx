@@ -42,7 +42,7 @@ export function FileView(props: NodeViewProps) {
       )}
       {isChoosing && (
         <ChooseMedia
-          kind="pdf"
+          kind={null}
           onClose={() => setChoosing(false)}
           onPick={(item) =>
             props.updateAttributes({

@@ -10,7 +10,8 @@ import { useWords } from '../../../words/use-words.ts'
 const MediaPicker = lazyPart(() => import('../../media/index.ts').then((module) => module.MediaPicker))
 
 interface ChooseMediaProps {
-  readonly kind: 'image' | 'pdf'
+  /** Null for files of every kind. */
+  readonly kind: 'image' | null
   readonly initial?: { readonly id: string; readonly alt: string }
   readonly onClose: () => void
   readonly onPick: (item: MediaItem, alt: string) => void

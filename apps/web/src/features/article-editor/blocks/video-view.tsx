@@ -44,14 +44,20 @@ export function VideoView(props: NodeViewProps) {
 interface AddressFieldProps {
   readonly label: string
   readonly value: string
+  readonly isDisabled?: boolean
   readonly isAllowed: (address: string) => boolean
   readonly onChange: (address: string) => void
 }
 
-/** An address is taken over once it is one. */
-export function AddressField({ label, value, isAllowed, onChange }: AddressFieldProps) {
+/** An address is taken over once it is one; another one that comes from elsewhere (a merge, an undo) is shown. */
+export function AddressField({ label, value, isDisabled = false, isAllowed, onChange }: AddressFieldProps) {
   const t = useWords('article-editor')
   const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    if (typed.trim() !== value) setTyped(value)
+  }
   const address = typed.trim()
   const isBad = address !== '' && !isAllowed(address)
   return (
@@ -59,6 +65,7 @@ export function AddressField({ label, value, isAllowed, onChange }: AddressField
       label={label}
       type="url"
       inputMode="url"
+      isDisabled={isDisabled}
       value={typed}
       maxLength={articleLimits.url}
       {...(isBad && { error: t('badAddress') })}

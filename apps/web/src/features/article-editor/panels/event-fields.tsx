@@ -55,6 +55,7 @@ export function EventFields() {
           />
           <AddressField
             label={t('event.url')}
+            isDisabled={!canEdit}
             value={event.url}
             isAllowed={isWebAddress}
             onChange={(url) => change({ url })}

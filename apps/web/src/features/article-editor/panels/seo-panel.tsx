@@ -43,6 +43,7 @@ export function SeoPanel() {
       />
       <AddressField
         label={t('seo.canonical')}
+        isDisabled={!canEdit}
         value={seo.canonical}
         isAllowed={isWebAddress}
         onChange={(canonical) => change({ canonical })}

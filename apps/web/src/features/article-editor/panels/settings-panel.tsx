@@ -7,6 +7,7 @@ import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { Switch } from '@deckle/ui/choices/switch.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { Paperclip, X } from 'lucide-react'
 import { useState } from 'react'
 import { useArticleCategories } from '../../../blog/use-article-categories.ts'
@@ -14,6 +15,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { useArticle, useArticleContent } from '../article-context.ts'
 import { ChooseMedia } from '../blocks/media-parts.tsx'
 import { AddressField } from '../blocks/video-view.tsx'
+import { translationsQuery } from '../queries.ts'
 import { ArticleTags } from './article-tags.tsx'
 import { EventFields } from './event-fields.tsx'
 import { Translations } from './translations.tsx'
@@ -21,7 +23,6 @@ import { useFields } from './use-fields.ts'
 
 export function SettingsPanel() {
   const t = useWords('article-editor')
-  const deck = useWords('deck')
   const { canEdit, article } = useArticle()
   const content = useArticleContent()
   const categories = useArticleCategories()
@@ -39,13 +40,7 @@ export function SettingsPanel() {
         ]}
       />
       <ArticleTags />
-      <Select<Language>
-        label={t('settings.language')}
-        isDisabled={!canEdit}
-        value={content.language}
-        onChange={(language) => set({ language })}
-        options={languages.map((id) => ({ id, label: deck(`languages.${id}`) }))}
-      />
+      <LanguageField />
       <RadioGroup<ArticleAudience>
         label={t('settings.audience')}
         isDisabled={!canEdit}
@@ -74,6 +69,7 @@ export function SettingsPanel() {
       <EventFields />
       <AddressField
         label={t('settings.video')}
+        isDisabled={!canEdit}
         value={content.video_url}
         isAllowed={isWebAddress}
         onChange={(video_url) => set({ video_url })}
@@ -87,6 +83,32 @@ export function SettingsPanel() {
       />
       <Translations />
     </div>
+  )
+}
+
+/** Languages of texts that it is linked with can't be its own as well. */
+function LanguageField() {
+  const t = useWords('article-editor')
+  const deck = useWords('deck')
+  const { canEdit, article } = useArticle()
+  const { language } = useArticleContent()
+  const set = useFields()
+  const { data: linked = [] } = useQuery(translationsQuery(article.id))
+  const taken = new Map(linked.map((one) => [one.language, one.title || t('untitled')]))
+  return (
+    <Select<Language>
+      label={t('settings.language')}
+      isDisabled={!canEdit}
+      {...(taken.has(language) && { error: t('settings.languageTaken', { name: taken.get(language) ?? '' }) })}
+      value={language}
+      onChange={(next) => set({ language: next })}
+      options={languages.map((id) => {
+        const name = taken.get(id)
+        const label = deck(`languages.${id}`)
+        if (name === undefined || id === language) return { id, label }
+        return { id, label, description: t('settings.languageTaken', { name }), isDisabled: true }
+      })}
+    />
   )
 }
 
@@ -128,7 +150,7 @@ function Attachments() {
       )}
       {isChoosing && (
         <ChooseMedia
-          kind="pdf"
+          kind={null}
           onClose={() => setChoosing(false)}
           onPick={({ id, name }) =>
             set({

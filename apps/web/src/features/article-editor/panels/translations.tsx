@@ -5,29 +5,29 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
+import { queryKeys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { useArticle, useArticleContent } from '../article-context.ts'
-import { otherArticlesQuery, translationsQuery } from '../queries.ts'
+import { useArticle } from '../article-context.ts'
+import { linkableQuery, translationsQuery } from '../queries.ts'
 
 /** The articles that are the same text in other languages. */
 export function Translations() {
   const t = useWords('article-editor')
   const deck = useWords('deck')
   const { article, canEdit } = useArticle()
-  const { language } = useArticleContent()
   const linked = useQuery(translationsQuery(article.id))
   const [search, setSearch] = useState('')
-  const found = useQuery({ ...otherArticlesQuery(useDebounced(search.trim())), enabled: canEdit })
+  const found = useQuery({ ...linkableQuery(article.id, useDebounced(search.trim())), enabled: canEdit })
   const { queryKey } = translationsQuery(article.id)
+  const invalidates = [queryKey, queryKeys('articles').lists]
   const params = { id: article.id }
   const link = useAction({
     call: (id: string) => api.articles.linkTranslation({ params, body: { article_id: id } }),
-    invalidates: [queryKey],
+    invalidates,
   })
-  const unlink = useAction({ call: () => api.articles.unlinkTranslation({ params }), invalidates: [queryKey] })
-  const taken = new Set([language, ...(linked.data ?? []).map((one) => one.language)])
+  const unlink = useAction({ call: () => api.articles.unlinkTranslation({ params }), invalidates })
   return (
     <section className="flex flex-col gap-2">
       <h3 className="text-sm font-strong">{t('translations.title')}</h3>
@@ -60,9 +60,10 @@ export function Translations() {
             setSearch('')
             void link.run(id)
           }}
-          options={(found.data ?? [])
-            .filter((one) => one.id !== article.id && !taken.has(one.language))
-            .map((one) => ({ id: one.id, label: `${one.title} (${deck(`languages.${one.language}`)})` }))}
+          options={(found.data ?? []).map((one) => ({
+            id: one.id,
+            label: `${one.title || t('untitled')} (${deck(`languages.${one.language}`)})`,
+          }))}
         />
       )}
     </section>

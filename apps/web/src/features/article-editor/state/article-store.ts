@@ -13,7 +13,7 @@ import { bodyOf, rememberBody } from './body-of.ts'
 import { putBody } from './put-body.ts'
 
 /** Milliseconds after which what is typed is read from the editor. */
-const READ_AFTER = 200
+const READ_AFTER = 40
 
 export interface ArticleState {
   /** Behind the editor by a moment. */

@@ -23,6 +23,9 @@ import { type ArticleStore, createArticleStore } from './article-store.ts'
 
 const drafts = createDrafts<ArticleContent>(browserDatabases())
 
+/** Milliseconds. Reading and copying a long article takes few: a killed tab loses the last word at most. */
+const STORE_WITHIN = 50
+
 const saveCall: SaveCall<ArticleContent> = {
   name: 'article',
   call: ({ params, body: { revision, content } }) => api.articles.update({ params, body: { ...content, revision } }),
@@ -79,6 +82,7 @@ export function useArticleSession(articleId: string) {
         tabId,
         drafts,
         openTabs,
+        storeWithin: STORE_WITHIN,
         send: createSend(api, id, saveCall),
         ask: askLater(store, setClash),
         onRecovered: () => toast({ title: t('recovered.title'), description: t('recovered.text') }),

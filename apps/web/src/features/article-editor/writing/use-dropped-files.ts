@@ -1,6 +1,7 @@
 import type { MediaItem } from '@deckle/contract/media.ts'
 import { articleLimits } from '@deckle/core/article/article.ts'
 import { toast } from '@deckle/ui/overlays/toast.ts'
+import type { Transaction } from '@tiptap/pm/state'
 import { useCallback, useEffect } from 'react'
 import { useErrorWords } from '../../../lib/errors/error-words.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -16,17 +17,23 @@ export function useDroppedFiles(): void {
   const put = useCallback(
     async (files: readonly File[], at: number) => {
       const { uploadMedia } = await import('../../media/index.ts')
+      let place = at
+      // Behind what was put in last, whatever is written meanwhile.
+      const follow = ({ transaction }: { readonly transaction: Transaction }) => {
+        place = transaction.mapping.map(place, 1)
+      }
+      editor.on('transaction', follow)
       for (const file of files) {
         try {
           const item = await uploadMedia(file)
           if (editor.isDestroyed) return
-          const place = Math.min(at, editor.state.doc.content.size)
-          editor.chain().insertContentAt(place, blockOf(item)).run()
+          editor.chain().insertContentAt(Math.min(place, editor.state.doc.content.size), blockOf(item)).run()
           toast({ tone: 'success', title: t('paste.uploaded', { name: file.name }) })
         } catch (error) {
           toast(errorWords.toast(error))
         }
       }
+      editor.off('transaction', follow)
     },
     [editor, errorWords, t],
   )

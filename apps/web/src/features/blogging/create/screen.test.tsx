@@ -6,6 +6,7 @@ import { api } from '../../../lib/api.ts'
 import { persisted } from '../../../lib/session/tokens/stores.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
+import { pending } from '../../../test/pending.ts'
 
 prepareScreens()
 beforeEach(() => persisted.purge())
@@ -59,6 +60,17 @@ it('deletes an own template after asking', async () => {
   await screen.findByRole('alertdialog')
   await press('Delete')
   await waitFor(() => expect(removed).toHaveBeenCalledOnce())
+})
+
+it('says that templates are loading', async () => {
+  const waiting = pending<{ templates: ArticleTemplateRow[] }>()
+  templates().mockReturnValue(waiting.promise)
+  await openScreen('/articles/new')
+  expect(await screen.findByRole('heading', { name: 'New article' })).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('Loading')
+  await act(async () => waiting.resolve({ templates: [template('news')] }))
+  expect(await screen.findByRole('heading', { name: 'Template news' })).toBeTruthy()
+  expect(screen.queryByText('Loading')).toBeNull()
 })
 
 it('says why templates could not be loaded, and tries again', async () => {

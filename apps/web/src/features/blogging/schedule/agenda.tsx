@@ -1,34 +1,33 @@
 import type { ArticleRow } from '@deckle/contract/articles.ts'
-import { useFormatter } from '../../../words/use-words.ts'
+import { useFormatter, useWords } from '../../../words/use-words.ts'
+import { isInMonth, keyOf, type ScheduleEntry } from './entries.ts'
 import { Entry } from './entry.tsx'
 import type { Month } from './month.ts'
 
 interface AgendaProps {
-  readonly articles: readonly ArticleRow[]
+  readonly entries: readonly ScheduleEntry[]
   readonly month: Month
   readonly onMove: (row: ArticleRow) => void
 }
 
-/** The month's articles, day by day. */
-export function Agenda({ articles, month, onMove }: AgendaProps) {
+/** What comes and goes in the month, day by day. */
+export function Agenda({ entries, month, onMove }: AgendaProps) {
+  const t = useWords('blogging')
   const format = useFormatter()
-  const inMonth = articles.filter(
-    ({ publish_at }) => publish_at !== null && new Date(publish_at).getMonth() + 1 === month.month,
-  )
-  const days = new Map<string, ArticleRow[]>()
-  for (const row of inMonth) {
-    const day = new Date(row.publish_at as string).toDateString()
-    days.set(day, [...(days.get(day) ?? []), row])
+  const days = new Map<string, ScheduleEntry[]>()
+  for (const entry of entries.filter((one) => isInMonth(one, month))) {
+    const day = new Date(entry.at).toDateString()
+    days.set(day, [...(days.get(day) ?? []), entry])
   }
   return (
-    <ol className="flex flex-col gap-4">
-      {[...days].map(([day, rows]) => (
+    <ol aria-label={t('schedule.days')} className="flex flex-col gap-4">
+      {[...days].map(([day, ofDay]) => (
         <li key={day} className="flex flex-col gap-1">
           <h3 className="text-sm font-strong">
             {format.dateTime(new Date(day), { weekday: 'long', day: 'numeric', month: 'long' })}
           </h3>
-          {rows.map((row) => (
-            <Entry key={row.id} row={row} onMove={onMove} />
+          {ofDay.map((entry) => (
+            <Entry key={keyOf(entry)} entry={entry} onMove={onMove} />
           ))}
         </li>
       ))}

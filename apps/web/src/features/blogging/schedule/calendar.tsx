@@ -1,5 +1,6 @@
 import type { ArticleRow } from '@deckle/contract/articles.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
+import { keyOf, type ScheduleEntry } from './entries.ts'
 import { Entry } from './entry.tsx'
 import { isSameDay, type Month } from './month.ts'
 import { canMove } from './use-reschedule.ts'
@@ -8,19 +9,19 @@ interface CalendarProps {
   readonly days: readonly Date[]
   readonly month: Month
   readonly today: Date
-  readonly articles: readonly ArticleRow[]
+  readonly entries: readonly ScheduleEntry[]
   readonly onMove: (row: ArticleRow) => void
   readonly onDrop: (row: ArticleRow, day: Date) => void
 }
 
-/** Weeks below each other. What is scheduled is dragged to another day, or moved by its button. */
-export function Calendar({ days, month, today, articles, onMove, onDrop }: CalendarProps) {
+/** Weeks below each other. What is scheduled to come is dragged to another day, or moved by its button. */
+export function Calendar({ days, month, today, entries, onMove, onDrop }: CalendarProps) {
   const t = useWords('blogging')
   const format = useFormatter()
   const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7))
   const drop = (id: string, day: Date) => {
-    const row = articles.find((one) => one.id === id)
-    if (row && canMove(row) && row.publish_at !== null && !isSameDay(new Date(row.publish_at), day)) onDrop(row, day)
+    const entry = entries.find(({ kind, row }) => kind === 'comes' && row.id === id)
+    if (entry && canMove(entry.row) && !isSameDay(new Date(entry.at), day)) onDrop(entry.row, day)
   }
   return (
     <table className="w-full table-fixed border-collapse" aria-label={t('tabs.schedule')}>
@@ -54,11 +55,11 @@ export function Calendar({ days, month, today, articles, onMove, onDrop }: Calen
                   {format.number(day.getDate())}
                 </time>
                 <ul className="flex flex-col gap-1">
-                  {articles
-                    .filter(({ publish_at }) => publish_at !== null && isSameDay(new Date(publish_at), day))
-                    .map((row) => (
-                      <li key={row.id}>
-                        <Entry row={row} onMove={onMove} />
+                  {entries
+                    .filter(({ at }) => isSameDay(new Date(at), day))
+                    .map((entry) => (
+                      <li key={keyOf(entry)}>
+                        <Entry entry={entry} onMove={onMove} />
                       </li>
                     ))}
                 </ul>

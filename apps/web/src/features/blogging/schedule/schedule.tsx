@@ -13,6 +13,7 @@ import { calendarQuery } from '../queries.ts'
 import type { BloggingUrl } from '../url-state.ts'
 import { Agenda } from './agenda.tsx'
 import { Calendar } from './calendar.tsx'
+import { entriesOf } from './entries.ts'
 import { daysOf, monthAfter, monthOf, monthText, onDay } from './month.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { useReschedule } from './use-reschedule.ts'
@@ -22,7 +23,7 @@ interface ScheduleProps {
   readonly setUrl: SetUrlState<BloggingUrl>
 }
 
-/** When articles come to their readers: a month, on a phone as a list. */
+/** When articles come to their readers and go from them: a month, on a phone as a list. */
 export function Schedule({ url, setUrl }: ScheduleProps) {
   const t = useWords('blogging')
   const format = useFormatter()
@@ -35,7 +36,7 @@ export function Schedule({ url, setUrl }: ScheduleProps) {
   const [moving, setMoving] = useState<ArticleRow | null>(null)
   const reschedule = useReschedule()
   const go = (by: number) => setUrl({ ...url, month: monthText(monthAfter(month, by)) })
-  const articles = (shown.data?.articles ?? []).filter(({ publish_at }) => publish_at !== null)
+  const entries = entriesOf(shown.data?.articles ?? []).filter(({ at }) => new Date(at) >= from && new Date(at) < to)
   return (
     <section aria-label={t('tabs.schedule')} className="flex flex-col gap-4 pt-4">
       <div className="flex items-center gap-2">
@@ -68,26 +69,24 @@ export function Schedule({ url, setUrl }: ScheduleProps) {
               days={days}
               month={month}
               today={today}
-              articles={articles}
+              entries={entries}
               onMove={setMoving}
               onDrop={(row, day) => {
-                if (row.publish_at !== null) void reschedule.run({ row, publish_at: onDay(row.publish_at, day) })
+                if (row.publish_at !== null) void reschedule.move(row, onDay(row.publish_at, day))
               }}
             />
           </div>
           <div className="hidden phone:block">
-            <Agenda articles={articles} month={month} onMove={setMoving} />
+            <Agenda entries={entries} month={month} onMove={setMoving} />
           </div>
-          {articles.length === 0 && <p className="text-sm text-muted">{t('schedule.none')}</p>}
+          {entries.length === 0 && <p className="text-sm text-muted">{t('schedule.none')}</p>}
         </>
       )}
       {moving && (
         <MoveDialog
           row={moving}
           onClose={() => setMoving(null)}
-          onMove={(publish_at) =>
-            void reschedule.run({ row: moving, publish_at }).then((isDone) => isDone && setMoving(null))
-          }
+          onMove={(publish_at) => void reschedule.move(moving, publish_at).then((isDone) => isDone && setMoving(null))}
           isPending={reschedule.isPending}
         />
       )}

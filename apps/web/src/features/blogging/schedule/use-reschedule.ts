@@ -13,11 +13,12 @@ interface Move {
   readonly publish_at: string
 }
 
+/** A time that is over would publish at once: it is refused, in words. */
 export function useReschedule() {
   const t = useWords('blogging')
   const articles = useWords('articles')
   const format = useFormatter()
-  return useAction<Move>({
+  const { run, isPending } = useAction<Move>({
     call: ({ row: { id }, publish_at }) =>
       api.articles.updateStatus({ params: { id }, body: { status: 'scheduled', publish_at } }),
     sameAs: ({ row }) => row.id,
@@ -31,4 +32,10 @@ export function useReschedule() {
       }),
     invalidates: [queryKeys('articles').lists],
   })
+  const move = (row: ArticleRow, publish_at: string): Promise<boolean> => {
+    if (Date.parse(publish_at) > Date.now()) return run({ row, publish_at })
+    toast({ tone: 'warning', title: t('schedule.over', { name: row.title || articles('untitled') }) })
+    return Promise.resolve(false)
+  }
+  return { move, isPending }
 }

@@ -7,6 +7,7 @@ import { sampleThread } from '../../../comments/sample-comment.ts'
 import { api } from '../../../lib/api.ts'
 import { prepareScreens } from '../../../test/draw-part.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
+import { pending } from '../../../test/pending.ts'
 
 prepareScreens()
 
@@ -35,6 +36,17 @@ it('shows text, author, date and minutes', async () => {
   expect(screen.getByRole('link', { name: 'News' }).getAttribute('href')).toBe('/articles?category=news')
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
   expect(screen.queryByText('Contents')).toBeNull()
+})
+
+it('says that it is loading', async () => {
+  const waiting = pending<{ article: ShownArticle }>()
+  const asked = show().mockReturnValue(waiting.promise)
+  await openScreen('/articles/tea-for-two/show', learner)
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(screen.getByRole('status').textContent).toBe('Loading')
+  await act(async () => waiting.resolve({ article: sampleShown() }))
+  expect(await screen.findByRole('heading', { name: 'Tea for two' })).toBeTruthy()
+  expect(screen.queryByText('Loading')).toBeNull()
 })
 
 it('says that an article is not there', async () => {

@@ -56,27 +56,38 @@ export function createPersisted(storage: Storage | null) {
       return empty[name]
     }
   }
+  const tryWrite = (name: keyof Persisted, text: string): boolean => {
+    try {
+      storage?.setItem(keyOf(name), text)
+      return storage !== null
+    } catch {
+      // Storage is blocked: the session lives as long as the page.
+      return false
+    }
+  }
+  const remove = (name: keyof Persisted): void => {
+    try {
+      storage?.removeItem(keyOf(name))
+    } catch {
+      // Storage is blocked: there is nothing to remove.
+    }
+  }
   return {
     read,
+    /** Where storage is full, the blog's copies make room for the session. */
     write<Name extends keyof Persisted>(name: Name, value: Persisted[Name]): boolean {
-      try {
-        storage?.setItem(keyOf(name), JSON.stringify(value))
-        return storage !== null
-      } catch {
-        // Storage is blocked: the session lives as long as the page.
-        return false
-      }
+      const text = JSON.stringify(value)
+      if (tryWrite(name, text)) return true
+      if (name === 'blog' || storage === null) return false
+      remove('blog')
+      return tryWrite(name, text)
     },
     /** Why nothing can be stored; null if it can. */
     storageProblem: async (): Promise<StorageProblem | null> =>
       (await import('./storage-problem.ts')).findStorageProblem(storage),
     /** Removes all personal data: at logout, loss of the session, or purge. */
     purge(): void {
-      try {
-        for (const name of persistedNames) storage?.removeItem(keyOf(name))
-      } catch {
-        // Storage is blocked: there is nothing to remove.
-      }
+      for (const name of persistedNames) remove(name)
     },
   }
 }

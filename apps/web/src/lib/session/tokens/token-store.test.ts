@@ -135,6 +135,29 @@ describe('createPersisted', () => {
     expect(await createPersisted(refusing as unknown as Storage).storageProblem()).toBe('refused')
   })
 
+  it('gives up the copies of the blog where the session has no room beside them', () => {
+    const room = 500
+    const used = () =>
+      Object.keys(localStorage).reduce((sum, name) => sum + (localStorage.getItem(name)?.length ?? 0), 0)
+    const small = {
+      getItem: (name: string) => localStorage.getItem(name),
+      removeItem: (name: string) => localStorage.removeItem(name),
+      setItem: (name: string, value: string) => {
+        const before = localStorage.getItem(name)?.length ?? 0
+        if (used() - before + value.length > room) throw new DOMException('No room', 'QuotaExceededError')
+        localStorage.setItem(name, value)
+      },
+    }
+    const store = createPersisted(small as unknown as Storage)
+    const blog = (text: string) => ({ articles: [text], templates: [], editingArticle: null })
+    expect(store.write('blog', blog('x'.repeat(400)))).toBe(true)
+    expect(store.write('auth', { user: null, isUserLoggedIn: true, tokenHash: 'x'.repeat(200) })).toBe(true)
+    expect(store.read('auth').isUserLoggedIn).toBe(true)
+    expect(store.read('blog').articles).toEqual([])
+    expect(store.write('blog', blog('x'.repeat(400)))).toBe(false)
+    expect(store.read('auth').tokenHash).toHaveLength(200)
+  })
+
   it('treats broken storage as empty', () => {
     localStorage.setItem('deckle:auth', '{broken')
     expect(createPersisted(localStorage).read('auth')).toEqual({ user: null, isUserLoggedIn: false })
