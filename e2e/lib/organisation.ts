@@ -20,6 +20,8 @@ interface NewMember {
 
 /** A client of its own: people and courses of a journey are nobody else's. */
 export interface Organisation {
+  readonly id: string
+  readonly slug: string
   readonly domain: string
   readonly owner: Api
   readonly ownerAccount: Account
@@ -34,10 +36,12 @@ export async function makeOrganisation(name: string): Promise<Organisation> {
   const domain = `${slug}.example`
   const account = { role: 'Admin', email: `owner@${domain}`, password: newPassword() }
   const wanted = { name, slug, plan: 'agency', owner: { email: account.email } }
-  await root.call('POST', '/clients/create', wanted)
+  const { client } = await root.call<{ client: { id: string } }>('POST', '/clients/create', wanted)
   await acceptInvitation(root, account)
   const owner = await apiAs(account)
   return {
+    id: client.id,
+    slug,
     domain,
     owner,
     ownerAccount: account,

@@ -43,7 +43,6 @@ export function Carousel({ title, action, labels, itemClassName = 'w-64', childr
         <h2 id={`${id}title`} className="min-w-0 flex-1 text-md font-strong wrap-anywhere">
           {title}
         </h2>
-        {action}
         <div className={classNames('flex', isAtStart && isAtEnd && 'invisible')}>
           <IconButton
             label={labels.previous}
@@ -60,6 +59,7 @@ export function Carousel({ title, action, labels, itemClassName = 'w-64', childr
             onPress={() => turn(1)}
           />
         </div>
+        {action}
       </div>
       {/* Keys of the links within bubble up to here. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}

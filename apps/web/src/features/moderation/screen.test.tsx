@@ -38,7 +38,7 @@ const inDialog = async () => within(await screen.findByRole('dialog'))
 it.each([
   ['', 'Nothing waits for you'],
   ['?state=hidden', 'Nothing is hidden'],
-  ['?state=restored', 'Nothing was let be'],
+  ['?state=restored', 'Nothing was kept'],
 ])('says that there is nothing at %j', async (search, text) => {
   cases()
   await openScreen(`/feed/moderation${search}`, { user })
@@ -97,10 +97,10 @@ it('shows what was written, by whom, and why it was reported', async () => {
   expect(screen.getByText('12 reports')).toBeTruthy()
   expect(screen.getByText('Rude')).toBeTruthy()
   expect(screen.getByText('and # more'.replace('#', '11'))).toBeTruthy()
-  expect(screen.getByText('Hidden until somebody has looked at it')).toBeTruthy()
+  expect(screen.getByText('Hidden until a moderator has reviewed it')).toBeTruthy()
   expect(screen.getByText('Muted')).toBeTruthy()
   expect(screen.getByRole('img', { name: 'A tea stall' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'See it where it stands' }).getAttribute('href')).toBe('/feed?post=one')
+  expect(screen.getByRole('link', { name: 'View in context' }).getAttribute('href')).toBe('/feed?post=one')
 })
 
 it('hides one for a reason', async () => {
@@ -133,7 +133,7 @@ it('decides about several at once, and says which could not be', async () => {
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all that are shown' })))
   const bar = within(screen.getByRole('region', { name: 'What is chosen' }))
   expect(bar.getByText('2 chosen')).toBeTruthy()
-  await act(async () => fireEvent.click(bar.getByRole('button', { name: 'Let be' })))
+  await act(async () => fireEvent.click(bar.getByRole('button', { name: 'Keep' })))
   const dialog = await inDialog()
   const decide = vi.spyOn(api.moderation, 'decide').mockResolvedValue({
     items: [
@@ -141,7 +141,7 @@ it('decides about several at once, and says which could not be', async () => {
       { target: 'post', id: 'two', done: false },
     ],
   })
-  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Let be' })))
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Keep' })))
   expect(decide.mock.lastCall?.[0].body).toMatchObject({ decision: 'restore', reason: '' })
   await waitFor(() =>
     expect(toastQueue.visibleToasts.map(({ content }) => content.title)).toEqual(

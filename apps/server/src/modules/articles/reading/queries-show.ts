@@ -37,7 +37,12 @@ interface Place extends ArticleKey {
   readonly at: Date
 }
 
-/** Of the category, the one published next after it or last before it. */
+/** Whether an article is the same text in another language. */
+const isTranslation = (clientId: string, id: string, other: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from articles own join articles t on t.client_id = own.client_id and t.translation_group = own.translation_group
+    where own.client_id = ${clientId} and own.id = ${id} and t.id = ${other})`
+
+/** Of the category, the one published next after it or last before it; no translation of it. */
 export async function findNeighbour(
   db: ArticlesDb,
   { clientId, id, categoryId, at }: Place,
@@ -50,6 +55,7 @@ export async function findNeighbour(
   }>`select p.article_id as id, p.title from article_publications p
     where p.client_id = ${clientId} and ${categoryId === null ? sql`p.category_id is null` : sql`p.category_id = ${categoryId}`}
       and (p.published_at, p.article_id) ${comparison} (${at}, ${id}::uuid)
+      and not ${isTranslation(clientId, id, sql`p.article_id`)}
     order by p.published_at ${direction}, p.article_id ${direction} limit 1`.execute(db)
   return rows[0] ?? null
 }
@@ -57,7 +63,7 @@ export async function findNeighbour(
 /** Newest ones of each tag and of the category that are looked at. */
 const MOST_LOOKED_AT = 30
 
-/** Ids of published articles with most tags in common, then of the category, then the newest. */
+/** Ids of published articles with most tags in common, in its language, of its category, then the newest; no translations of it. */
 export async function findRelated(
   db: ArticlesDb,
   { clientId, id, categoryId }: Omit<Place, 'at'>,
@@ -76,6 +82,10 @@ export async function findRelated(
       ${tagged}
       union all ${branch(sql`${others} and p.category_id = ${categoryId}::uuid`, 2)}
       union all ${branch(others, 1)}
-    ) r group by r.id order by sum(r.points) desc, max(r.at) desc, r.id limit ${sql.lit(limit)}`.execute(db)
+    ) r join articles a on a.client_id = ${clientId} and a.id = r.id
+    join articles own on own.client_id = ${clientId} and own.id = ${id}
+    where own.translation_group is null or a.translation_group is distinct from own.translation_group
+    group by r.id, a.language, own.language
+    order by sum(r.points) + case when a.language = own.language then 3 else 0 end desc, max(r.at) desc, r.id limit ${sql.lit(limit)}`.execute(db)
   return rows.map((row) => row.id)
 }

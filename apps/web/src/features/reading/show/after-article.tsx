@@ -120,7 +120,7 @@ function Related({ articles }: { readonly articles: ShownArticle['related'] }) {
       <h2 id="related-title" className="text-md font-strong">
         {t('show.related')}
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-4 phone:grid-cols-1">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-4 phone:grid-cols-1">
         {articles.map((each) => (
           <li key={each.id} className="flex min-w-0 flex-col">
             <ArticleCard article={each} level={3} />
