@@ -96,6 +96,7 @@ async function putDeck(page: Page): Promise<void> {
   await editor.press(page.getByRole('button', { name: 'Choose a deck' }).last())
   await editor.press(page.getByRole('dialog').getByRole('button', { name: 'Use Know your roast' }))
   await expect(text(page).getByText('Know your roast').first()).toBeVisible()
+  await editor.press(page.getByRole('radio', { name: 'Played in place' }))
   await saved(page)
 }
 

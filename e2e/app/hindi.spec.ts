@@ -44,6 +44,11 @@ test('the main screens in Hindi', async ({ page }) => {
     ['/tutorial', 'tutorial'],
     ['/leads', 'not-yet'],
     ['/feed', 'feed'],
+    ['/articles', 'articles'],
+    ['/articles?q=zzzz', 'articles-no-match'],
+    ['/blogging', 'blogging'],
+    ['/blogging?tab=schedule', 'blogging-schedule'],
+    ['/articles/new', 'new-article'],
   ] as const) {
     await visit(page, address)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()

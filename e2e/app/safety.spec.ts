@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { apiAs, makePerson } from '../lib/api.ts'
 import { linkOf, makeDeck, selectSlide, showDeck, titleSlide } from '../lib/decks.ts'
 import { Editor } from '../lib/editor.ts'
+import { makeOrganisation } from '../lib/organisation.ts'
 import { waitForLoad } from '../lib/screens/check-screen.ts'
 import { expect, signIn, test, url, visit, watch } from '../lib/test.ts'
 
@@ -68,6 +69,74 @@ test('script in every text is shown as text everywhere', async ({ page, browser 
   await expect(page.getByText(script('answer'))).toBeVisible()
   await expect(page.getByText(script('option'))).toBeVisible()
   expect(await page.evaluate(hit)).toBeUndefined()
+})
+
+test('script in articles, posts, comments, tags and banners is shown as text everywhere', async ({ page, browser }) => {
+  const { owner, ownerAccount, id: clientId, slug } = await makeOrganisation('Scripts')
+  await owner.call('POST', '/users/self/update', { first_name: script('first'), last_name: script('last') })
+  const blog = { title: script('blog'), description: script('description'), footer_text: script('footer') }
+  const settings = {
+    open: true,
+    language: 'en',
+    header: [{ label: '<img src=x onerror=hit=1>', url: '/x' }],
+    footer: [],
+    ...blog,
+  }
+  await owner.call('POST', `/clients/${clientId}/blog/update`, settings)
+  await owner.call('POST', '/tags/bulk_create', { tags: ['<img src=x onerror=hit=1>'] })
+  const text = (words: string) => ({ type: 'text', text: script(words) })
+  const { article } = await owner.call<{ article: { id: string; public_url: string } }>('POST', '/articles/create', {
+    title: script('title'),
+    subtitle: script('subtitle'),
+    excerpt: script('excerpt'),
+    status: 'published',
+    body: [
+      { id: 'h1', type: 'heading', attrs: { level: 2 }, content: [text('heading')] },
+      { id: 'p1', type: 'paragraph', content: [text('paragraph')] },
+      { id: 'c1', type: 'codeBlock', attrs: { language: '' }, content: [text('code')] },
+    ],
+  })
+  await owner.call('POST', `/articles/${article.id}/comments/create`, { text: script('comment') })
+  const { post } = await owner.call<{ post: { id: string } }>('POST', '/social/posts/create', {
+    text: script('post'),
+    attachment: { type: 'article', id: article.id },
+  })
+  await owner.call('POST', '/social/comments/create', { post_id: post.id, text: script('remark') })
+  await owner.call('POST', '/banners/create', {
+    title: script('banner'),
+    subtitle: script('second line'),
+    placement: 'dashboard',
+    published: true,
+  })
+  await signIn(page, ownerAccount)
+  for (const [path, shown] of [
+    ['/', 'title'],
+    ['/articles', 'title'],
+    [`/articles/${article.id}/show`, 'comment'],
+    [`/articles/${article.id}/edit`, 'paragraph'],
+    ['/blogging', 'title'],
+    ['/feed', 'post'],
+    [`/feed?post=${post.id}`, 'remark'],
+    ['/banners', 'banner'],
+  ] as const) {
+    await page.goto(url() + path)
+    await waitForLoad(page)
+    await expect(page.getByText(script(shown)).first(), path).toBeVisible()
+    expect(await page.evaluate(hit), path).toBeUndefined()
+  }
+  await visit(page, '/tags')
+  await expect(page.getByText('<img src=x onerror=hit=1>').first()).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('titleimg')
+  expect(await page.evaluate(hit), 'palette').toBeUndefined()
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const stranger = await context.newPage()
+  for (const path of [`/blog/${slug}`, new URL(article.public_url).pathname, `/blog/${slug}/search?q=${script('q')}`]) {
+    await stranger.goto(url() + path)
+    await expect(stranger.getByText(script('blog')).first()).toBeVisible()
+    expect(await stranger.evaluate(hit), path).toBeUndefined()
+  }
+  await context.close()
 })
 
 test('every page forbids what it does not need', async ({ browser, request }) => {
