@@ -173,6 +173,7 @@ export interface ArticleSaves {
 
 export interface ArticleSearch {
   article_id: string
+  audience: string
   body: string
   client_id: string
   head: string
@@ -236,6 +237,7 @@ export interface ArticleViews {
 export interface ArticleWords {
   articles: number
   client_id: string
+  public_articles: number
   word: string
 }
 

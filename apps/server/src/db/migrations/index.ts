@@ -47,6 +47,7 @@ import { up as up0059 } from './0059-counted-tags.ts'
 import { up as up0060 } from './0060-articles.ts'
 import { up as up0063 } from './0063-blogs.ts'
 import { up as up0066 } from './0066-dashboard-visits.ts'
+import { up as up0071 } from './0071-search-of-strangers.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -97,4 +98,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0060-articles': { up: up0060 },
   '0063-blogs': { up: up0063 },
   '0066-dashboard-visits': { up: up0066 },
+  '0071-search-of-strangers': { up: up0071 },
 }

@@ -38,7 +38,9 @@ it('finds published articles by their words for everybody of the client', async 
   for (const status of ['published', 'draft'] as const)
     await test.call('articles.create', { as: author, body: { title: `Meadow ${status}`, body, status } as never })
   const { results } = (await test.call('search.find', { as: learner, query: { q: 'meadow' } })).body
-  expect(results.map(({ kind, title, hint }) => [kind, title, hint])).toEqual([['article', 'Meadow published', 'Asha Rao']])
+  expect(results.map(({ kind, title, hint }) => [kind, title, hint])).toEqual([
+    ['article', 'Meadow published', 'Asha Rao'],
+  ])
 })
 
 it('finds courses for their authors and for who may come in, and tags for who lists them', async () => {

@@ -99,18 +99,28 @@ async function filterOf(db: Db, actor: SignedIn, query: Query): Promise<ReadersF
     language: LANGUAGES[tag] ?? null,
     author: query.author ?? null,
     saved: query.saved ?? false,
+    isPublic: false,
   }
 }
 
 type SearchQuery = Pick<Query, 'limit' | 'cursor' | 'sort'> & { readonly search: string }
 
-/** Ids of published articles with these words, the most relevant first: of those that anybody may read. */
+/** For strangers: ids of published articles with these words in what everybody may read, the most relevant first. */
 export async function searchPublished(
   db: Db,
   clientId: string,
   { search, limit }: { readonly search: string; readonly limit: number },
 ): Promise<readonly string[]> {
-  const all = { clientId, userId: '', categories: null, tags: null, language: null, author: null, saved: false }
+  const all = {
+    clientId,
+    userId: '',
+    categories: null,
+    tags: null,
+    language: null,
+    author: null,
+    saved: false,
+    isPublic: true,
+  }
   const { rows } = await searchArticles(db, all, { search, limit, sort: 'relevance' })
   return rows.map(({ id }) => id)
 }
@@ -126,7 +136,7 @@ async function searchArticles(db: Db, filter: ReadersFilter, query: SearchQuery)
     const page = exact ? await findMatches(db, filter, exact, query) : nothing
     if (page.rows.length > 0 || query.cursor !== undefined || exact === null) return page
   }
-  const corrected = await correctedFor(db, clientId, query.search)
+  const corrected = await correctedFor(db, filter, query.search)
   if (corrected === null) return nothing
   const cursor = query.cursor?.slice(CORRECTED.length)
   const page = await findMatches(db, filter, corrected, { ...query, cursor })

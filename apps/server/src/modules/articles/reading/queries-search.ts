@@ -22,9 +22,10 @@ const tagged = ({ tags }: Searched) =>
  * All that match, by the index of words: `offset 0` keeps PostgreSQL from reading articles from the newest on until
  * enough of them match, which takes long where a word is rare.
  */
-const matching = (column: 'head' | 'body', { clientId }: ReadersFilter, { query }: Searched) =>
+const matching = (column: 'head' | 'body', { clientId, isPublic }: ReadersFilter, { query }: Searched) =>
   sql`(select m.client_id, m.article_id, m.published_at, m.head from article_search m
-    where m.client_id = ${clientId} and ${sql.ref(`m.${column}`)} @@ ${query}::tsquery offset 0) s`
+    where m.client_id = ${clientId} and ${sql.ref(`m.${column}`)} @@ ${query}::tsquery
+      ${isPublic && column === 'body' ? sql`and m.audience = 'public'` : sql``} offset 0) s`
 
 /** What is searched is published: the publication is read for filters alone. */
 function among(filter: ReadersFilter) {

@@ -15,11 +15,15 @@ export async function searchedFor(db: Db, clientId: string, text: string): Promi
 }
 
 /** With each word replaced by words of what is published that look like it; null where none does. */
-export async function correctedFor(db: Db, clientId: string, text: string): Promise<Searched | null> {
+export async function correctedFor(
+  db: Db,
+  readers: { readonly clientId: string; readonly isPublic: boolean },
+  text: string,
+): Promise<Searched | null> {
   const words = await wordsOf(db, text)
   const alike = await findAlike(
     db,
-    clientId,
+    readers,
     words.map(({ word }) => word).filter((word) => word.length >= 4),
   )
   if ([...alike.values()].every((found) => found.length === 0)) return null
