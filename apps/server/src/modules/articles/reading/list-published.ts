@@ -21,7 +21,7 @@ import {
   listUpcoming,
   type ReadersFilter,
 } from './queries-lists.ts'
-import { searchAll, searchBodies, type Searched, searchHeads, searchTags } from './queries-search.ts'
+import { findHeads, searchAll, searchBodies, type Searched, searchHeads, searchTags } from './queries-search.ts'
 
 type Query = QueryOf<typeof articles.publishedList>
 type ArticleLink = Link<FoundPage['rows'][number]>
@@ -146,17 +146,18 @@ async function searchArticles(db: Db, filter: ReadersFilter, query: SearchQuery)
 const nothing: FoundPage = { rows: [], next: null, total: 0 }
 
 /** Title and subtitle before tags before text, or in another order. */
-function findMatches(
+async function findMatches(
   db: Db,
   filter: ReadersFilter,
   searched: Searched,
   { sort = 'relevance', ...page }: Omit<SearchQuery, 'search'>,
 ): Promise<FoundPage> {
   if (sort !== 'relevance') return searchAll(db, filter, searched, { ...page, sort })
+  const ranked = { ...searched, heads: await findHeads(db, filter, searched) }
   const links: readonly ArticleLink[] = [
-    (part) => searchHeads(db, filter, searched, part),
-    (part) => searchTags(db, filter, searched, part),
-    (part) => searchBodies(db, filter, searched, part),
+    (part) => searchHeads(db, filter, ranked, part),
+    (part) => searchTags(db, filter, ranked, part),
+    (part) => searchBodies(db, filter, ranked, part),
   ]
   return chainLists(links, page)
 }
