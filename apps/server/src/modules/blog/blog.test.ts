@@ -1,7 +1,9 @@
 import { newArticle } from '@deckle/core/article/article.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import { bulkCalls } from '../../test/bulk-calls.ts'
 import { insertRow } from '../../test/rows.ts'
+import { eraseUsers } from '../erasure/erase-users.ts'
 import { indexForSearch } from '../articles/search/index-article.ts'
 import { type MadeBlog, makeBlog, publishArticle, takeBack } from './test/make-blog.ts'
 
@@ -309,4 +311,44 @@ it('shows names of tags, categories and authors, and likes, as they become', asy
   const after = await show()
   for (const text of ['>Bush<', '>Fresh news<', 'By Meera Rao', '1 like']) expect(after).toContain(text)
   expect((await get(`/blog/${own.slug}/tag/bush`)).body).toContain('Rooibos')
+})
+
+describe('a page is made anew after', () => {
+  it('a picture is deleted', async () => {
+    const own = await makeBlog(test)
+    const media = await insertRow(test.deps, 'media', {
+      client_id: own.clientId,
+      owner_id: own.admin.userId,
+      id: test.deps.newId(),
+      width: 800,
+      height: 600,
+    })
+    const attrs = { id: media.id, alt: 'A cup', caption: '', width: null, height: null, size: 'normal' }
+    const { slug } = await publishArticle(test, own, { title: 'Cup', body: [{ type: 'image', attrs }] })
+    const isShown = async () => (await get(`/blog/${own.slug}/${slug}`)).body.includes(`/media/${media.id}/`)
+    expect(await isShown()).toBe(true)
+    const params = { id: media.id }
+    expect((await test.call('media.delete', { as: own.admin, params })).status).toBe(200)
+    expect(await isShown()).toBe(false)
+  })
+
+  it('people are changed in bulk, and its author is erased', async () => {
+    const own = await makeBlog(test)
+    const author = await test.signedIn('Creator', { clientId: own.clientId, first_name: 'Ira', last_name: 'Sen' })
+    const { slug } = await publishArticle(test, { ...own, admin: author }, { title: 'Assam' })
+    const show = async () => (await get(`/blog/${own.slug}/${slug}`)).body
+    const isKept = () => test.deps.blog.peek(`${own.slug}//${slug}?1`) !== undefined
+    expect([(await show()).includes('By Ira Sen'), isKept()]).toEqual([true, true])
+    const { bulk } = bulkCalls(
+      () => test,
+      () => own.admin,
+    )
+    await bulk({ ids: [author.userId] }, 'deactivate')
+    expect(isKept()).toBe(false)
+    await test.call('users.delete', { as: own.admin, params: { id: author.userId } })
+    await show()
+    test.later(31 * 86_400_000)
+    expect([isKept(), await eraseUsers(test.deps), isKept()]).toEqual([true, 1, false])
+    expect(await show()).toContain('By Asha Rao')
+  })
 })

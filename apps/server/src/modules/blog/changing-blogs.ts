@@ -1,4 +1,5 @@
 import { announceArticleCounts, announceBlogChange } from './announce.ts'
+import type { JobKind } from '../jobs/index.ts'
 
 /** The same handlers; after these calls the pages of the caller's blog are made anew. */
 export const changingBlogs = <H extends object>(handlers: H, ...names: readonly (keyof H)[]): H =>
@@ -9,6 +10,18 @@ export const changingArticlePage = <H extends object>(handlers: H, ...names: rea
   wrapped(handlers, names, ({ deps, actor, params }) =>
     announceArticleCounts(deps, actor.clientId, params.id.toLowerCase()),
   )
+
+/** A job after which, however far it came, the pages of its client's blog are made anew. */
+export const changingBlogsAfter = (kind: JobKind): JobKind => ({
+  ...kind,
+  async run(running) {
+    try {
+      return await kind.run(running)
+    } finally {
+      await announceBlogChange(running.deps, running.actor.clientId)
+    }
+  },
+})
 
 interface Made {
   readonly deps: Parameters<typeof announceBlogChange>[0]

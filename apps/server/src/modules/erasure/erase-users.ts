@@ -6,6 +6,7 @@ import { deleteMailsOf } from '../../platform/mail/queries.ts'
 import { eraseFromAudit } from '../admin/index.ts'
 import { uncountLikesOf } from '../articles/index.ts'
 import { releaseEmail } from '../auth/index.ts'
+import { announceBlogChange } from '../blog/index.ts'
 import { removeCertificatesOf } from '../certificates/index.ts'
 import { lockClient } from '../clients/index.ts'
 import { eraseFromInvites } from '../decks/index.ts'
@@ -78,7 +79,9 @@ async function eraseUser(deps: Deps, { client_id, id }: Place, now: Date): Promi
     await deleteVariants(deps, key)
     await deps.files.delete(key)
   }
-  return keys === null ? 0 : 1
+  if (keys === null) return 0
+  await announceBlogChange(deps, client_id)
+  return 1
 }
 
 const isDue = ({ deleted_at, delete_at }: UserRecord, now: Date) =>
