@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts'
 import { insertRow } from '../../test/rows.ts'
 import { sitemap, sitemapIndex } from './feeds/sitemap.ts'
 import { atomSchema } from './test/atom.rng.ts'
+import { faultsOfSchema } from './test/schema-org.ts'
 import { type MadeArticle, type MadeBlog, makeBlog, publishArticle } from './test/make-blog.ts'
 
 const hostile = `"'><script>alert(1)</script><img src=x onerror=alert(1)>]]>&amp;\u2028 \u000b`
@@ -118,6 +119,9 @@ describe('a page', () => {
     const found = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
       ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
     )
+    expect(found.flatMap((thing) => faultsOfSchema(thing))).toEqual([])
+    expect(faultsOfSchema({ ...found[0], headLine: 'x' })).toEqual([': BlogPosting has no headLine'])
+    expect(faultsOfSchema({ ...found[0], author: { '@type': 'Human' } })).toEqual(['.author: no type Human'])
     const vocabulary = { '@context': { '@vocab': 'https://schema.org/' } }
     const expanded = await jsonld.expand(found, {
       documentLoader: async (url) => ({ contextUrl: null, documentUrl: url, document: vocabulary }),
@@ -132,6 +136,14 @@ describe('a page', () => {
     ])
     expect(found[1]).toMatchObject({ mainEntity: [{ acceptedAnswer: { text: expect.stringContaining('Because') } }] })
   })
+})
+
+it('tells search engines of the blog in JSON-LD', async () => {
+  const found = [...(await get('')).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as unknown,
+  )
+  expect(found).toHaveLength(1)
+  expect(faultsOfSchema(found)).toEqual([])
 })
 
 describe('files', () => {
