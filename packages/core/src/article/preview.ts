@@ -48,16 +48,16 @@ function endOfWords(text: string, most: number): number {
 }
 
 function cut(inlines: readonly Inline[], most: number): readonly Inline[] {
-  const kept: Inline[] = []
+  const shown: Inline[] = []
   let room = most
   for (const node of inlines) {
     const length = textOfInline(node).length
     if (length > room) {
-      if (node.type === 'text' && room > 0) kept.push({ ...node, text: node.text.slice(0, room) })
+      if (node.type === 'text' && room > 0) shown.push({ ...node, text: node.text.slice(0, room) })
       break
     }
-    kept.push(node)
+    shown.push(node)
     room -= length
   }
-  return kept
+  return shown
 }

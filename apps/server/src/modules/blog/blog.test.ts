@@ -1,9 +1,7 @@
 import { newArticle } from '@deckle/core/article/article.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
-import { bulkCalls } from '../../test/bulk-calls.ts'
 import { insertRow } from '../../test/rows.ts'
-import { eraseUsers } from '../erasure/erase-users.ts'
 import { indexForSearch } from '../articles/search/index-article.ts'
 import { type MadeBlog, makeBlog, publishArticle, takeBack } from './test/make-blog.ts'
 
@@ -104,27 +102,6 @@ describe('a public blog', () => {
     expect((await get(`/blog/${blog.slug}/${slug}`)).body).toContain(
       `href="/${blog.slug}/login?back=${encodeURIComponent(`/articles/${id}/show`)}"`,
     )
-  })
-
-  it('keeps where an event for members is met from outsiders', async () => {
-    const own = await makeBlog(test)
-    const event = {
-      starts_at: '2030-03-01T10:00:00.000Z',
-      ends_at: null,
-      place: '',
-      url: 'https://meet.example/tea-7319',
-    }
-    const made = { event, body: [paragraph('First part.'), paragraph('Second part.')] }
-    const secret = await publishArticle(test, own, { ...made, title: 'Members meet', audience: 'members' })
-    const open = await publishArticle(test, own, { ...made, title: 'All meet' })
-    const holds = async (path: string) => (await get(`/blog/${own.slug}${path}`)).body.includes('meet.example')
-    for (const path of [`/${open.slug}`, `/${open.slug}.ics`]) expect(await holds(path)).toBe(true)
-    const { body } = await get(`/blog/${own.slug}/${secret.slug}`)
-    expect(body).toContain('"eventAttendanceMode":"https://schema.org/OnlineEventAttendanceMode"')
-    expect((await get(`/blog/${own.slug}/${secret.slug}.ics`)).body).toContain('DTSTART:20300301T100000Z')
-    await takeBack(test, own, open)
-    for (const path of ['', `/${secret.slug}`, `/${secret.slug}.ics`, '/feed.xml', '/feed.json', '/search?q=meet'])
-      expect([path, await holds(path)]).toEqual([path, false])
   })
 
   it('answers 304 to who has the page, and compresses as asked', async () => {
@@ -253,45 +230,6 @@ it('finds articles by their words, and keeps no search', async () => {
   expect(none).not.toContain('"><script>')
 })
 
-it('finds articles for members by what everybody may read of them, whole words and misspelt ones', async () => {
-  const own = await makeBlog(test)
-  const publish = async (title: string, text: string, audience: 'public' | 'members') => {
-    const fields = { title, audience, subtitle: `About ${title}` }
-    const { id } = await publishArticle(test, own, { ...fields, tags: [`${title} tag`], body: [paragraph(text)] })
-    const content = { ...newArticle({ title, language: 'en' }), ...fields }
-    const body = [{ id: 'p', type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }]
-    await indexForSearch(test.deps.db, { clientId: own.clientId, id }, { ...content, body }, test.deps.now())
-    return id
-  }
-  await publish('Oolong', 'Withered in the shade.', 'public')
-  const id = await publish('Sencha', 'Negotiations about acquisitions.', 'members')
-  const search = async (words: string) =>
-    [
-      ...(await get(`/blog/${own.slug}/search?q=${encodeURIComponent(words)}`)).body.matchAll(
-        /<h2 [^>]*><a [^>]*>([^<]*)/g,
-      ),
-    ].map(([, title]) => title)
-  for (const words of ['Sencha', 'about senc', 'sencha tag'])
-    expect([words, await search(words)]).toEqual([words, ['Sencha']])
-  for (const words of ['withered', 'whithered']) expect(await search(words)).toEqual(['Oolong'])
-  for (const words of [
-    'negotiations',
-    'negotiation',
-    'negot',
-    'negotations',
-    'sencha negotiations',
-    'acquisitions withered',
-  ])
-    expect([words, await search(words)]).toEqual([words, []])
-  // A hidden word does not push one that everybody may read from those that look like what was typed.
-  for (const word of ['withereea', 'withereeb', 'withereec']) await publish(`Tea ${word.at(-1)}`, `${word}.`, 'members')
-  expect(await search('witheree')).toEqual(['Oolong'])
-  const content = { ...newArticle({ title: 'Sencha', language: 'en' }), audience: 'public' as const }
-  const body = [{ id: 'p', type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Negotiations.' }] }]
-  await indexForSearch(test.deps.db, { clientId: own.clientId, id }, { ...content, body }, test.deps.now())
-  for (const words of ['negotiations', 'negotations']) expect(await search(words)).toEqual(['Sencha'])
-})
-
 it('shows names of tags, categories and authors, and likes, as they become', async () => {
   const own = await makeBlog(test)
   const { id, slug } = await publishArticle(test, own, {
@@ -311,44 +249,4 @@ it('shows names of tags, categories and authors, and likes, as they become', asy
   const after = await show()
   for (const text of ['>Bush<', '>Fresh news<', 'By Meera Rao', '1 like']) expect(after).toContain(text)
   expect((await get(`/blog/${own.slug}/tag/bush`)).body).toContain('Rooibos')
-})
-
-describe('a page is made anew after', () => {
-  it('a picture is deleted', async () => {
-    const own = await makeBlog(test)
-    const media = await insertRow(test.deps, 'media', {
-      client_id: own.clientId,
-      owner_id: own.admin.userId,
-      id: test.deps.newId(),
-      width: 800,
-      height: 600,
-    })
-    const attrs = { id: media.id, alt: 'A cup', caption: '', width: null, height: null, size: 'normal' }
-    const { slug } = await publishArticle(test, own, { title: 'Cup', body: [{ type: 'image', attrs }] })
-    const isShown = async () => (await get(`/blog/${own.slug}/${slug}`)).body.includes(`/media/${media.id}/`)
-    expect(await isShown()).toBe(true)
-    const params = { id: media.id }
-    expect((await test.call('media.delete', { as: own.admin, params })).status).toBe(200)
-    expect(await isShown()).toBe(false)
-  })
-
-  it('people are changed in bulk, and its author is erased', async () => {
-    const own = await makeBlog(test)
-    const author = await test.signedIn('Creator', { clientId: own.clientId, first_name: 'Ira', last_name: 'Sen' })
-    const { slug } = await publishArticle(test, { ...own, admin: author }, { title: 'Assam' })
-    const show = async () => (await get(`/blog/${own.slug}/${slug}`)).body
-    const isKept = () => test.deps.blog.peek(`${own.slug}//${slug}?1`) !== undefined
-    expect([(await show()).includes('By Ira Sen'), isKept()]).toEqual([true, true])
-    const { bulk } = bulkCalls(
-      () => test,
-      () => own.admin,
-    )
-    await bulk({ ids: [author.userId] }, 'deactivate')
-    expect(isKept()).toBe(false)
-    await test.call('users.delete', { as: own.admin, params: { id: author.userId } })
-    await show()
-    test.later(31 * 86_400_000)
-    expect([isKept(), await eraseUsers(test.deps), isKept()]).toEqual([true, 1, false])
-    expect(await show()).toContain('By Asha Rao')
-  })
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { videoSandbox } from '@deckle/core/article/html/video-sandbox.ts'
 import { faultsOfHtml } from '@deckle/core/test/html-faults.ts'
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 import ICAL from 'ical.js'
@@ -97,6 +98,7 @@ describe('a page', () => {
       expect(new Set(scripts(html))).toEqual(
         new Set(path === '/not-there' ? ['<script>'] : ['<script type="application/ld+json">', '<script>']),
       )
+      expect(html).toContain(`v.sandbox="${videoSandbox}"`)
       for (const inert of ['<img src=x', '<script>alert', 'javascript:']) expect(html).not.toContain(inert)
       expect(Buffer.byteLength(html)).toBeLessThan(30_000)
     },
