@@ -9,9 +9,8 @@ const MOST_WORDS = 12
 
 /** What is searched: null where the text has no words. The last word may be one that is still being typed. */
 export async function searchedFor(db: Db, clientId: string, text: string): Promise<Searched | null> {
-  const words = await wordsOf(db, text)
-  if (words.length === 0) return null
-  return { query: queryOf(words.map((word) => [word])), tags: await tagsOf(db, clientId, text) }
+  const [words, tags] = await Promise.all([wordsOf(db, text), tagsOf(db, clientId, text)])
+  return words.length === 0 ? null : { query: queryOf(words.map((word) => [word])), tags }
 }
 
 /** With each word replaced by words of what is published that look like it; null where none does. */
