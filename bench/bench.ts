@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the rows of performance.md's table that this release claims, each beside its bare limit.
- * `npm run bench -- P1 P3` measures some, `-- learning` those of learning, `-- articles` what readers of articles wait for; `--quick` shortens rounds and fills 100,000 decks and people instead of a million.
+ * `npm run bench -- P1 P3` measures some, `-- learning` those of learning, `-- articles` what readers of articles wait for, `-- feed` a feed of ten million posts; `--quick` shortens rounds and fills 100,000 decks and people instead of a million.
  */
 import { cpus, totalmem } from 'node:os'
 import { worstMemoryDuring } from './lib/deckle.ts'
@@ -18,6 +18,7 @@ import { openPlayer } from './rows/p4-player.ts'
 import { goOn } from './rows/p5-next-slide.ts'
 import { readArticles } from './rows/p6-articles.ts'
 import { showBlog } from './rows/p6-blog.ts'
+import { readFeed } from './rows/p7-feed.ts'
 import { listLibrary } from './rows/p7-library.ts'
 import { runPeopleJobs } from './rows/p7-jobs.ts'
 import { listPeople } from './rows/p7-people.ts'
@@ -27,7 +28,7 @@ import { onStopSignal } from '../scripts/lib/on-stop-signal.ts'
 
 const args = process.argv.slice(2)
 const isQuick = args.includes('--quick')
-const wanted = args.filter((arg) => /^(P\d+|learning|articles)$/.test(arg))
+const wanted = args.filter((arg) => /^(P\d+|learning|articles|feed)$/.test(arg))
 const isRequested = (...ids: string[]): boolean => wanted.length === 0 || ids.some((id) => wanted.includes(id))
 const milliseconds = isQuick ? 1500 : 4000
 const rows: Row[] = []
@@ -46,7 +47,7 @@ let failure: unknown
 try {
   if (isRequested('P3')) rows.push(await playerBytes())
   if (isRequested('P11')) rows.push(await evaluateFormulas(), await markDecks())
-  if (isRequested('P1', 'P2', 'P4', 'P5', 'P6', 'P7', 'P9', 'P10', 'P12', 'articles')) await measureServer()
+  if (isRequested('P1', 'P2', 'P4', 'P5', 'P6', 'P7', 'P9', 'P10', 'P12', 'articles', 'feed')) await measureServer()
   if (isRequested('learning')) await measureCourses()
 } catch (error) {
   failure = error
@@ -79,6 +80,10 @@ async function measureServer(): Promise<void> {
       rows.push(...(await step('P7, library', () => listLibrary(here, 4120, milliseconds, million))))
       rows.push(...(await step('P7, people', () => listPeople(here, 4121, milliseconds, million))))
       rows.push(...(await step('P7, jobs of people', () => runPeopleJobs(here))))
+    }
+    if (isRequested('P7', 'feed')) {
+      const posts = sizeOf('--posts=') ?? (isQuick ? 1_000_000 : 10_000_000)
+      rows.push(...(await step('P7, feed', () => readFeed(here, 4122, milliseconds, posts))))
     }
   } finally {
     await world.stop()

@@ -6,7 +6,7 @@ checkNode()
 await ensureInstalled()
 await ensureBuilt()
 const args = process.argv.slice(2)
-const rows = args.filter((arg) => /^(P\d+|learning)$/.test(arg))
+const rows = args.filter((arg) => /^(P\d+|learning|articles|feed)$/.test(arg))
 const env = { ...process.env }
 if (rows.length === 0 || rows.some((row) => ['P4', 'P5', 'P9', 'P10'].includes(row))) {
   const chromium = await ensureChromium()

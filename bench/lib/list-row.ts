@@ -38,8 +38,8 @@ export async function measureList(
 
 export const rateOf = (results: readonly LoadResult[]): number => medianOf(results.map((one) => one.perSecond))
 
-/** @param before the rate with 1,000 people; null where this is it */
-export function listRow(what: string, { deckle, bare }: Measured, before: number | null): Row {
+/** @param before the rate with `few` of them; null where this is it */
+export function listRow(what: string, { deckle, bare }: Measured, before: number | null, few = '1,000'): Row {
   const share = bare.length === 0 ? null : rateOf(deckle) / rateOf(bare)
   const growth = before === null ? null : before / rateOf(deckle)
   const failed = deckle.reduce((sum, one) => sum + one.failed, 0)
@@ -50,7 +50,7 @@ export function listRow(what: string, { deckle, bare }: Measured, before: number
     what: what + (failed > 0 ? `, ${failed} FAILED` : ''),
     deckle: `${count(rateOf(deckle))}/s`,
     limit: share === null ? '' : `${count(rateOf(bare))}/s`,
-    ratio: parts(ratio(share ?? 0), `cost ${ratio(growth ?? 0)} of 1,000's`),
+    ratio: parts(ratio(share ?? 0), `cost ${ratio(growth ?? 0)} of ${few}'s`),
     reach: parts('≥ 0.50', 'cost ≤ 1.20'),
     reached:
       share === null && growth === null

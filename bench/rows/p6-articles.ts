@@ -3,6 +3,7 @@ import { fillSearch, wordOf } from '../lib/fill-search.ts'
 import { count, ms, ratio, type Row } from '../lib/table.ts'
 import type { World } from '../lib/world.ts'
 
+/** Words of titles, and as many more of texts. */
 const WORDS = 20_000
 /** Requests of one kind, one after the other. */
 const TIMES = 100
@@ -74,6 +75,12 @@ async function measureSearches(world: World) {
     rare: () => pick(15_000, WORDS),
     begun: () => pick(0, 5000).slice(0, 5),
     misspelt: () => misspelt(pick(0, WORDS)),
+    'two letters': () => pick(0, 5000).slice(0, 2),
+    'common in texts': () => pick(WORDS, WORDS + 100),
+    'two words of texts': () => `${pick(WORDS, WORDS + 2000)} ${pick(WORDS, WORDS + 2000)}`,
+    'of titles and texts': () => `${pick(0, 2000)} ${pick(WORDS, WORDS + 2000)}`,
+    'rare in texts': () => pick(WORDS + 15_000, 2 * WORDS),
+    'misspelt of texts': () => misspelt(pick(WORDS, 2 * WORDS)),
   }
   const all: number[] = []
   const found: string[] = []

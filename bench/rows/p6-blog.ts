@@ -8,13 +8,13 @@ import type { World } from '../lib/world.ts'
 
 const connections = 32
 const slug = 'bench-blog'
-const lists = [
-  `/blog/${slug}`,
-  ...[2, 3, 10, 50].map((page) => `/blog/${slug}?page=${page}`),
-  ...['article', 'faq', 'news'].map((name) => `/blog/${slug}/category/${name}`),
-  ...[1, 7, 20].map((at) => `/blog/${slug}/tag/subject-${at}`),
-]
-const articles = Array.from({ length: 1000 }, (_, at) => `/blog/${slug}/article-${at + 1}`)
+const places = {
+  lists: [`/blog/${slug}`, ...[2, 3, 10, 50].map((page) => `/blog/${slug}?page=${page}`)],
+  'lists by category': ['article', 'faq', 'news'].map((name) => `/blog/${slug}/category/${name}`),
+  'lists by tag': [1, 7, 20].map((at) => `/blog/${slug}/tag/subject-${at}`),
+  articles: Array.from({ length: 1000 }, (_, at) => `/blog/${slug}/article-${at + 1}`),
+} as const
+type Kind = keyof typeof places
 
 interface Run {
   readonly milliseconds: number
@@ -30,11 +30,8 @@ export async function showBlog(world: World, limitPort: number, { milliseconds, 
   for (let size = 1000; size <= most; size *= 10) {
     await fillArticles(world.database, house, size)
     await refresh(world, house)
-    for (const [what, paths] of [
-      ['lists', lists],
-      ['articles', articles],
-    ] as const) {
-      const costs = await measure(world, { paths, limitPort, milliseconds, house })
+    for (const what of Object.keys(places) as Kind[]) {
+      const costs = await measure(world, { what, limitPort, milliseconds, house })
       first[what] ??= costs
       rows.push(rowOf(`${what} of ${count(size)}`, costs, first[what]))
     }
@@ -69,13 +66,9 @@ function rowOf(what: string, costs: Costs, first: Costs): Row {
 
 async function measure(
   world: World,
-  {
-    paths,
-    limitPort,
-    milliseconds,
-    house,
-  }: Omit<Run, 'most'> & { paths: readonly string[]; limitPort: number; house: ArticleHouse },
+  { what, limitPort, milliseconds, house }: Omit<Run, 'most'> & { what: Kind; limitPort: number; house: ArticleHouse },
 ): Promise<Costs> {
+  const paths = places[what]
   const fresh = await timeFresh(world, house, paths)
   const pages = await fetchPages(world.deckle.url, paths)
   const limit = await startLimit('page-server', { port: limitPort, pages })
@@ -90,7 +83,7 @@ async function measure(
     p99: medianOf(deckle.map((one) => one.p99)),
     failed: [...deckle, ...bare].reduce((sum, one) => sum + one.failed, 0),
     fresh,
-    isFresh: await checkFreshness(world, house),
+    isFresh: await checkFreshness(world, house, what),
   }
 }
 
@@ -134,14 +127,27 @@ async function timeFresh(world: World, house: ArticleHouse, paths: readonly stri
   return medianOf(times)
 }
 
-/** Changed settings and a published article show on the next request, one taken back and a closed blog no more. */
-async function checkFreshness(world: World, house: ArticleHouse): Promise<boolean> {
-  const { deckle } = world
-  const show = async (path = ''): Promise<string> => (await fetch(`${deckle.url}/blog/${slug}${path}`)).text()
+/** What is published shows on the next request, what is changed or taken back and a closed blog no more. */
+async function checkFreshness(world: World, house: ArticleHouse, what: Kind): Promise<boolean> {
+  const { deckle, database } = world
+  const tag = await database.query<{ id: string }>(`select id from tags where client_id = $1 and slug = 'subject-1'`, [
+    house.clientId,
+  ])
   const title = `Fresh ${Date.now()}`
+  const address = title.toLowerCase().replace(' ', '-')
+  const path = {
+    lists: '',
+    'lists by category': '/category/news',
+    'lists by tag': '/tag/subject-1',
+    articles: `/${address}`,
+  }[what]
+  const show = async (): Promise<string> => (await fetch(`${deckle.url}/blog/${slug}${path}`)).text()
   await show()
-  const made = await deckle.call<{ article: { id: string } }>('POST', '/articles/create', {
+  const made = await deckle.call<{ article: { id: string; revision: number } }>('POST', '/articles/create', {
     title,
+    slug: address,
+    category: 'news',
+    tags: tag.rows.map(({ id }) => id),
     status: 'published',
     body: [{ id: 'p1', type: 'paragraph', content: [{ type: 'text', text: 'New words.' }] }],
   })
@@ -149,7 +155,7 @@ async function checkFreshness(world: World, house: ArticleHouse): Promise<boolea
   await deckle.call('POST', `/articles/${made.article.id}/delete`)
   const isGone = !(await show()).includes(title)
   await deckle.call('POST', `/clients/${house.clientId}/blog/update`, { ...settings, open: false })
-  const isClosed = (await fetch(`${deckle.url}/blog/${slug}`)).status === 404
+  const isClosed = (await fetch(`${deckle.url}/blog/${slug}${path}`)).status === 404
   await refresh(world, house)
   return isThere && isGone && isClosed
 }

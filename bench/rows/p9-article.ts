@@ -16,7 +16,10 @@ export async function writeArticle(world: World): Promise<Row[]> {
   })
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
   await signIn(context, world)
-  const { keys, isRestored } = await type(context, `${world.deckle.url}/articles/${await makeArticle(world)}/edit`)
+  const { keys, isRestored } = await type(
+    context,
+    `${world.deckle.url}/articles/${await makeArticle(world, context)}/edit`,
+  )
   await browser.close()
   const p95 = keys.toSorted((a, b) => a - b)[Math.floor(0.95 * keys.length)] ?? 0
   return [
@@ -79,25 +82,46 @@ const words = 'tea leaves are picked by hand and dried in the shade before they 
 const textOf = (count: number, from: number): string =>
   Array.from({ length: count }, (_, at) => words[(from + at) % (words.length - 1)]).join(' ')
 
-/** Pictures of ids that no file has: their places are kept by their sizes. */
-function blockOf(at: number): Block {
+function blockOf(at: number, picture: string): Block {
   const id = `b${at}`
   if (at % 5 === 4)
     return {
       id,
       type: 'image',
-      attrs: { id: '', alt: `Picture ${at}`, caption: 'Drying', width: 1280, height: 720, size: 'normal' },
+      attrs: { id: picture, alt: `Picture ${at}`, caption: 'Drying', width: 1280, height: 720, size: 'normal' },
     }
   if (at % 20 === 0)
     return { id, type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: textOf(5, at) }] }
   return { id, type: 'paragraph', content: [{ type: 'text', text: textOf(67, at) }] }
 }
 
-async function makeArticle(world: World): Promise<string> {
+/** One file, shown forty times. */
+async function uploadPicture({ deckle }: World, context: BrowserContext): Promise<string> {
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.setContent(
+    '<body style="margin:0;height:100vh;background:repeating-conic-gradient(#063 0 9deg,#7b3 0 13deg,#421 0 20deg)">',
+  )
+  const photo = await page.screenshot({ type: 'jpeg', quality: 90 })
+  await page.close()
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'drying.jpg')
+  const reply = await fetch(`${deckle.url}/api/v2/media/upload`, {
+    method: 'POST',
+    headers: deckle.headers,
+    body: form,
+  })
+  if (!reply.ok) throw new Error(`The picture was refused: ${await reply.text()}`)
+  const { media } = (await reply.json()) as { media: { id: string } }
+  return media.id
+}
+
+async function makeArticle(world: World, context: BrowserContext): Promise<string> {
+  const picture = await uploadPicture(world, context)
   const { article } = await world.deckle.call<{ article: Article }>('POST', '/articles/create', {
     title: 'Tea',
     language: 'en',
-    body: Array.from({ length: 200 }, (_, at) => blockOf(at)),
+    body: Array.from({ length: 200 }, (_, at) => blockOf(at, picture)),
   })
   return article.id
 }

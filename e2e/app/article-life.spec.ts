@@ -34,9 +34,9 @@ for (const [place, tag, device] of [
       const path = await publicPath(organisation.owner, id)
 
       const visit = await newVisitor(browser, device)
-      const stranger = await visit.newPage()
-      await playIn(stranger, path)
-      await commentAfterSignIn(stranger, reader)
+      const visitor = await visit.newPage()
+      await playIn(visitor, path)
+      await commentAfterSignIn(visitor, reader)
       const comment = await commentOn(organisation.owner, id)
       expect(await publicText(path)).toContain('Mine popped twice')
       await visit.close()

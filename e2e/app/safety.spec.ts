@@ -130,11 +130,11 @@ test('script in articles, posts, comments, tags and banners is shown as text eve
   await page.getByRole('dialog').getByRole('combobox').fill('titleimg')
   expect(await page.evaluate(hit), 'palette').toBeUndefined()
   const context = await browser.newContext({ serviceWorkers: 'block' })
-  const stranger = await context.newPage()
+  const visitor = await context.newPage()
   for (const path of [`/blog/${slug}`, new URL(article.public_url).pathname, `/blog/${slug}/search?q=${script('q')}`]) {
-    await stranger.goto(url() + path)
-    await expect(stranger.getByText(script('blog')).first()).toBeVisible()
-    expect(await stranger.evaluate(hit), path).toBeUndefined()
+    await visitor.goto(url() + path)
+    await expect(visitor.getByText(script('blog')).first()).toBeVisible()
+    expect(await visitor.evaluate(hit), path).toBeUndefined()
   }
   await context.close()
 })

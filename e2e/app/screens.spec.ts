@@ -1,12 +1,11 @@
 import type { Course } from '@deckle/contract/courses.ts'
 import type { Deck, DeckRow } from '@deckle/contract/decks.ts'
-import type { Page } from '@playwright/test'
 import { fixAdministration } from '../lib/screens/administration.ts'
-import { bannerPath, fixBanners } from '../lib/screens/fix-banners.ts'
 import { fixUsage } from '../lib/screens/fix-usage.ts'
 import { apiAs, makePerson } from '../lib/api.ts'
 import { linkOf, makeDeck, selectSlide } from '../lib/decks.ts'
 import { Editor } from '../lib/editor.ts'
+import { checkThemesOfEach } from '../lib/screens/check-each.ts'
 import { checkScreen, checkThemes, waitForLoad } from '../lib/screens/check-screen.ts'
 import {
   adminClient,
@@ -215,60 +214,6 @@ test('what an administrator’s client uses', async ({ signedIn }) => {
   await checkThemesOfEach(page, [['/account?tab=usage', 'account-usage']])
 })
 
-test('banners', async ({ signedIn }) => {
-  const page = await signedIn('Admin', '/')
-  await fixBanners(page)
-  await checkThemesOfEach(page, [
-    ['/banners', 'banners'],
-    ['/banners?q=zzzz', 'banners-no-match'],
-    ['/banners?state=bin', 'banners-bin'],
-    [bannerPath, 'banner'],
-  ])
-})
-
-test('articles, written and read', async ({ signedIn }) => {
-  const api = await apiAs('Demo creator')
-  const find = async (search: string) => {
-    const query = new URLSearchParams({ search, limit: '1' })
-    const { articles } = await api.call<{ articles: { id: string }[] }>('GET', `/articles/published_list?${query}`)
-    return articles[0]?.id ?? ''
-  }
-  const [milk, event] = [await find('Four milks, one jug'), await find('Latte art, from blob to leaf')]
-  const { comments } = await api.call<{ comments: { id: string }[] }>(
-    'GET',
-    `/social/comments/list?target=article&id=${milk}`,
-  )
-  const page = await signedIn('Demo creator', '/')
-  await checkThemesOfEach(page, [
-    [`/articles/${milk}/show`, 'article'],
-    [`/articles/${event}/show`, 'article-event'],
-    ['/blogging?q=zzzz', 'blogging-no-match'],
-    ['/blogging?tab=schedule', 'blogging-schedule'],
-    [`/articles/${milk}/edit`, 'article-editor'],
-  ])
-  await page.goto(`${url()}/articles/${milk}/show?comment=${comments[0]?.id}`)
-  await expect(page.getByRole('list', { name: 'The comment you came for' })).toBeVisible()
-  await checkThemes(page, 'article-comment')
-})
-
-test('a post with its comments, and what was reported', async ({ signedIn }) => {
-  const page = await signedIn('Admin', '/feed/moderation')
-  await expect(page.getByText('3 reports').first()).toBeVisible()
-  await checkThemes(page, 'moderation-reported')
-  await page
-    .getByRole('button', { name: /^Hide what / })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await checkThemes(page, 'moderation-hide')
-  await page.goto(`${url()}/feed`)
-  const post = page.getByRole('article').first()
-  const id = await post.getAttribute('data-post')
-  await page.goto(`${url()}/feed?post=${id}`)
-  await expect(page.getByLabel('Your comment')).toBeVisible()
-  await checkThemes(page, 'post')
-})
-
 test('the list of people', async ({ signedIn }) => {
   const page = await signedIn('Admin', '/people')
   await checkThemesOfEach(page, [
@@ -313,20 +258,6 @@ test('the player in Hindi', async ({ page }) => {
 })
 
 const newDeckName = 'Opening hours, prices and the way to our seven shops'
-
-async function checkThemesOfEach(
-  page: Page,
-  screens: readonly (readonly [path: string, name: string])[],
-): Promise<void> {
-  for (const [path, name] of screens) {
-    await visit(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await waitForLoad(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The preview's initial device depends on the width.
-    await checkThemes(page, name, name === 'template' ? { reload: true } : {})
-  }
-}
 
 /** The demo client's oldest deck of the type. */
 async function demoDeck(kind: Deck['content']['readerType']): Promise<DeckRow> {

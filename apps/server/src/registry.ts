@@ -11,7 +11,7 @@ import { adminJobHandlers, type JobKinds, jobHandlers } from './modules/jobs/ind
 import { courseHandlers, topicHandlers } from './modules/courses/index.ts'
 import { learnerHandlers, learnerJobKinds } from './modules/learners/index.ts'
 import { ruleHandlers, rulesJob } from './modules/rules/index.ts'
-import { blogHandlers, blogPages, changingBlogs } from './modules/blog/index.ts'
+import { blogHandlers, blogPages, changingBlogs, changingBlogsAfter } from './modules/blog/index.ts'
 import { captchaHandlers } from './modules/captcha/index.ts'
 import { categoryHandlers } from './modules/categories/index.ts'
 import {
@@ -92,7 +92,7 @@ export const allHandlers: AllHandlers = {
   certificates: certificateHandlers,
   dashboard: dashboardHandlers,
   certificate_designs: certificateDesignHandlers,
-  media: mediaHandlers,
+  media: changingBlogs(mediaHandlers, 'delete', 'restore'),
   learning: learningHandlers,
   learning_reports: learningReportHandlers,
   calendar: calendarHandlers,
@@ -119,13 +119,13 @@ export const allPages: readonly Page[] = [
   unsubscribePage,
 ]
 
-/** What background jobs do, by their kind. */
+/** What background jobs do, by their kind. Some change names of authors. */
 export const jobKinds: JobKinds = {
-  'users.bulk': bulkJob,
-  'users.undo': undoJob,
+  'users.bulk': changingBlogsAfter(bulkJob),
+  'users.undo': changingBlogsAfter(undoJob),
   'users.export': exportJob,
   ...accountJobKinds,
-  'users.import': importKind,
+  'users.import': changingBlogsAfter(importKind),
   ...learnerJobKinds,
   ...teamJobKinds,
   'rules.run': rulesJob,

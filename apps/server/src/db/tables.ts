@@ -166,6 +166,7 @@ export interface ArticleSaves {
 
 export interface ArticleSearch {
   article_id: string
+  audience: string
   body: string
   client_id: string
   head: string
@@ -229,6 +230,7 @@ export interface ArticleViews {
 export interface ArticleWords {
   articles: number
   client_id: string
+  public_articles: number
   word: string
 }
 

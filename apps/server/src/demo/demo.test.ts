@@ -1,7 +1,6 @@
 import type { CourseContent } from '@deckle/core/course/course.ts'
 import { courseProgress } from '@deckle/core/learning/progress.ts'
 import { deckContent } from '@deckle/contract/models/deck-content.ts'
-import { articleCategories } from '@deckle/core/category/category.ts'
 import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import { textsOfSlide } from '@deckle/slides/catalog.ts'
 import { slideTypes } from '@deckle/slides/catalog.ts'
@@ -11,6 +10,7 @@ import { progressByDeck } from '../modules/learning/stored-progress.ts'
 import { createTestApp, type TestApp } from '../test/app.ts'
 import { insertSessionFor, type Person } from '../test/factories.ts'
 import { type DemoLogin, seedDemo } from './index.ts'
+import { articlesOfDemo } from './test/articles-of-demo.ts'
 
 let test: TestApp
 let logins: readonly DemoLogin[]
@@ -40,6 +40,8 @@ async function sessionOf(email: string): Promise<Person> {
   return { ...made, headers: await insertSessionFor(test.deps, made) }
 }
 
+articlesOfDemo(() => ({ test, admin: ananya }))
+
 describe('the demo', () => {
   it('tells who can sign in, and is made once', async () => {
     expect(logins.map(({ role }) => role)).toEqual([
@@ -55,37 +57,6 @@ describe('the demo', () => {
     expect(new Set(logins.map(({ password }) => password)).size).toBe(6)
     expect(await seedDemo(test.deps)).toEqual([])
     expect(took).toBeLessThan(9_000)
-  })
-
-  it('has articles in every category, a dozen in Hindi, and people who talk about them', async () => {
-    const rows = await test.deps.db
-      .selectFrom('article_publications as p')
-      .innerJoin('categories as c', (join) =>
-        join.onRef('c.client_id', '=', 'p.client_id').onRef('c.id', '=', 'p.category_id'),
-      )
-      .leftJoin('article_counts as n', (join) =>
-        join.onRef('n.client_id', '=', 'p.client_id').onRef('n.article_id', '=', 'p.article_id'),
-      )
-      .select(['c.slug', 'p.language', 'n.likes', 'n.comments', 'p.article_id'])
-      .execute()
-    expect(rows.length).toBeGreaterThanOrEqual(40)
-    expect([...new Set(rows.map(({ slug }) => slug))].toSorted()).toEqual(Object.keys(articleCategories).toSorted())
-    expect((await test.deps.db.selectFrom('articles').select('id').where('language', '=', 'hi').execute()).length).toBe(
-      12,
-    )
-    const commented = rows.filter(({ comments }) => (comments ?? 0) > 0)
-    expect(commented.length).toBeGreaterThan(6)
-    for (const { article_id, comments } of commented) {
-      const shown = { as: ananya, query: { target: 'article', id: article_id } } as const
-      const threads = (await test.call('comments.list', shown)).body.comments
-      expect(threads.reduce((sum, { replies, gone }) => sum + (gone ? 0 : 1) + replies, 0)).toBe(comments)
-    }
-    const { cases } = (await test.call('moderation.list', { as: ananya })).body
-    expect(cases.map(({ target, hidden, reports }) => [target, hidden, reports]).toSorted()).toEqual([
-      ['comment', false, 1],
-      ['comment', true, 3],
-      ['post', false, 2],
-    ])
   })
 
   it('has a deck of each kind, which pass their own checks and use every slide type', async () => {

@@ -42,7 +42,7 @@ export const textOfBody = (body: readonly Block[]): string =>
 
 export const textOfInlines = (content: readonly Inline[] = []): string => content.map(textOfInline).join('')
 
-function textOfInline(node: Inline): string {
+export function textOfInline(node: Inline): string {
   if (node.type === 'text') return node.text
   return node.type === 'mention' ? `@${node.attrs.label}` : '\n'
 }

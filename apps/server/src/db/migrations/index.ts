@@ -50,6 +50,7 @@ import { up as up0066 } from './0066-dashboard-visits.ts'
 import { up as up0067 } from './0067-tagged-audiences.ts'
 import { up as up0068 } from './0068-posts-by-words.ts'
 import { up as up0069 } from './0069-mails-of-groups.ts'
+import { up as up0071 } from './0071-search-of-strangers.ts'
 import { up as up0073 } from './0073-one-article-a-language.ts'
 
 /** In order, forward only. A released migration is never changed. */
@@ -104,5 +105,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0067-tagged-audiences': { up: up0067 },
   '0068-posts-by-words': { up: up0068 },
   '0069-mails-of-groups': { up: up0069 },
+  '0071-search-of-strangers': { up: up0071 },
   '0073-one-article-a-language': { up: up0073 },
 }

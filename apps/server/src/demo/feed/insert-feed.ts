@@ -6,7 +6,8 @@ import type { Insertable } from 'kysely'
 import { insertRows } from '../queries.ts'
 import { createRandom } from '../random.ts'
 import type { StoredPicture } from '../store-pictures.ts'
-import { type DemoComment, type DemoPost, demoPosts } from './posts.ts'
+import type { DemoComment, DemoPost } from './demo-post.ts'
+import { demoPosts } from './posts.ts'
 
 interface Place {
   readonly clientId: string

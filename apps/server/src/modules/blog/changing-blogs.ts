@@ -1,4 +1,17 @@
+import type { JobKind } from '../jobs/index.ts'
 import { announceBlogChange } from './announce.ts'
+
+/** A job after which, however far it came, the pages of its client's blog are made anew. */
+export const changingBlogsAfter = (kind: JobKind): JobKind => ({
+  ...kind,
+  async run(running) {
+    try {
+      return await kind.run(running)
+    } finally {
+      await announceBlogChange(running.deps, running.actor.clientId)
+    }
+  },
+})
 
 interface Made {
   readonly deps: Parameters<typeof announceBlogChange>[0]

@@ -196,7 +196,8 @@ function cardOf(row: CardRow): Card {
     updatedAt: row.updated_at,
     author: row.author,
     tags: readTags(row.tags).map(({ color: slug, ...tag }) => ({ ...tag, slug })),
-    event,
+    // Where it is met is for members alone.
+    event: event && row.audience === 'members' ? { ...event, url: '' } : event,
     words: row.words,
     likes: row.likes ?? 0,
     comments: row.comments ?? 0,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { videoSandbox } from '@deckle/core/article/html/video-sandbox.ts'
 import { faultsOfHtml } from '@deckle/core/test/html-faults.ts'
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 import ICAL from 'ical.js'
@@ -10,6 +11,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts'
 import { insertRow } from '../../test/rows.ts'
 import { sitemap, sitemapIndex } from './feeds/sitemap.ts'
 import { atomSchema } from './test/atom.rng.ts'
+import { faultsOfSchema } from './test/schema-org.ts'
 import { type MadeArticle, type MadeBlog, makeBlog, publishArticle } from './test/make-blog.ts'
 
 const hostile = `"'><script>alert(1)</script><img src=x onerror=alert(1)>]]>&amp;\u2028 \u000b`
@@ -96,6 +98,7 @@ describe('a page', () => {
       expect(new Set(scripts(html))).toEqual(
         new Set(path === '/not-there' ? ['<script>'] : ['<script type="application/ld+json">', '<script>']),
       )
+      expect(html).toContain(`v.sandbox="${videoSandbox}"`)
       for (const inert of ['<img src=x', '<script>alert', 'javascript:']) expect(html).not.toContain(inert)
       expect(Buffer.byteLength(html)).toBeLessThan(30_000)
     },
@@ -118,6 +121,9 @@ describe('a page', () => {
     const found = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
       ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
     )
+    expect(found.flatMap((thing) => faultsOfSchema(thing))).toEqual([])
+    expect(faultsOfSchema({ ...found[0], headLine: 'x' })).toEqual([': BlogPosting has no headLine'])
+    expect(faultsOfSchema({ ...found[0], author: { '@type': 'Human' } })).toEqual(['.author: no type Human'])
     const vocabulary = { '@context': { '@vocab': 'https://schema.org/' } }
     const expanded = await jsonld.expand(found, {
       documentLoader: async (url) => ({ contextUrl: null, documentUrl: url, document: vocabulary }),
@@ -132,6 +138,14 @@ describe('a page', () => {
     ])
     expect(found[1]).toMatchObject({ mainEntity: [{ acceptedAnswer: { text: expect.stringContaining('Because') } }] })
   })
+})
+
+it('tells search engines of the blog in JSON-LD', async () => {
+  const found = [...(await get('')).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as unknown,
+  )
+  expect(found).toHaveLength(1)
+  expect(faultsOfSchema(found)).toEqual([])
 })
 
 describe('files', () => {

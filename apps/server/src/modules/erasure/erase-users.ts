@@ -5,6 +5,7 @@ import { deleteJobsAbout } from '../../platform/jobs/queries.ts'
 import { deleteMailsOf } from '../../platform/mail/queries.ts'
 import { eraseFromAudit } from '../admin/index.ts'
 import { releaseEmail } from '../auth/index.ts'
+import { announceBlogChange } from '../blog/index.ts'
 import { removeCertificatesOf } from '../certificates/index.ts'
 import { lockClient } from '../clients/index.ts'
 import { eraseFromInvites } from '../decks/index.ts'
@@ -77,7 +78,9 @@ async function eraseUser(deps: Deps, { client_id, id }: Place, now: Date): Promi
     await deleteVariants(deps, key)
     await deps.files.delete(key)
   }
-  return keys === null ? 0 : 1
+  if (keys === null) return 0
+  await announceBlogChange(deps, client_id)
+  return 1
 }
 
 const isDue = ({ deleted_at, delete_at }: UserRecord, now: Date) =>

@@ -4,7 +4,6 @@ import { type Block, calloutTones, type Inline, type List, type Mark, type Parag
 import { faultsOfHtml } from '../../test/html-faults.ts'
 import type { BodyContext } from './body-context.ts'
 import { bodyWords } from './body-words.ts'
-import { previewOf } from '../preview.ts'
 import { renderBody } from './render-body.ts'
 
 const hostile = '"\'><script>alert(1)</script><img src=x onerror=alert(1)>&amp;</a></p>\u0000\ud800'
@@ -156,13 +155,6 @@ describe('a body as HTML', () => {
   it('leads to profiles where readers may open them', () => {
     const mention = block(paragraph({ type: 'mention', attrs: { id: 'u1', label: 'Asha' } }))
     expect(renderBody([mention], { ...context(), person: (id) => `/people/${id}` })).toContain('href="/people/u1"')
-  })
-
-  it('shows strangers of an article for members at most half of it', () => {
-    const body = Array.from({ length: 5 }, (_, index) => ({ ...block(paragraph(text(`p${index}`))), id: `b${index}` }))
-    expect(previewOf(body)).toHaveLength(2)
-    expect(previewOf(body.slice(0, 1))).toEqual([])
-    expect(previewOf([block(paragraph(text('x'.repeat(900)))), ...body])).toEqual([])
   })
 })
 

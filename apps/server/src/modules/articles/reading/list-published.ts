@@ -21,7 +21,7 @@ import {
   listUpcoming,
   type ReadersFilter,
 } from './queries-lists.ts'
-import { searchAll, searchBodies, type Searched, searchHeads, searchTags } from './queries-search.ts'
+import { findHeads, searchAll, searchBodies, type Searched, searchHeads, searchTags } from './queries-search.ts'
 
 type Query = QueryOf<typeof articles.publishedList>
 type ArticleLink = Link<FoundPage['rows'][number]>
@@ -99,18 +99,28 @@ async function filterOf(db: Db, actor: SignedIn, query: Query): Promise<ReadersF
     language: LANGUAGES[tag] ?? null,
     author: query.author ?? null,
     saved: query.saved ?? false,
+    isPublic: false,
   }
 }
 
 type SearchQuery = Pick<Query, 'limit' | 'cursor' | 'sort'> & { readonly search: string }
 
-/** Ids of published articles with these words, the most relevant first: of those that anybody may read. */
+/** For strangers: ids of published articles with these words in what everybody may read, the most relevant first. */
 export async function searchPublished(
   db: Db,
   clientId: string,
   { search, limit }: { readonly search: string; readonly limit: number },
 ): Promise<readonly string[]> {
-  const all = { clientId, userId: '', categories: null, tags: null, language: null, author: null, saved: false }
+  const all = {
+    clientId,
+    userId: '',
+    categories: null,
+    tags: null,
+    language: null,
+    author: null,
+    saved: false,
+    isPublic: true,
+  }
   const { rows } = await searchArticles(db, all, { search, limit, sort: 'relevance' })
   return rows.map(({ id }) => id)
 }
@@ -126,7 +136,7 @@ async function searchArticles(db: Db, filter: ReadersFilter, query: SearchQuery)
     const page = exact ? await findMatches(db, filter, exact, query) : nothing
     if (page.rows.length > 0 || query.cursor !== undefined || exact === null) return page
   }
-  const corrected = await correctedFor(db, clientId, query.search)
+  const corrected = await correctedFor(db, filter, query.search)
   if (corrected === null) return nothing
   const cursor = query.cursor?.slice(CORRECTED.length)
   const page = await findMatches(db, filter, corrected, { ...query, cursor })
@@ -136,17 +146,18 @@ async function searchArticles(db: Db, filter: ReadersFilter, query: SearchQuery)
 const nothing: FoundPage = { rows: [], next: null, total: 0 }
 
 /** Title and subtitle before tags before text, or in another order. */
-function findMatches(
+async function findMatches(
   db: Db,
   filter: ReadersFilter,
   searched: Searched,
   { sort = 'relevance', ...page }: Omit<SearchQuery, 'search'>,
 ): Promise<FoundPage> {
   if (sort !== 'relevance') return searchAll(db, filter, searched, { ...page, sort })
+  const ranked = { ...searched, heads: await findHeads(db, filter, searched) }
   const links: readonly ArticleLink[] = [
-    (part) => searchHeads(db, filter, searched, part),
-    (part) => searchTags(db, filter, searched, part),
-    (part) => searchBodies(db, filter, searched, part),
+    (part) => searchHeads(db, filter, ranked, part),
+    (part) => searchTags(db, filter, ranked, part),
+    (part) => searchBodies(db, filter, ranked, part),
   ]
   return chainLists(links, page)
 }

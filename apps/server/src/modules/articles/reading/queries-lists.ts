@@ -12,6 +12,8 @@ export interface ReadersFilter {
   readonly language: string | null
   readonly author: string | null
   readonly saved: boolean
+  /** For strangers: of articles for members, only title, subtitle and tags are searched. */
+  readonly isPublic: boolean
 }
 
 /** An article in a list, with its place. */

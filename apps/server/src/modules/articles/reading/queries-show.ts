@@ -86,6 +86,8 @@ export async function findRelated(
     join articles own on own.client_id = ${clientId} and own.id = ${id}
     where own.translation_group is null or a.translation_group is distinct from own.translation_group
     group by r.id, a.language, own.language
-    order by sum(r.points) + case when a.language = own.language then 3 else 0 end desc, max(r.at) desc, r.id limit ${sql.lit(limit)}`.execute(db)
+    order by sum(r.points) + case when a.language = own.language then 3 else 0 end desc, max(r.at) desc, r.id limit ${sql.lit(limit)}`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }

@@ -11,7 +11,7 @@ const MOST_KNOWN = 3000
 
 /** What readers find a published article by. */
 export async function indexForSearch(open: Db, key: ArticleKey, content: ArticleContent, at: Date): Promise<void> {
-  const { title, subtitle, event, body, language } = content
+  const { title, subtitle, event, body, language, audience } = content
   const words = {
     title: searchWords(title),
     subtitle: searchWords(subtitle),
@@ -23,7 +23,13 @@ export async function indexForSearch(open: Db, key: ArticleKey, content: Article
       ),
     ],
   }
-  await putSearch(open, key, { words, known: words.all.filter(isComparable).slice(0, MOST_KNOWN), language, at })
+  await putSearch(open, key, {
+    words,
+    known: words.all.filter(isComparable).slice(0, MOST_KNOWN),
+    language,
+    audience,
+    at,
+  })
 }
 
 /** Its text is found no longer, and no misspelt word leads to one of its own. */

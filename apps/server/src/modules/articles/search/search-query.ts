@@ -9,17 +9,20 @@ const MOST_WORDS = 12
 
 /** What is searched: null where the text has no words. The last word may be one that is still being typed. */
 export async function searchedFor(db: Db, clientId: string, text: string): Promise<Searched | null> {
-  const words = await wordsOf(db, text)
-  if (words.length === 0) return null
-  return { query: queryOf(words.map((word) => [word])), tags: await tagsOf(db, clientId, text) }
+  const [words, tags] = await Promise.all([wordsOf(db, text), tagsOf(db, clientId, text)])
+  return words.length === 0 ? null : { query: queryOf(words.map((word) => [word])), tags }
 }
 
 /** With each word replaced by words of what is published that look like it; null where none does. */
-export async function correctedFor(db: Db, clientId: string, text: string): Promise<Searched | null> {
+export async function correctedFor(
+  db: Db,
+  readers: { readonly clientId: string; readonly isPublic: boolean },
+  text: string,
+): Promise<Searched | null> {
   const words = await wordsOf(db, text)
   const alike = await findAlike(
     db,
-    clientId,
+    readers,
     words.map(({ word }) => word).filter((word) => word.length >= 4),
   )
   if ([...alike.values()].every((found) => found.length === 0)) return null

@@ -125,9 +125,11 @@ function questionsOf(body: readonly Block[], url: string): readonly WithContext<
 function eventOf(blog: Blog, { card, description, image }: ArticleData, url: string): readonly WithContext<Event>[] {
   const { event } = card
   if (!event) return []
-  const isOnline = event.url !== ''
+  // Where a meeting for members is stays with them: it is found by its page.
+  const meeting = card.membersOnly && event.place === '' ? url : event.url
+  const isOnline = meeting !== ''
   const place = event.place === '' ? [] : [{ '@type': 'Place', name: event.place, address: event.place } as const]
-  const online = isOnline ? [{ '@type': 'VirtualLocation', url: event.url } as const] : []
+  const online = isOnline ? [{ '@type': 'VirtualLocation', url: meeting } as const] : []
   return [
     {
       ...context,

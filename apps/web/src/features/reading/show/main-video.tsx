@@ -3,7 +3,7 @@ import { PlayCircle } from 'lucide-react'
 import { useState } from 'react'
 import { mediaUrl } from '../../../deck/media-url.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { videoSandbox } from './body/video-sandbox.ts'
+import { videoSandbox } from '@deckle/core/article/html/video-sandbox.ts'
 
 /** An article's own video: nothing is asked of another site before it is played. */
 export function MainVideo({ url, title }: { readonly url: string; readonly title: string }) {

@@ -1,4 +1,4 @@
-import { videoSandbox } from './video-sandbox.ts'
+import { videoSandbox } from '@deckle/core/article/html/video-sandbox.ts'
 
 /** Puts the player in the place of a video's link; false where there is none at the target. */
 export function playVideo(target: Element): boolean {
