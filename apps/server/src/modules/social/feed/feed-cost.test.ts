@@ -1,9 +1,12 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { extendPath } from '../../../db/person-path.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import type { Person } from '../../../test/factories.ts'
 import { insertRow } from '../../../test/rows.ts'
+import { listFirstPage } from './queries-first-page.ts'
 import { searchPosts } from './queries-search.ts'
 import { countNewer, findMark, listFeed, listFeedOf } from './queries.ts'
 
@@ -64,6 +67,16 @@ async function rowsRead(ask: (db: Kysely<Tables>) => Promise<unknown>): Promise<
   return rows
 }
 
+const pathOf = (ids: readonly string[]): Buffer =>
+  ids.reduce<Buffer | null>((path, id) => extendPath(path, id), null) ?? Buffer.alloc(0)
+
+/** Asks through kysely, which says what was asked. */
+const asking = (db: Kysely<Tables>) =>
+  ({
+    query: async ({ text, values }: { readonly text: string; readonly values: readonly unknown[] }) =>
+      db.executeQuery(CompiledQuery.raw(text, [...values])),
+  }) as unknown as pg.Pool
+
 it('a page of the feed reads as many rows however much was written', async () => {
   const scoped = {
     userId: reader.userId,
@@ -83,6 +96,12 @@ it('a page of the feed reads as many rows however much was written', async () =>
   expect(await rowsRead((db) => findMark(db, scoped, keys))).toBeLessThan(50)
   expect(await rowsRead((db) => countNewer(db, scoped, { keys, mark, most: 99 }))).toBeLessThan(50)
   expect(await rowsRead((db) => countNewer(db, scoped, { keys, mark: undefined, most: 99 }))).toBeLessThan(700)
+  const whole = await listFirstPage(test.deps, scoped, 20)
+  expect(whole.rows.map(({ id }) => id)).toEqual(first.rows.map(({ post_id }) => post_id))
+  expect(whole.next).toBe(first.next)
+  // A key for each level of the reader's place, and for each tag and course.
+  const placed = { ...scoped, path: pathOf([author.userId, reader.userId]) }
+  expect(await rowsRead((db) => listFirstPage({ db, pool: asking(db) }, placed, 20))).toBeLessThan(600)
   const own = { ...scoped, userId: author.userId }
   expect(await rowsRead((db) => listFeed(db, own, keys, page))).toBeLessThan(400)
 })

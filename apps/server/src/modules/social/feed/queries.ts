@@ -14,7 +14,7 @@ import {
 import type { Scoped } from '../../../db/reach.ts'
 import type { SocialDb } from '../queries.ts'
 
-const pinnedFirst = (id: string): Order => ({
+export const pinnedFirst = (id: string): Order => ({
   keys: [
     ['pinned', 'bigint'],
     ['created_at', 'timestamptz'],
@@ -107,7 +107,7 @@ export const isFor = (userId: string, keys: readonly string[]): RawBuilder<boole
   sql<boolean>`(p.owner_id = ${userId} or p.audience = 'everyone' or p.audience_ids && ${keys}::uuid[])`
 
 /** Before everything. */
-const beginning = ['1970-01-01T00:00:00Z', '00000000-0000-0000-0000-000000000000'] as const
+export const beginning = ['1970-01-01T00:00:00Z', '00000000-0000-0000-0000-000000000000'] as const
 
 /** The place of the newest entry, as `countNewer` takes it. One that is pinned counts where no other is there. */
 export async function findMark(db: SocialDb, { clientId }: Scoped, keys: readonly string[]): Promise<string> {

@@ -134,7 +134,7 @@ describe('a moderator', () => {
     const { permissions } = (await test.call('social.permissions', { as: writer })).body
     expect(permissions).toMatchObject({
       muted: { until, reason: 'Cool down' },
-      can: { images: false, moderate: false },
+      can: { images: true, moderate: false },
     })
     const list = async (as: Person) => (await test.call('moderation.mutes', { as })).body.mutes
     expect((await list(manager)).map(({ person, by }) => [person.name, by?.name])).toEqual([['Wali Rao', 'Mohan Rao']])

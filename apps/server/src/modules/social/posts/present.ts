@@ -17,7 +17,14 @@ type Parts = Pick<Deps, 'db' | 'socialKinds'>
 export async function presentPosts(deps: Parts, actor: Scoped, ids: readonly string[]): Promise<readonly Post[]> {
   if (ids.length === 0) return []
   const found = new Map((await listPosts(deps.db, actor, ids)).map((row) => [row.id, row]))
-  const rows = ids.flatMap((id) => found.get(id) ?? [])
+  return presentRows(
+    deps,
+    actor,
+    ids.flatMap((id) => found.get(id) ?? []),
+  )
+}
+
+export async function presentRows(deps: Parts, actor: Scoped, rows: readonly PostRow[]): Promise<readonly Post[]> {
   const [people, names, attached] = await Promise.all([
     findPeople(
       deps.db,

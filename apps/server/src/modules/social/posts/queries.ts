@@ -56,9 +56,15 @@ export async function removeEntries(db: SocialDb, clientId: string, id: string):
 
 export type PostRow = Awaited<ReturnType<typeof listPosts>>[number]
 
-/** In no order, with what is the reader's of them. */
-export function listPosts(db: SocialDb, actor: Scoped, ids: readonly string[]) {
-  return db
+/** In no order. */
+export const listPosts = (db: SocialDb, actor: Scoped, ids: readonly string[]) =>
+  postsFor(db, actor)
+    .where('p.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .execute()
+
+/** Posts `p` with their authors and counts, and what is the reader's of them. */
+export const postsFor = (db: SocialDb, actor: Scoped) =>
+  db
     .selectFrom('posts as p')
     .innerJoin('users as u', (join) => join.onRef('u.client_id', '=', 'p.client_id').onRef('u.id', '=', 'p.owner_id'))
     .leftJoin('social_counts as n', (join) =>
@@ -84,9 +90,6 @@ export function listPosts(db: SocialDb, actor: Scoped, ids: readonly string[]) {
       sql<boolean>`s.post_id is not null`.as('saved'),
     ])
     .where('p.client_id', '=', actor.clientId)
-    .where('p.id', '=', sql<string>`any (${ids}::uuid[])`)
-    .execute()
-}
 
 const postColumns = [
   'p.client_id',
