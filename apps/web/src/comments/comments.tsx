@@ -2,7 +2,7 @@ import { type CommentOrder, commentOrders } from '@deckle/contract/comments.ts'
 import type { Comment } from '@deckle/contract/models/social.ts'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PagedRows } from '../lib/list/paged-rows.tsx'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
@@ -47,7 +47,8 @@ export function Comments({ target, id, isOpen = true, linked, onCount = () => {}
     onCount(1)
   }
   const mayWrite = isOpen && permissions?.muted == null
-  const first = useLinkedId({ target, id }, linked)
+  const linkedList = usePagedList({ ...linkedQuery(on, linked ?? ''), enabled: linked !== undefined }, rowsOf)
+  const first = linkedList.rows?.[0]?.id
   return (
     <section aria-label={words('title')} className="flex flex-col gap-4">
       {isOpen ? <PermissionsNote permissions={permissions} /> : <p className="text-sm text-muted">{words('closed')}</p>}
@@ -59,7 +60,9 @@ export function Comments({ target, id, isOpen = true, linked, onCount = () => {}
           onDone={added}
         />
       )}
-      {linked !== undefined && <LinkedThread on={on} linked={linked} onAdded={added} onCount={onCount} />}
+      {linked !== undefined && (
+        <LinkedThread on={on} linked={linked} list={linkedList} onAdded={added} onCount={onCount} />
+      )}
       <PagedRows
         list={list}
         loading={<Skeleton count={4} />}
@@ -88,10 +91,4 @@ export function Comments({ target, id, isOpen = true, linked, onCount = () => {}
       </PagedRows>
     </section>
   )
-}
-
-/** Of the thread that stands above the others. */
-function useLinkedId(on: CommentedOn, linked = ''): string | undefined {
-  const { data } = useInfiniteQuery({ ...linkedQuery(on, linked), enabled: linked !== '' })
-  return data?.pages[0]?.comments[0]?.id
 }

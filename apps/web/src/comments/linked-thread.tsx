@@ -1,28 +1,27 @@
-import type { Comment } from '@deckle/contract/models/social.ts'
+import type { Comment, Thread } from '@deckle/contract/models/social.ts'
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { LoadError } from '../lib/errors/load-error.tsx'
-import { usePagedList } from '../lib/list/use-paged-list.ts'
+import type { PagedList } from '../lib/list/use-paged-list.ts'
 import { useWords } from '../words/use-words.ts'
 import { useRemoved } from './acts/later-removal.ts'
-import type { CommentPage } from './comment-pages.ts'
 import { CommentThread } from './comment-thread.tsx'
-import { type CommentedOn, linkedQuery } from './queries.ts'
+import type { CommentedOn } from './queries.ts'
 
 interface LinkedThreadProps {
   readonly on: CommentedOn
   /** A comment or a reply. */
   readonly linked: string
+  /** Of its thread alone. */
+  readonly list: PagedList<Thread>
   readonly onAdded: (comment: Comment) => void
   readonly onCount: (by: number) => void
 }
 
-const rowsOf = ({ comments }: CommentPage) => comments
-
 /** The comment that a link leads to, above all others, with what it replies to. */
-export function LinkedThread({ on, linked, onAdded, onCount }: LinkedThreadProps) {
+export function LinkedThread({ on, linked, list, onAdded, onCount }: LinkedThreadProps) {
   const words = useWords('comments')
-  const { rows, error, retry, isRetrying } = usePagedList(linkedQuery(on, linked), rowsOf)
+  const { rows, error, retry, isRetrying } = list
   const removed = useRemoved()
   const isGone = error instanceof CallError && (error.status === 404 || error.status === 400)
   if (error && !isGone) return <LoadError error={error} onRetry={retry} isRetrying={isRetrying} />

@@ -44,7 +44,7 @@ it('says that it is loading', async () => {
   await openScreen('/articles/tea-for-two/show', learner)
   await waitFor(() => expect(asked).toHaveBeenCalled())
   expect(screen.getByRole('status').textContent).toBe('Loading')
-  await act(async () => waiting.resolve({ article: sampleShown() }))
+  await act(async () => waiting.resolve({ article: sampleShown({ commentable: false }) }))
   expect(await screen.findByRole('heading', { name: 'Tea for two' })).toBeTruthy()
   expect(screen.queryByText('Loading')).toBeNull()
 })
