@@ -30,7 +30,9 @@ async function journey(page: Page, browser: Browser): Promise<void> {
   await seeAndClick(atHome.page, organisation.owner, id)
   await atHome.leave()
   await page.getByRole('link', { name: 'Banners' }).first().click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Harvest week' })).toContainText(/Running.*100%/)
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Harvest week' })).toContainText(
+    /Running.*100%/,
+  )
   await expectAccessible(page, 'banners')
   await page.getByRole('link', { name: 'Harvest week' }).click()
   await expect(page.getByText(/^1 view and 1 click in 30 days/)).toBeVisible()

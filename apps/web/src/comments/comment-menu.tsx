@@ -8,7 +8,8 @@ import { api } from '../lib/api.ts'
 import { useAction } from '../lib/use-action.ts'
 import { useWords } from '../words/use-words.ts'
 import { removeLater } from './acts/later-removal.ts'
-import { ReasonDialog, type ReasonDialogProps } from './acts/reason-dialog.tsx'
+import { AskReason } from './acts/ask-reason.tsx'
+import type { ReasonDialogProps } from './acts/reason-dialog.tsx'
 
 interface CommentMenuProps {
   readonly comment: Comment
@@ -50,7 +51,7 @@ export function CommentMenu({ comment, name, onEdit, onRemove, onChange }: Comme
         items={shown}
       />
       {asking && (
-        <ReasonDialog
+        <AskReason
           act={asking}
           target="comment"
           id={id}

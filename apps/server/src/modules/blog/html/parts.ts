@@ -73,7 +73,8 @@ export function cardList(
 
 const facts = (card: Card, words: BlogWords): string =>
   [
-    `<span>${card.event ? `${words.starts} ${moment(new Date(card.event.starts_at), words.language)}` : day(card.publishedAt, words.language)}</span>`,
+    // The day alone: a script that writes the moment in the reader's time would move what follows.
+    `<span>${card.event ? `${words.starts} ${day(new Date(card.event.starts_at), words.language)}` : day(card.publishedAt, words.language)}</span>`,
     `<span>${words.minutes(readingMinutes(card.words))}</span>`,
     ...(card.likes > 0 ? [`<span>${words.likes(card.likes)}</span>`] : []),
   ].join(' ')

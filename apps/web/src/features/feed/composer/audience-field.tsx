@@ -1,102 +1,27 @@
-import { postAudiences, type PostAudience, socialLimits } from '@deckle/core/social/social.ts'
-import { Chips } from '@deckle/ui/choices/chips.tsx'
-import { ComboBox } from '@deckle/ui/choices/combo-box.tsx'
+import { postAudiences, type PostAudience } from '@deckle/core/social/social.ts'
 import { Select } from '@deckle/ui/choices/select.tsx'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { api } from '../../../lib/api.ts'
-import { useErrorWords } from '../../../lib/errors/error-words.ts'
-import { queryKeys } from '../../../lib/query-keys.ts'
-import { useDebounced } from '../../../lib/use-debounced.ts'
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { TagPicker } from '../../../tags/tag-picker.tsx'
-import type { TagSource } from '../../../tags/tags-query.ts'
-import type { Audience } from './post-values.ts'
+import type { AudienceFieldProps } from './audience-choice.tsx'
 
-type PickedAudience = Exclude<PostAudience, 'everyone' | 'tags'>
-
-const audiencesQuery = (type: PickedAudience, search: string) =>
-  queryOptions({
-    queryKey: queryKeys('social').report('audiences', type, search),
-    queryFn: async ({ signal }) => (await api.social.audiences({ query: { type, search }, signal })).audiences,
-    placeholderData: keepPreviousData,
-  })
-
-/** Those that the person may write for, whether or not they may list tags of people. */
-const audienceTags: TagSource = {
-  queryKey: (search) => queryKeys('social').report('audiences', 'tags', search),
-  fetch: async (search, signal) => (await api.social.audiences({ query: { type: 'tags', search }, signal })).audiences,
-}
-
-interface AudienceFieldProps {
-  readonly value: Audience
-  readonly onChange: (audience: Audience) => void
-  readonly error: string | undefined
-}
+const AudienceChoice = lazyPart(() => import('./audience-choice.tsx').then((module) => module.AudienceChoice))
 
 /** For whom a post is: everyone, a branch, people with tags, a course's learners. */
 export function AudienceField({ value, onChange, error }: AudienceFieldProps) {
   const words = useWords('feed')
-  const { type } = value
   return (
     <div className="grid grid-cols-2 items-start gap-3 narrow:grid-cols-1">
       <Select<PostAudience>
         label={words('compose.audience')}
-        value={type}
+        value={value.type}
         onChange={(next) => onChange({ type: next, chosen: [] })}
         options={postAudiences.map((id) => ({ id, label: words(`compose.audiences.${id}`) }))}
       />
-      {type === 'tags' ? (
-        <TagPicker
-          kind="user"
-          source={audienceTags}
-          most={socialLimits.audienceTags}
-          label={words('compose.pick.tags')}
-          value={value.chosen.map(({ id, name, color = '' }) => ({ id, name, color }))}
-          onChange={(chosen) => onChange({ type, chosen })}
-          error={error}
-        />
-      ) : (
-        type !== 'everyone' && <Choice key={type} type={type} value={value} onChange={onChange} error={error} />
-      )}
-    </div>
-  )
-}
-
-function Choice({ type, value, onChange, error }: AudienceFieldProps & { readonly type: PickedAudience }) {
-  const words = useWords('feed')
-  const errorWords = useErrorWords()
-  const [typed, setTyped] = useState('')
-  const found = useQuery(audiencesQuery(type, useDebounced(typed.trim())))
-  const { chosen } = value
-  const open = (found.data ?? []).filter(({ id }) => chosen.every((one) => one.id !== id))
-  return (
-    <div className="flex flex-col gap-2">
-      {chosen.length === 0 && (
-        <ComboBox<string>
-          label={words(`compose.pick.${type}`)}
-          placeholder={words('compose.pickPlaceholder')}
-          options={open.map(({ id, name }) => ({ id, label: name }))}
-          // The server has filtered.
-          defaultFilter={() => true}
-          inputValue={typed}
-          onInputChange={setTyped}
-          value={null}
-          onChange={(picked) => {
-            const one = open.find(({ id }) => id === picked)
-            if (!one) return
-            onChange({ type, chosen: [...chosen, { id: one.id, name: one.name }] })
-            setTyped('')
-          }}
-          description={found.isFetching && typed !== '' ? words('compose.looking') : undefined}
-          error={found.isError ? errorWords(found.error) : error}
-        />
-      )}
-      <Chips
-        label={words('compose.chosen')}
-        items={chosen.map(({ id, name }) => ({ id, label: name }))}
-        onRemove={(id) => onChange({ type, chosen: chosen.filter((one) => one.id !== id) })}
-      />
+      <Suspense fallback={<Skeleton count={1} />}>
+        {value.type !== 'everyone' && <AudienceChoice value={value} onChange={onChange} error={error} />}
+      </Suspense>
     </div>
   )
 }

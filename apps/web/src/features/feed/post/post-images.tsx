@@ -1,9 +1,11 @@
 import type { Post } from '@deckle/contract/models/social.ts'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { posterUrl } from '../../../deck/media-url.ts'
+import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { Lightbox } from './lightbox.tsx'
+
+const Lightbox = lazyPart(() => import('./lightbox.tsx').then((module) => module.Lightbox))
 
 /** Pictures in cells whose size does not depend on them. */
 export function PostImages({ images }: Pick<Post, 'images'>) {
@@ -40,7 +42,9 @@ export function PostImages({ images }: Pick<Post, 'images'>) {
           )
         })}
       </div>
-      {shown !== null && <Lightbox images={images} at={shown} onChange={setShown} onClose={() => setShown(null)} />}
+      <Suspense>
+        {shown !== null && <Lightbox images={images} at={shown} onChange={setShown} onClose={() => setShown(null)} />}
+      </Suspense>
     </>
   )
 }

@@ -4,7 +4,8 @@ import { Menu, type MenuAction } from '@deckle/ui/overlays/menu.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Eye, EyeOff, Flag, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ReasonDialog, type ReasonDialogProps } from '../../../comments/acts/reason-dialog.tsx'
+import { AskReason } from '../../../comments/acts/ask-reason.tsx'
+import type { ReasonDialogProps } from '../../../comments/acts/reason-dialog.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { changePost } from '../queries.ts'
 import { usePostActs } from './use-post-acts.ts'
@@ -48,7 +49,7 @@ export function PostMenu({ post, name, onEdit }: PostMenuProps) {
         items={shown}
       />
       {asking && (
-        <ReasonDialog
+        <AskReason
           act={asking}
           target="post"
           id={post.id}
