@@ -1,5 +1,7 @@
 import { hasReach } from '@deckle/core/access/access.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type pg from 'pg'
+import { type Named, runNamed } from '../../../db/named-statement.ts'
 import { idsOfPath } from '../../../db/person-path.ts'
 import { likePattern } from '../../../db/paging/like-pattern.ts'
 import { type Order, type PageRequest, readPage } from '../../../db/paging/paging.ts'
@@ -128,18 +130,21 @@ export function listAudienceCourses(db: SocialDb, actor: Scoped, { search, id, .
 
 /** Names of what audiences are made of. */
 export async function findAudienceNames(
-  db: SocialDb,
+  pool: pg.Pool,
   clientId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, btrim(first_name || ' ' || last_name) as name from users
-      where client_id = ${clientId} and id = any (${ids}::uuid[]) and deleted_at is null
-    union all select id, name from tags where client_id = ${clientId} and id = any (${ids}::uuid[])
-    union all select id, title from courses
-      where client_id = ${clientId} and id = any (${ids}::uuid[]) and deleted_at is null`.execute(db)
+  const rows = await runNamed(pool, audienceNames, [clientId, [...new Set(ids)]])
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+const audienceNames: Named<{ readonly id: string; readonly name: string }> = {
+  name: 'social_audience_names',
+  text: `select id, btrim(first_name || ' ' || last_name) as name from users
+      where client_id = $1 and id = any ($2::uuid[]) and deleted_at is null
+    union all select id, name from tags where client_id = $1 and id = any ($2::uuid[])
+    union all select id, title from courses where client_id = $1 and id = any ($2::uuid[]) and deleted_at is null`,
 }
 
 /** Since when the person is there, and what a moderator has said. */

@@ -11,7 +11,7 @@ import { findAudienceNames, findPeople, type NamedPerson } from '../people/queri
 import type { Attached } from '../target.ts'
 import { listPosts, type PostRow } from './queries.ts'
 
-type Parts = Pick<Deps, 'db' | 'socialKinds'>
+type Parts = Pick<Deps, 'db' | 'pool' | 'socialKinds'>
 
 /** In the order of the ids, without those that are gone. */
 export async function presentPosts(deps: Parts, actor: Scoped, ids: readonly string[]): Promise<readonly Post[]> {
@@ -32,7 +32,7 @@ export async function presentRows(deps: Parts, actor: Scoped, rows: readonly Pos
       rows.flatMap(({ text }) => mentionedIn(text)),
     ),
     findAudienceNames(
-      deps.db,
+      deps.pool,
       actor.clientId,
       rows.flatMap(({ audience_ids }) => audience_ids),
     ),
