@@ -6,7 +6,7 @@ export async function publicPlace(pathname: string): Promise<string | null> {
   if (id === undefined) return null
   try {
     const { url } = await api.blogs.article({ params: { id } })
-    return new URL(url, location.origin).pathname
+    return new URL(url).pathname
   } catch {
     // Not there, or not reached: signing in is offered either way.
     return null

@@ -62,7 +62,7 @@ export function useNotificationStream(): void {
   }, [queries, userId])
 }
 
-/** Milliseconds within which all open screens ask whether there are newer posts: a post is told to all at once. */
+/** Milliseconds within which all open screens ask whether there are newer posts: all of them hear of a post at the same moment. */
 const spread = 5000
 
 /** Once at a random time from now, however often it is asked meanwhile. */

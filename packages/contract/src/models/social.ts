@@ -90,7 +90,7 @@ const commentShape = {
   edited_at: z.nullable(moment),
   likes: z.number(),
   liked: z.boolean(),
-  /** Deleted or hidden; it stands for the replies that are still there. */
+  /** Deleted or hidden; kept for the replies that are still there. */
   gone: z.boolean(),
   hidden,
   can: can('edit', 'delete', 'reply', 'report', 'moderate'),

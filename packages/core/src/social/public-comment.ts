@@ -3,10 +3,10 @@ export interface PublicReply {
   readonly id: string
   /** '' for somebody who is not there any more. */
   readonly author: string
-  /** Names stand for the people it mentions; '' where `gone`. */
+  /** With the names of the people it mentions; '' where `gone`. */
   readonly text: string
   readonly at: Date
-  /** Deleted or hidden: it stands for the replies that are still there. */
+  /** Deleted or hidden; kept for the replies that are still there. */
   readonly gone: boolean
 }
 

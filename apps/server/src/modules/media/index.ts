@@ -8,6 +8,7 @@ import { restoreMedia } from './bin/restore-media.ts'
 import { updateMedia } from './update-media.ts'
 import { uploadMedia } from './upload/upload-media.ts'
 
+export { addUnusedJob } from './bin/bin-unused.ts'
 export { receiveMedia } from './upload/upload-media.ts'
 export { printablePicture } from './images/images.ts'
 export { thumbnailOf } from './images/thumbnail-of.ts'

@@ -14,7 +14,7 @@ export type PersonAddresses = PersonNames & Columns<'users', 'email'>
 
 /** For who acts in a background job. */
 export type JobAuthors = Columns<'users', 'license_type' | 'owns_client' | 'path' | 'active' | 'expires_at'>
-/** For who is told of something. */
+/** For notifications: who is active. */
 export type ActivePeople = Columns<'users', 'active' | 'deleted_at'>
 /** For mails about notifications. */
 export type MailedPeople = Columns<'users', 'email' | 'language' | 'time_zone' | 'active' | 'deleted_at'>

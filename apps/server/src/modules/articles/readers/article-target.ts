@@ -1,11 +1,11 @@
 import type { OwnCounts, TargetKind } from '../../social/index.ts'
-import { addToCounts, countLikes, findPublishedTarget, holdPublished, listReaders, refreshScores } from './queries.ts'
+import { addToCounts, countLikes, findPublishedTarget, isPublished, listReaders, refreshScores } from './queries.ts'
 
 /** Published articles, which everybody of the client reads, comments on and likes. */
 export const articleTarget: TargetKind = {
   async find(db, { clientId }, id, { lock = false } = {}) {
     const key = { clientId, id: id.toLowerCase() }
-    if (lock && !(await holdPublished(db, key))) return undefined
+    if (lock && !(await isPublished(db, key, { lock }))) return undefined
     const found = await findPublishedTarget(db, key)
     return (
       found && {

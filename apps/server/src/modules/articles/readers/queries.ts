@@ -105,14 +105,18 @@ export async function setSaved(
       .execute()
 }
 
-/** Whether it is published; it stays so until the transaction ends. */
-export async function holdPublished(db: ArticlesDb, { clientId, id }: ArticleKey): Promise<boolean> {
+/** With `lock` it stays published until the transaction ends. */
+export async function isPublished(
+  db: ArticlesDb,
+  { clientId, id }: ArticleKey,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<boolean> {
   const row = await db
     .selectFrom('article_publications')
     .select('article_id')
     .where('client_id', '=', clientId)
     .where('article_id', '=', id)
-    .forKeyShare()
+    .$if(lock, (query) => query.forKeyShare())
     .executeTakeFirst()
   return row !== undefined
 }

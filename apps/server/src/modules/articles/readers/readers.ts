@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
 import { type ArticleKey, type ArticlesDb } from '../queries.ts'
 import { changeLike } from '../../social/index.ts'
-import { holdPublished, setSaved } from './queries.ts'
+import { isPublished, setSaved } from './queries.ts'
 
 export const likeArticle: Handler<typeof articles.like> = ({ deps, actor, params, body: { liked } }) =>
   changeLike(deps, actor, { target: 'article', id: params.id, liked })
@@ -29,5 +29,5 @@ export const seeArticle: Handler<typeof articles.seen> = async ({ deps, actor, p
 }
 
 async function requirePublished(db: ArticlesDb, key: ArticleKey): Promise<void> {
-  if (!(await holdPublished(db, key))) throw refuse('not_found', 'article.missing')
+  if (!(await isPublished(db, key, { lock: true }))) throw refuse('not_found', 'article.missing')
 }

@@ -1,5 +1,6 @@
 import type { AttachableKind } from '../../social/index.ts'
-import { isPublished, listAttached } from './queries-attached.ts'
+import { isPublished } from '../readers/queries.ts'
+import { listAttached } from './queries-attached.ts'
 
 /** What is published; everybody of the client reads it. */
 export const attachableArticle: AttachableKind = {

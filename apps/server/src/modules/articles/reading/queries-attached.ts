@@ -1,15 +1,5 @@
 import { sql } from 'kysely'
-import type { ArticleKey, ArticlesDb } from '../queries.ts'
-
-export async function isPublished(db: ArticlesDb, { clientId, id }: ArticleKey): Promise<boolean> {
-  const row = await db
-    .selectFrom('article_publications')
-    .select('article_id')
-    .where('client_id', '=', clientId)
-    .where('article_id', '=', id)
-    .executeTakeFirst()
-  return row !== undefined
-}
+import type { ArticlesDb } from '../queries.ts'
 
 /** Of the articles, those that are published, with their covers ('' for none). */
 export const listAttached = (db: ArticlesDb, clientId: string, ids: readonly string[]) =>

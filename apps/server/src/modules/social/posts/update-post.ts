@@ -11,6 +11,7 @@ import { cardKey } from '../cards/card-file.ts'
 import { addCardJob } from '../cards/card-task.ts'
 import { requireWriter } from '../require-writer.ts'
 import { notifyMentioned } from '../notify.ts'
+import { releasePictures } from './pictures/release-pictures.ts'
 import { linkValue, requireAttachment, requireContent, requireImages } from './post-values.ts'
 import { presentOnePost } from './present.ts'
 import { changePost, type PostRecord } from './queries.ts'
@@ -63,6 +64,7 @@ async function change(
       ...(isNewLink && { link_state: 'waiting' as const }),
     },
   )
+  await releasePictures(trx, deps, actor, { before: post.images as unknown as Post['images'], after: images })
   const known = mentionedIn(post.text)
   await notifyMentioned(trx, deps, actor, {
     what: 'mention_post',

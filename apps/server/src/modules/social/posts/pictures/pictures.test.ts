@@ -59,6 +59,34 @@ it('are pictures of at most 10 MB, within the own space', async () => {
   expect(await storedBytes()).toBe(before)
 })
 
+it('go to the bin with the post of who has no library, where nothing else shows them', async () => {
+  const [first, second] = [(await upload(learner)).body.picture, (await upload(learner)).body.picture]
+  const images = [first, second].map(({ id }) => ({ id, alt: '' }))
+  const made = await post(learner, { text: 'Two', images })
+  const again = await post(learner, { text: 'One of them', images: images.slice(0, 1) })
+  const ofCreator = (await upload(creator)).body.picture
+  const theirs = await post(creator, { images: [{ id: ofCreator.id, alt: '' }] })
+  await test.call('posts.update', { as: learner, params: { id: made.id }, body: { images: images.slice(0, 1) } })
+  await test.jobsDone()
+  expect(await inBin(first.id, second.id)).toEqual([false, true])
+  await test.call('posts.delete', { as: learner, params: { id: made.id } })
+  await test.jobsDone()
+  expect(await inBin(first.id)).toEqual([false])
+  await test.call('posts.delete', { as: learner, params: { id: again.id } })
+  await test.call('posts.delete', { as: creator, params: { id: theirs.id } })
+  await test.jobsDone()
+  expect(await inBin(first.id, ofCreator.id)).toEqual([true, false])
+})
+
+async function inBin(...ids: readonly string[]): Promise<readonly boolean[]> {
+  const rows = await test.deps.db
+    .selectFrom('media')
+    .select(['id', 'deleted_at'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return ids.map((id) => rows.some((row) => row.id === id && row.deleted_at !== null))
+}
+
 it('are not uploaded by who is muted, nor without end', async () => {
   const muted = await test.signedIn('Learner', { clientId: creator.clientId })
   const admin = await test.signedIn('Admin', { clientId: creator.clientId })
