@@ -11,7 +11,7 @@ import { type SampleUser, sampleUser } from './sample-user.ts'
 
 /**
  * Once at the top of a test file: loads words, and clears what a test drew, stubbed and signed in. A call that no test
- * stubbed (`vi.spyOn(api.x, 'list')`) fails the test and is named.
+ * stubbed (`vi.spyOn(api.x, 'list')`) is not answered; a request that is sent all the same fails the test and is named.
  */
 export function prepareScreens(...sections: readonly Section[]): void {
   configure({ asyncUtilTimeout: 10_000 })
@@ -21,8 +21,11 @@ export function prepareScreens(...sections: readonly Section[]): void {
     await Promise.all(sections.map((section) => loadWords('en', section)))
   })
   beforeEach(() => {
-    // Of other files, which share the queue.
+    // Of other files, which share the queue and the address: a file that is downloaded leaves its own there.
     closeToasts()
+    ;(globalThis as { happyDOM?: { setURL(url: string): void } }).happyDOM?.setURL('http://localhost:3000/')
+    // Without a token a call ends the session, and the person of the test is gone: what is not stubbed waits for ever.
+    vi.spyOn(api.exchange, 'prepare').mockReturnValue(new Promise(() => {}))
     // Several screens ask for them.
     vi.spyOn(api.banners, 'publishedList').mockResolvedValue({ banners: [] })
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
