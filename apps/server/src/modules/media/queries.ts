@@ -217,28 +217,6 @@ export async function countElsewhere(db: MediaDb, clientId: string, mediaId: str
   return rows[0]?.count ?? 0
 }
 
-/** Moves files of the owner to the bin. Returns their keys. */
-export async function binOwn(
-  db: MediaDb,
-  {
-    clientId,
-    ownerId,
-    ids,
-    now,
-  }: { readonly clientId: string; readonly ownerId: string; readonly ids: readonly string[]; readonly now: Date },
-): Promise<readonly string[]> {
-  const rows = await db
-    .updateTable('media')
-    .set({ deleted_at: now })
-    .where('client_id', '=', clientId)
-    .where('owner_id', '=', ownerId)
-    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
-    .where('deleted_at', 'is', null)
-    .returning('file_key')
-    .execute()
-  return rows.map(({ file_key }) => file_key)
-}
-
 export async function setDeleted(db: MediaDb, clientId: string, id: string, deleted_at: Date | null): Promise<void> {
   await db.updateTable('media').set({ deleted_at }).where('client_id', '=', clientId).where('id', '=', id).execute()
 }

@@ -2,8 +2,7 @@ import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Task } from '../../../platform/jobs/start-jobs.ts'
 import { deleteVariants } from '../images/variants.ts'
-import { listUnreferenced } from '../owner/queries.ts'
-import { binOwn } from '../queries.ts'
+import { binOwn, listUnreferenced } from '../owner/queries.ts'
 
 const task = 'media.bin_unused'
 

@@ -51,6 +51,28 @@ export async function handOverMedia(
   return Number(numAffectedRows ?? 0)
 }
 
+/** Moves files of the owner to the bin. Returns their keys. */
+export async function binOwn(
+  db: MediaDb,
+  {
+    clientId,
+    ownerId,
+    ids,
+    now,
+  }: { readonly clientId: string; readonly ownerId: string; readonly ids: readonly string[]; readonly now: Date },
+): Promise<readonly string[]> {
+  const rows = await db
+    .updateTable('media')
+    .set({ deleted_at: now })
+    .where('client_id', '=', clientId)
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .returning('file_key')
+    .execute()
+  return rows.map(({ file_key }) => file_key)
+}
+
 /** Returns the keys of the files to delete. */
 export async function deleteMediaOf(db: MediaDb, clientId: string, ownerId: string): Promise<string[]> {
   const rows = await db
