@@ -7,7 +7,7 @@ import { queryKeys } from '../lib/query-keys.ts'
 const MOST_SHOWN = 50
 
 export interface FoundTag extends TagName {
-  /** What bears it, where that is known. */
+  /** How many things have the tag, where that is known. */
   readonly count?: number
 }
 

@@ -5,7 +5,7 @@ export type TagKind = (typeof tagKinds)[number]
 /** `perKind`: tags of a client; `perThing`: tags of one deck or person; `perRequest`: tags made at once. */
 export const tagLimits = { name: 40, perKind: 2000, perThing: 50, perRequest: 100 } as const
 
-/** What bears tags; the server's `tags/uses/queries-bearers.ts` says by which table, and of which kinds. */
+/** Kinds of things that can be tagged; their tables are listed in the server's `tags/uses/queries-bearers.ts`. */
 export const tagBearers = ['deck', 'course', 'article', 'user'] as const
 export type TagBearer = (typeof tagBearers)[number]
 

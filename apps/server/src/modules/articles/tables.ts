@@ -85,6 +85,6 @@ export type OwnArticles = Columns<
   Columns<'article_saves', 'client_id' | 'article_id' | 'user_id' | 'saved_at'> &
   Columns<'article_views', 'client_id' | 'article_id' | 'user_id' | 'seen_at'>
 
-/** For tags and what bears them. */
+/** For the `tags` module: which articles have a tag. */
 export type TaggedArticles = Columns<'article_tags', 'client_id' | 'tag_id' | 'article_id'> &
   Columns<'articles', 'client_id' | 'id' | 'deleted_at'>

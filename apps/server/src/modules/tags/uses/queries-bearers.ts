@@ -21,7 +21,7 @@ export type UsesDb = DbOf<
 
 export interface Bearer {
   readonly isPeople: boolean
-  /** Rows of `client_id`, `tag_id` and the key of what bears the tag. */
+  /** Rows of `client_id`, `tag_id` and the key of the tagged row. */
   readonly tableName: string
   readonly table: RawBuilder<unknown>
   readonly key: RawBuilder<unknown>
