@@ -127,10 +127,8 @@ const slideColumns = [
 
 export async function listSlideFigures(db: FiguresDb, scope: FigureScope, group?: FigureGroup): Promise<SlideSums[]> {
   const { rows } = await sql<SlideSums>`
-    select c.group_key as key, c.deck_id as "deckId", c.slide_id as "slideId", ${total(slideColumns)}
-    from (${cellsOf('slide_figures', scope, group)}) c group by 1, 2, 3 order by key collate "C", "deckId", "slideId" collate "C"`.execute(
-    db,
-  )
+    select c.group_key collate "C" as key, c.deck_id as "deckId", c.slide_id collate "C" as "slideId", ${total(slideColumns)}
+    from (${cellsOf('slide_figures', scope, group)}) c group by 1, 2, 3 order by 1, 2, 3`.execute(db)
   return rows
 }
 
