@@ -43,6 +43,7 @@ import { upgradeRequestHandlers } from './modules/upgrade-requests/index.ts'
 import { notificationHandlers, unsubscribePage } from './modules/notifications/index.ts'
 import { packagingHandlers } from './modules/packaging/index.ts'
 import { countUploadBytes, playHandlers, playPages } from './modules/play/index.ts'
+import { retentionHandlers } from './modules/retention/index.ts'
 import { calendarHandlers, calendarPage } from './modules/reminders/index.ts'
 import { cardPage, commentHandlers, moderationHandlers, postHandlers, socialHandlers } from './modules/social/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
@@ -78,6 +79,7 @@ export const allHandlers: AllHandlers = {
   operators: operatorHandlers,
   blogs: blogHandlers,
   usage: usageHandlers,
+  retention: retentionHandlers,
   upgradeRequests: upgradeRequestHandlers,
   notifications: notificationHandlers,
   search: searchHandlers,

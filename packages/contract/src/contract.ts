@@ -37,6 +37,7 @@ import { posts } from './posts.ts'
 import { publication } from './publication.ts'
 import { operators } from './operators.ts'
 import type { Routes } from './routes.ts'
+import { retention } from './retention.ts'
 import { rules } from './rules.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
@@ -73,6 +74,7 @@ export const contract = {
   operators,
   blogs,
   usage,
+  retention,
   upgradeRequests,
   notifications,
   search,

@@ -122,6 +122,11 @@ export const laterRoutes = {
     suspend: post('/clients/{id}/suspend', 'admin.use'),
     resume: post('/clients/{id}/resume', 'admin.use'),
   },
+  retention: {
+    show: get('/retention/show', 'client.retention'),
+    preview: get('/retention/preview', 'client.retention'),
+    update: post('/retention/update', 'client.retention'),
+  },
   usage: {
     show: get('/clients/{id}/usage', 'client.usage'),
     space: get('/clients/{id}/usage/space', 'client.usage'),

@@ -1219,6 +1219,13 @@ export interface PostSaves {
   user_id: string
 }
 
+export interface Retention {
+  answers_days: number | null
+  answers_until: Timestamp | null
+  client_id: string
+  leads_days: number | null
+}
+
 export interface Sessions {
   act_ended_at: Timestamp | null
   act_reason: string | null
@@ -1573,6 +1580,7 @@ export interface Tables {
   points: Points
   post_saves: PostSaves
   posts: Posts
+  retention: Retention
   sessions: Sessions
   settings: Settings
   short_url_clicks: ShortUrlClicks

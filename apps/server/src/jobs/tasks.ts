@@ -14,6 +14,7 @@ import { mediaCron, mediaTasks } from '../modules/media/index.ts'
 import { notificationCron, notificationTasks } from '../modules/notifications/index.ts'
 import { playCron, playTasks } from '../modules/play/index.ts'
 import { reminderCron, reminderTasks } from '../modules/reminders/index.ts'
+import { retentionCron, retentionTasks } from '../modules/retention/index.ts'
 import { ruleTasks } from '../modules/rules/index.ts'
 import { socialTasks } from '../modules/social/index.ts'
 import { teamCron, teamTasks } from '../modules/team/index.ts'
@@ -44,6 +45,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...notificationTasks(deps),
     ...playTasks(deps),
     ...reminderTasks(deps),
+    ...retentionTasks(deps),
     ...ruleTasks(deps),
     ...erasureTasks(deps),
     ...socialTasks(deps),
@@ -73,6 +75,7 @@ export const cron: readonly CronEntry[] = [
   ...notificationCron,
   ...playCron,
   ...reminderCron,
+  ...retentionCron,
   ...erasureCron,
   ...teamCron,
   ...usageCron,

@@ -77,6 +77,8 @@ export const accessTable = {
   'client.hand_over': { own: 'Learner', any: 'Superadmin' },
   /** A client's usage: limits, daily values and storage by person. */
   'client.usage': { client: 'Admin', any: 'Superadmin' },
+  /** How long a client keeps what its audience left. */
+  'client.retention': { client: 'Admin' },
   'upgrade.read': { own: 'Learner', client: 'Admin', any: 'Superadmin' },
   'upgrade.answer': { client: 'Admin', any: 'Superadmin' },
   'notification.read': { own: 'Learner' },

@@ -55,6 +55,7 @@ import { up as up0073 } from './0073-one-article-a-language.ts'
 import { up as up0075 } from './0075-figures.ts'
 import { up as up0085 } from './0085-leads.ts'
 import { up as up0086 } from './0086-webhooks.ts'
+import { up as up0097 } from './0097-retention.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -113,4 +114,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0075-figures': { up: up0075 },
   '0085-leads': { up: up0085 },
   '0086-webhooks': { up: up0086 },
+  '0097-retention': { up: up0097 },
 }

@@ -12,6 +12,7 @@ import { leadHistory } from './notes/history.ts'
 import { createNote, deleteNote, leadNotes, updateNote } from './notes/notes.ts'
 
 export { captureLead, type LeadCapture, type LeadFields } from './capture/capture-lead.ts'
+export { countLeadsBefore, deleteLeadsBefore } from './edit/queries-old.ts'
 export { setLeadResult } from './capture/set-result.ts'
 export { leadCron, leadTasks } from './tasks.ts'
 

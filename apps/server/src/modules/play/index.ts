@@ -12,6 +12,8 @@ import { uploadStream } from './uploads/upload-stream.ts'
 
 export { countAttemptsOf, anonymizeAttempts, handOverUploads, listAttemptsOf } from './people/queries.ts'
 export { deletePlays } from './queries.ts'
+export { clearOldAttempts } from './retention/clear-old-attempts.ts'
+export { countAttemptsBefore } from './retention/queries.ts'
 export { countUploadBytes } from './uploads/queries.ts'
 export { playCron, playTasks } from './uploads/remove-unused-files.ts'
 export { hashInvite } from './entry/hash-invite.ts'
