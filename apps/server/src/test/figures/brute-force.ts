@@ -192,14 +192,14 @@ export function countFigures(plays: readonly Play[]): Map<string, { count: numbe
       if (ms !== null) add('seconds', slide, counted(ms / 1000))
     }
     if (!play.counts) continue
-    const whole = (pointsOf(play) / sum(markedOf(play), ({ possible }) => possible)) * 100
+    const whole = Math.round((pointsOf(play) / sum(markedOf(play), ({ possible }) => possible)) * 100)
     for (const { slide_id, keys, places, correct, earned, possible } of play.answers) {
       const chosen = keys.filter((key) => key !== '')
       for (const key of chosen) add('choice', slide_id, key)
       for (const [at, key] of (places ?? []).entries()) add('place', slide_id, key, at + 1)
       if (!completed_at || correct === null || possible <= 0) continue
-      add('total', slide_id, Math.floor(whole + 0.5), earned / possible)
-      for (const key of chosen) add('chosen', slide_id, key, whole)
+      add('total', slide_id, whole, earned / possible)
+      for (const key of chosen) add('chosen', slide_id, `${whole} ${key}`)
     }
   }
   return found

@@ -11,14 +11,19 @@ import { actsOf, timesOf } from './slides.ts'
 export type ScanDb = ReadDbOf<PlayFigures & PeoplePlaces>
 
 /** As `listDeckFigures`, from raw rows. Views are of the deck, whatever the filters; none where they are split. */
-export async function scanDeckFigures(
-  db: ScanDb,
-  scope: ScanScope,
-  { now, group }: { readonly now: Date; readonly group?: FigureGroup },
-): Promise<DeckSums[]> {
+export async function scanDeckFigures(db: ScanDb, scope: ScanScope, options: DeckOptions): Promise<DeckSums[]> {
+  return (await scanDeckQuery(scope, options).execute(db)).rows
+}
+
+interface DeckOptions {
+  readonly now: Date
+  readonly group?: FigureGroup | undefined
+}
+
+export function scanDeckQuery(scope: ScanScope, { now, group }: DeckOptions): RawBuilder<DeckSums> {
   const done = sql`filter (where b.is_completed)`
   const item = sql`filter (where b.counts and b.is_completed and m.attempt_id is not null)`
-  const { rows } = await sql<DeckSums>`
+  return sql<DeckSums>`
     with ${baseOf(scope, group)}, ${actsOf(scope)}, views as (
       select count(*) as n from events v where v.client_id = ${scope.clientId} and ${ofDecks(scope, sql`v.deck_id`)} and v.event = 'view' and ${inRange(sql`v.received_at`, scope)}
     )
@@ -31,8 +36,7 @@ export async function scanDeckFigures(
       count(b.seconds) ${done} as timed, coalesce(sum(b.seconds) ${done}, 0) as "secondsSum",
       count(*) ${item} as "itemAttempts", coalesce(sum(m.earned) ${item}, 0) as "itemTotal", coalesce(sum(m.earned * m.earned) ${item}, 0) as "itemSquares"
     from base b left join marks m on m.attempt_id = b.id left join last l on l.attempt_id = b.id
-    ${group === undefined ? sql`` : sql`where b.is_started or b.has_lead group by 1`} order by 1`.execute(db)
-  return rows
+    ${group === undefined ? sql`` : sql`where b.is_started or b.has_lead group by 1`} order by 1`
 }
 
 const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS)
@@ -70,7 +74,7 @@ export async function scanFigureCounts(
   what: { readonly measures: readonly Measure[]; readonly slideIds?: readonly string[] },
   group?: FigureGroup,
 ): Promise<CountRow[]> {
-  const whole = sql`(m.earned::float8 / m.possible::float8) * 100::float8`
+  const whole = sql`floor((m.earned::float8 / m.possible::float8) * 100::float8 + 0.5::float8)::text`
   const isWhole = sql`x.counts and x.is_completed and x.correct is not null and x.possible > 0`
   const answers = (measure: Measure, of: RawBuilder<unknown>, add: RawBuilder<unknown>) =>
     sql`select x.group_key, x.deck_id, x.slide_id, ${measure}::text as measure, ${of} as of, ${add}::numeric as add from ans x`
@@ -85,8 +89,8 @@ export async function scanFigureCounts(
       where b.is_started and coalesce(x.spent_ms, w.ms) is not null`,
     choice: sql`${answers('choice', sql`k.key`, sql`0`)}, unnest(x.keys) as k (key) where x.counts and k.key <> ''`,
     place: sql`${answers('place', sql`k.key`, sql`k.place`)}, unnest(x.places) with ordinality as k (key, place) where x.counts`,
-    total: sql`${answers('total', sql`floor(${whole} + 0.5::float8)::text`, share)} join marks m on m.attempt_id = x.attempt_id where ${isWhole}`,
-    chosen: sql`${answers('chosen', sql`k.key`, sql`floor(${whole} * 1000000::float8 + 0.5::float8)`)} join marks m on m.attempt_id = x.attempt_id, unnest(x.keys) as k (key) where ${isWhole} and k.key <> ''`,
+    total: sql`${answers('total', whole, share)} join marks m on m.attempt_id = x.attempt_id where ${isWhole}`,
+    chosen: sql`${answers('chosen', sql`${whole} || ' ' || k.key`, sql`0`)} join marks m on m.attempt_id = x.attempt_id, unnest(x.keys) as k (key) where ${isWhole} and k.key <> ''`,
   }
   const slides = what.slideIds === undefined ? sql`true` : sql`c.slide_id = any (${what.slideIds}::text[])`
   const { rows } = await sql<CountRow>`
