@@ -1,5 +1,6 @@
 import type { RawAnswer, RawEvent } from '@deckle/core/report/facts/fact.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { addressKey } from '../../../db/address-key.ts'
 import type { FoldDb } from './queries-queue.ts'
 
 /** An attempt as it is stored; moments are microseconds since 1970. */
@@ -31,7 +32,7 @@ const columns = (
   zone: string,
 ) => sql`a.id, a.deck_id, a.version_id, to_char(a.started_at at time zone ${zone}, 'YYYY-MM-DD') as day,
   ${micros('a.started_at')} as started, ${micros('a.completed_at')} as completed, a.percentage, a.passed, a.seconds,
-  coalesce(a.user_id::text, md5(lower(a.email))) as person_key, a.device, a.country, a.source, a.medium, a.campaign,
+  coalesce(a.user_id, ${addressKey('a')})::text as person_key, a.device, a.country, a.source, a.medium, a.campaign,
   to_char(a.started_at at time zone 'UTC', 'YYYY-MM-DD') as begun_on`
 
 export async function listAttempts(db: FoldDb, clientId: string, ids: readonly string[], zone: string) {

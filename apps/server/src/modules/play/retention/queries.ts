@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addressKey } from '../../../db/address-key.ts'
 import { queueAttempts } from '../../figures/index.ts'
 import type { PlayDb } from '../queries.ts'
 
@@ -7,8 +8,7 @@ export interface OldAttempt {
   readonly deck_id: string
   /** With microseconds. */
   readonly started: string
-  /** Of who was not signed in and confirmed it, in small letters. */
-  readonly address: string | null
+  readonly has_address: boolean
 }
 
 interface OldAttempts {
@@ -31,7 +31,7 @@ export async function listAttemptsBetween(
       ? sql`true`
       : sql`started_at >= ${from}`
   const { rows } = await sql<OldAttempt>`
-    select id, deck_id, started_at::text as started, case when user_id is null then lower(email) end as address from attempts
+    select id, deck_id, started_at::text as started, email is not null as has_address from attempts
     where client_id = ${clientId} and started_at < ${before} and ${lower}
     order by started_at, id limit ${limit}`.execute(db)
   return rows
@@ -54,16 +54,11 @@ const cleared = {
 } as const
 
 /**
- * Removes what can name a person from attempts: texts, files and confirmed addresses. Marks, choices and times stay, so
- * that figures do. A file goes with the next daily look for files that no answer names.
- * @param nobodies an id for each address, which its attempts have in common
+ * Removes what can name a person from attempts: texts, files and confirmed addresses. Marks, choices and times stay, and
+ * so does which attempts are of one person: figures stay as they are. A file goes with the next daily look for files that
+ * no answer names.
  */
-export async function clearAttempts(
-  db: PlayDb,
-  clientId: string,
-  attempts: readonly OldAttempt[],
-  nobodies: ReadonlyMap<string, string>,
-): Promise<void> {
+export async function clearAttempts(db: PlayDb, clientId: string, attempts: readonly OldAttempt[]): Promise<void> {
   const ids = attempts.map(({ id }) => id)
   const kinds = Object.keys(cleared)
   const values = Object.values(cleared).map((answer) => JSON.stringify(answer))
@@ -73,15 +68,10 @@ export async function clearAttempts(
     where a.client_id = ${clientId} and a.attempt_id = any (${ids}::uuid[]) and a.answer ->> 'kind' = c.kind`.execute(
     db,
   )
+  const addressed = attempts.filter(({ has_address }) => has_address)
+  if (addressed.length === 0) return
   await sql`
-    update attempts a set email = null, user_id = coalesce(a.user_id, n.nobody)
-    from attempts b left join unnest(${[...nobodies.keys()]}::text[], ${[...nobodies.values()]}::uuid[]) as n (address, nobody) on n.address = lower(b.email)
-    where a.client_id = ${clientId} and b.client_id = ${clientId} and b.id = a.id and a.id = any (${ids}::uuid[]) and a.email is not null`.execute(
-    db,
-  )
-  await queueAttempts(
-    db,
-    clientId,
-    attempts.filter(({ address }) => address !== null),
-  )
+    update attempts a set email = null, user_id = coalesce(a.user_id, ${addressKey('a')})
+    where a.client_id = ${clientId} and a.id = any (${addressed.map(({ id }) => id)}::uuid[])`.execute(db)
+  await queueAttempts(db, clientId, addressed)
 }
