@@ -15,7 +15,7 @@ const press = (role: string, name: RegExp | string) =>
 it('says how much of the file has arrived, and saves it', async () => {
   const saved = vi.fn(() => 'blob:table')
   URL.createObjectURL = saved
-  let arrive = (_: { blob: Blob; fileName: string | null }) => {}
+  let arrive: (file: { blob: Blob; fileName: string | null }) => void = () => {}
   const download = vi.fn((_: TableFormat, { onBytes }: DownloadProgress) => {
     onBytes?.(2_300_000)
     return new Promise<{ blob: Blob; fileName: string | null }>((resolve) => (arrive = resolve))

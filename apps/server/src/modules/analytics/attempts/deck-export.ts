@@ -55,10 +55,24 @@ async function* rowsOf(
     yield batch.map((row) => cellsOf(row, columns, withCountry))
 }
 
+const attemptHeadings = [
+  'Attempt',
+  'Person',
+  'Started',
+  'Completed',
+  'Seconds',
+  'Answered',
+  'Per cent',
+  'Passed',
+  'Version',
+  'Device',
+]
+const sourceHeadings = ['Source', 'Medium', 'Campaign', 'Language']
+
 const headingsOf = (columns: readonly Column[], withCountry: boolean): string[] => [
-  ...['Attempt', 'Person', 'Started', 'Completed', 'Seconds', 'Answered', 'Per cent', 'Passed', 'Version', 'Device'],
+  ...attemptHeadings,
   ...(withCountry ? ['Country'] : []),
-  ...['Source', 'Medium', 'Campaign', 'Language'],
+  ...sourceHeadings,
   ...columns.map(({ slide }) => headingOf(slide.data)),
 ]
 
