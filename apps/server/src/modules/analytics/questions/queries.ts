@@ -4,14 +4,14 @@ import { likePattern } from '../../../db/paging/like-pattern.ts'
 import { newestFirst, type Page, pageOf, pageParts, type PageRequest, type Placed } from '../../../db/paging/paging.ts'
 import { type AnalyticsDb, ofVersion, type Scope, started, within } from '../queries.ts'
 
-const answersIn = (scope: Scope): RawBuilder<boolean> =>
+export const answersIn = (scope: Scope): RawBuilder<boolean> =>
   sql<boolean>`x.client_id = ${scope.clientId} and x.deck_id = ${scope.deckId} and ${within(sql`x.answered_at`, scope)} and ${ofVersion(sql`x.version_id`, scope)}`
 
 /**
  * Of a person who played more than once, the last of the attempts that are looked at counts (decisions.md §5): a person is
  * who was signed in, else a confirmed address. Attempts of unknown people all count.
  */
-const lastOfEach = (scope: Scope): RawBuilder<boolean> => sql<boolean>`x.attempt_id not in (
+export const lastOfEach = (scope: Scope): RawBuilder<boolean> => sql<boolean>`x.attempt_id not in (
   select id from (
     select a.id, row_number() over (partition by coalesce(a.user_id::text, lower(a.email)) order by a.started_at desc, a.id desc) as nth
     from attempts a

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { answersIn, lastOfEach } from '../questions/queries.ts'
+import type { AnalyticsDb, Scope } from '../queries.ts'
+
+/** People by their answers to two questions; null: whatever the answer. */
+export interface CrossCount {
+  readonly row_key: string | null
+  readonly column_key: string | null
+  readonly people: number
+}
+
+/** Of each pair of answers, each answer of one question, and all who answered both. */
+export async function countPairs(
+  db: AnalyticsDb,
+  scope: Scope,
+  { rows: rowSlide, columns: columnSlide }: { readonly rows: string; readonly columns: string },
+): Promise<CrossCount[]> {
+  const answersTo = (slideId: string) => sql`
+    select x.attempt_id, key from current_answers x, unnest(x.keys) as key
+    where ${answersIn(scope)} and ${lastOfEach(scope)} and x.slide_id = ${slideId}`
+  const { rows } = await sql<CrossCount>`
+    select r.key as row_key, c.key as column_key, count(distinct r.attempt_id)::integer as people
+    from (${answersTo(rowSlide)}) as r join (${answersTo(columnSlide)}) as c on c.attempt_id = r.attempt_id
+    group by grouping sets ((r.key, c.key), (r.key), (c.key), ())`.execute(db)
+  return rows
+}
