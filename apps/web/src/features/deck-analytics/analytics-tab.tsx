@@ -10,18 +10,18 @@ import { findingsOf } from './findings.ts'
 import { AttemptsTable } from './parts/attempts-table.tsx'
 import { DaysChart } from './parts/charts/days-chart.tsx'
 import { DevicesChart } from './parts/charts/devices-chart.tsx'
-import { useFigureFormat } from './parts/figure-format.ts'
-import { Filters } from './parts/filters.tsx'
+import { useFigureFormat } from '../../figures/figure-format.ts'
+import { FilterBar } from './parts/filter-bar.tsx'
 import { Figures } from './parts/figures.tsx'
 import { EmptyReport } from './parts/empty-report.tsx'
 import { QuestionCard } from './parts/question-card.tsx'
 import { ScoreChart } from './parts/charts/score-chart.tsx'
 import { SourcesCard } from './parts/sources-card.tsx'
 import { overviewQuery, questionsQuery } from './queries.ts'
-import { type AnalyticsUrl, analyticsUrl } from './url-state.ts'
+import { type Filters, filtersUrl } from '../../figures/filters.ts'
 
 export function AnalyticsTab({ deckId, deckName, isPublished, onOpenSlide, onPublish }: AnalyticsTabProps) {
-  const [url, setUrl] = useUrlState(analyticsUrl)
+  const [url, setUrl] = useUrlState(filtersUrl)
   const overview = useQuery(overviewQuery(deckId, url))
   const questions = useQuery(questionsQuery(deckId, url))
   const t = useWords('analytics')
@@ -29,7 +29,7 @@ export function AnalyticsTab({ deckId, deckName, isPublished, onOpenSlide, onPub
   const retry = () => void Promise.all([overview.refetch(), questions.refetch()])
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-5 p-5 phone:p-4">
-      <Filters deckId={deckId} deckName={deckName} url={url} setUrl={setUrl} empty={overview.data?.starts === 0} />
+      <FilterBar deckId={deckId} deckName={deckName} url={url} setUrl={setUrl} empty={overview.data?.starts === 0} />
       {overview.isError || questions.isError ? (
         <ErrorState onRetry={retry} isRetrying={overview.isRefetching || questions.isRefetching}>
           {t('failed')}
@@ -75,7 +75,7 @@ function Report({
   deckId: string
   overview: DeckOverview
   questions: readonly QuestionFigures[]
-  url: AnalyticsUrl
+  url: Filters
   onOpenSlide: (slideId: string) => void
 }) {
   const t = useWords('analytics')

@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/list/paged-query.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
-import { type AnalyticsUrl, rangeQuery } from './url-state.ts'
+import { type Filters, rangeQuery } from '../../figures/filters.ts'
 
 /** Refetched when older than a minute. */
 const fresh = { staleTime: 60_000 }
 
-export const overviewQuery = (deckId: string, url: AnalyticsUrl) =>
+export const overviewQuery = (deckId: string, url: Filters) =>
   queryOptions({
     queryKey: queryKeys('decks').one(deckId, 'analytics', 'overview', url),
     queryFn: async ({ signal }) =>
@@ -16,7 +16,7 @@ export const overviewQuery = (deckId: string, url: AnalyticsUrl) =>
     ...fresh,
   })
 
-export const questionsQuery = (deckId: string, url: AnalyticsUrl) =>
+export const questionsQuery = (deckId: string, url: Filters) =>
   queryOptions({
     queryKey: queryKeys('decks').one(deckId, 'analytics', 'questions', url),
     queryFn: async ({ signal }) =>
@@ -32,7 +32,7 @@ export const versionsQuery = (deckId: string) =>
     ...fresh,
   })
 
-export const sourcesQuery = (deckId: string, url: AnalyticsUrl) =>
+export const sourcesQuery = (deckId: string, url: Filters) =>
   pagedQuery({
     queryKey: queryKeys('decks').one(deckId, 'analytics', 'sources', url),
     fetch: (page, signal) =>
@@ -41,7 +41,7 @@ export const sourcesQuery = (deckId: string, url: AnalyticsUrl) =>
     ...fresh,
   })
 
-export const attemptsQuery = (deckId: string, url: AnalyticsUrl) =>
+export const attemptsQuery = (deckId: string, url: Filters) =>
   pagedQuery({
     queryKey: queryKeys('decks').one(deckId, 'analytics', 'attempts', url),
     fetch: (page, signal) =>
@@ -50,7 +50,7 @@ export const attemptsQuery = (deckId: string, url: AnalyticsUrl) =>
     ...fresh,
   })
 
-export const responsesQuery = (deckId: string, slideId: string, search: string, url: AnalyticsUrl) =>
+export const responsesQuery = (deckId: string, slideId: string, search: string, url: Filters) =>
   pagedQuery({
     queryKey: queryKeys('decks').one(deckId, 'analytics', 'responses', slideId, { search, ...url }),
     fetch: (page, signal) =>
@@ -62,13 +62,6 @@ export const responsesQuery = (deckId: string, slideId: string, search: string, 
     ...fresh,
   })
 
-export async function exportAnswers(
-  deckId: string,
-  url: AnalyticsUrl,
-): Promise<{ blob: Blob; fileName: string | null }> {
+export async function exportAnswers(deckId: string, url: Filters): Promise<{ blob: Blob; fileName: string | null }> {
   return download(api, 'analytics', 'deckExport', { params: { id: deckId }, query: rangeQuery(url) })
-}
-
-export function downloadFile(deckId: string, fileId: string): Promise<{ blob: Blob; fileName: string | null }> {
-  return download(api, 'analytics', 'deckFile', { params: { id: deckId, fileId } })
 }

@@ -131,6 +131,7 @@ export const words = {
     failed: '{name} could not be saved.',
   },
   attempts: {
+    open: 'Play of {person}, {at}',
     title: 'Plays',
     person: 'Person',
     visitor: 'Visitor',

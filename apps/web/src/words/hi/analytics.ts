@@ -132,6 +132,7 @@ export const words: Catalogue<typeof import('../en/analytics.ts').words> = {
     failed: '{name} सहेजी नहीं जा सकी।',
   },
   attempts: {
+    open: '{person} का प्रयास, {at}',
     title: 'खेल',
     person: 'व्यक्ति',
     visitor: 'आगंतुक',

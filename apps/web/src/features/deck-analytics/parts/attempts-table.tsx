@@ -1,3 +1,4 @@
+import { TextLink } from '@deckle/ui/actions/link-button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { ErrorState } from '@deckle/ui/feedback/error-state.tsx'
 import type { api } from '../../../lib/api.ts'
@@ -5,15 +6,16 @@ import { PagedTable } from '../../../lib/list/paged-table.tsx'
 import { usePagedList } from '../../../lib/list/use-paged-list.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { attemptsQuery } from '../queries.ts'
-import type { AnalyticsUrl } from '../url-state.ts'
-import { useFigureFormat } from './figure-format.ts'
-import { SourceName } from './source-name.tsx'
+import { type Filters, filtersQuery } from '../../../figures/filters.ts'
+import { useDeviceName } from '../../../figures/device-name.ts'
+import { useFigureFormat } from '../../../figures/figure-format.ts'
+import { SourceName } from '../../../figures/source-name.tsx'
 
 type AttemptPage = Awaited<ReturnType<typeof api.analytics.deckAttempts>>
 type Attempt = AttemptPage['attempts'][number]
 const rowsOf = ({ attempts }: AttemptPage) => attempts
 
-export function AttemptsTable({ deckId, url }: { deckId: string; url: AnalyticsUrl }) {
+export function AttemptsTable({ deckId, url }: { deckId: string; url: Filters }) {
   const t = useWords('analytics')
   const { number, percent, duration, moment } = useFigureFormat()
   const attempts = usePagedList(attemptsQuery(deckId, url), rowsOf)
@@ -29,7 +31,17 @@ export function AttemptsTable({ deckId, url }: { deckId: string; url: AnalyticsU
         {
           name: t('attempts.person'),
           className: 'max-w-64 min-w-36 wrap-anywhere',
-          cell: (row) => <bdi>{row.person ?? t('attempts.visitor')}</bdi>,
+          cell: (row) => (
+            <TextLink
+              href={`/analyticsViewer/${deckId}/plays/${row.id}${filtersQuery(url)}`}
+              aria-label={t('attempts.open', {
+                person: row.person ?? t('attempts.visitor'),
+                at: moment(row.startedAt),
+              })}
+            >
+              <bdi>{row.person ?? t('attempts.visitor')}</bdi>
+            </TextLink>
+          ),
         },
         { name: t('attempts.started'), className: 'whitespace-nowrap', cell: (row) => moment(row.startedAt) },
         {
@@ -53,10 +65,10 @@ export function AttemptsTable({ deckId, url }: { deckId: string; url: AnalyticsU
 }
 
 function Device({ device, country }: Pick<Attempt, 'device' | 'country'>) {
-  const t = useWords('analytics')
+  const deviceName = useDeviceName()
   return (
     <>
-      {device === 'phone' || device === 'tablet' || device === 'computer' ? t(`devices.${device}`) : t('devices.other')}
+      {deviceName(device)}
       {country && <span className="text-muted"> · {country}</span>}
     </>
   )

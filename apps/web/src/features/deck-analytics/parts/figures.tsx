@@ -1,7 +1,7 @@
 import type { DeckOverview } from '@deckle/contract/analytics.ts'
 import { Figure, FigureGrid } from '../../../charts/figure-grid.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { useFigureFormat } from './figure-format.ts'
+import { useFigureFormat } from '../../../figures/figure-format.ts'
 
 export function Figures({ overview }: { overview: DeckOverview }) {
   const t = useWords('analytics')

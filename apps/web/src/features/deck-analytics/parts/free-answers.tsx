@@ -8,9 +8,9 @@ import { ListEnd } from '../../../lib/list/paged-rows.tsx'
 import { usePagedList } from '../../../lib/list/use-paged-list.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { responsesQuery } from '../queries.ts'
-import type { AnalyticsUrl } from '../url-state.ts'
-import { FileRow } from './file-row.tsx'
-import { useFigureFormat } from './figure-format.ts'
+import type { Filters } from '../../../figures/filters.ts'
+import { FileRow } from '../../../figures/file-row.tsx'
+import { useFigureFormat } from '../../../figures/figure-format.ts'
 
 const rowsOf = ({ responses }: Awaited<ReturnType<typeof api.analytics.deckResponses>>) => responses
 
@@ -66,6 +66,6 @@ interface FreeAnswersProps {
   deckId: string
   slideId: string
   latest: QuestionFigures['texts']
-  url: AnalyticsUrl
+  url: Filters
   label: string
 }

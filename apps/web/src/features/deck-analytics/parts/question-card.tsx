@@ -3,8 +3,8 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Check } from 'lucide-react'
 import { useWords } from '../../../words/use-words.ts'
-import type { AnalyticsUrl } from '../url-state.ts'
-import { useFigureFormat } from './figure-format.ts'
+import type { Filters } from '../../../figures/filters.ts'
+import { useFigureFormat } from '../../../figures/figure-format.ts'
 import { FreeAnswers } from './free-answers.tsx'
 
 export function QuestionCard({ deckId, question, url, onOpenSlide }: QuestionCardProps) {
@@ -70,7 +70,7 @@ export function QuestionCard({ deckId, question, url, onOpenSlide }: QuestionCar
 interface QuestionCardProps {
   deckId: string
   question: QuestionFigures
-  url: AnalyticsUrl
+  url: Filters
   onOpenSlide: (slideId: string) => void
 }
 

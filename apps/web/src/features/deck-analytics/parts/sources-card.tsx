@@ -8,10 +8,10 @@ import { ListEnd, PagedRows } from '../../../lib/list/paged-rows.tsx'
 import { type PagedList, usePagedList } from '../../../lib/list/use-paged-list.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { sourcesQuery } from '../queries.ts'
-import type { AnalyticsUrl } from '../url-state.ts'
-import { useFigureFormat } from './figure-format.ts'
-import { SourceName } from './source-name.tsx'
-import { useSourceWords } from './source-words.ts'
+import type { Filters } from '../../../figures/filters.ts'
+import { useFigureFormat } from '../../../figures/figure-format.ts'
+import { SourceName } from '../../../figures/source-name.tsx'
+import { useSourceWords } from '../../../figures/source-words.ts'
 
 const rowsOf = ({ sources }: { readonly sources: readonly SourceRow[] }) => sources
 
@@ -19,7 +19,7 @@ const rowsOf = ({ sources }: { readonly sources: readonly SourceRow[] }) => sour
  * Starts and completions by source.
  * @param starts of the whole report
  */
-export function SourcesCard({ deckId, url, starts }: { deckId: string; url: AnalyticsUrl; starts: number }) {
+export function SourcesCard({ deckId, url, starts }: { deckId: string; url: Filters; starts: number }) {
   const t = useWords('analytics')
   const titleId = useId()
   const { percent } = useFigureFormat()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { analyticsUrl, lastDays, presetOf } from './url-state.ts'
+import { filtersQuery, filtersUrl, isFiltered, lastDays, presetOf } from './filters.ts'
 
 describe('the URL of the analytics screen', () => {
   it('reads days and version', () => {
-    expect(analyticsUrl.parse({ from: '2026-01-01', to: '2026-01-31', version: '3' })).toEqual({
+    expect(filtersUrl.parse({ from: '2026-01-01', to: '2026-01-31', version: '3' })).toEqual({
       from: '2026-01-01',
       to: '2026-01-31',
       version: 3,
@@ -15,10 +15,18 @@ describe('the URL of the analytics screen', () => {
     [{ from: '2026-01-01' }],
     [{ version: '-1' }],
     [{ version: 'x' }],
+    [{ device: 'fridge' }],
     [{ from: 5, to: {} }],
   ])('drops invalid values: %j', (search) => {
-    expect(analyticsUrl.parse(search)).toEqual({})
+    expect(filtersUrl.parse(search)).toEqual({})
   })
+})
+
+it('reads which attempts, and writes them for another address', () => {
+  const filters = filtersUrl.parse({ source: 'Spring mail', device: 'phone', country: 'IN', team: 't1' })
+  expect(filters).toEqual({ source: 'Spring mail', device: 'phone', country: 'IN', team: 't1' })
+  expect(filtersQuery(filters)).toBe('?source=Spring+mail&device=phone&country=IN&team=t1')
+  expect([filtersQuery({}), isFiltered({}), isFiltered(filters)]).toEqual(['', false, true])
 })
 
 describe('the last days', () => {

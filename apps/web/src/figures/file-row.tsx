@@ -1,12 +1,12 @@
 import type { QuestionFigures } from '@deckle/contract/analytics.ts'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { Download, File } from 'lucide-react'
-import { saveFile } from '../../../deck/save-file.ts'
-import { useErrorWords } from '../../../lib/errors/error-words.ts'
-import { useAction } from '../../../lib/use-action.ts'
-import { useBytes } from '../../../lib/use-bytes.ts'
-import { useWords } from '../../../words/use-words.ts'
-import { downloadFile } from '../queries.ts'
+import { saveFile } from '../deck/save-file.ts'
+import { useErrorWords } from '../lib/errors/error-words.ts'
+import { useAction } from '../lib/use-action.ts'
+import { useBytes } from '../lib/use-bytes.ts'
+import { useWords } from '../words/use-words.ts'
+import { downloadFile } from './download-file.ts'
 
 export function FileRow({ deckId, name, file, at }: FileRowProps) {
   const t = useWords('analytics')

@@ -1,5 +1,5 @@
 import type { SourceTags } from '@deckle/contract/analytics.ts'
-import { useWords } from '../../../words/use-words.ts'
+import { useWords } from '../words/use-words.ts'
 
 /** An attempt's source in words: the page and the link's campaign tags. Values from the link are shown as they are. */
 export function useSourceWords() {

@@ -8,9 +8,9 @@ import { saveFile } from '../../../deck/save-file.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useNow, useWords } from '../../../words/use-words.ts'
 import { exportAnswers, versionsQuery } from '../queries.ts'
-import { type AnalyticsUrl, dayPresets, lastDays, presetOf } from '../url-state.ts'
+import { type Filters, dayPresets, lastDays, presetOf } from '../../../figures/filters.ts'
 
-export function Filters({
+export function FilterBar({
   deckId,
   deckName,
   url,
@@ -19,8 +19,8 @@ export function Filters({
 }: {
   deckId: string
   deckName: string
-  url: AnalyticsUrl
-  setUrl: (url: AnalyticsUrl) => void
+  url: Filters
+  setUrl: (url: Filters) => void
   empty: boolean
 }) {
   const t = useWords('analytics')

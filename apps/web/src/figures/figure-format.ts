@@ -1,4 +1,4 @@
-import { useFormatter, useWords } from '../../../words/use-words.ts'
+import { useFormatter, useWords } from '../words/use-words.ts'
 
 /** Figures in the user's locale; a dash for none. Percentages are 0 … 100, times in seconds. */
 export function useFigureFormat() {
