@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { answersIn, lastOfEach } from '../questions/queries.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { answersIn } from '../questions/queries.ts'
 import type { AnalyticsDb, Scope } from '../queries.ts'
 
 /** People by their answers to two questions; null: whatever the answer. */
@@ -8,6 +8,19 @@ export interface CrossCount {
   readonly column_key: string | null
   readonly people: number
 }
+
+/**
+ * Of a person who played more than once, the last attempt with answers counts, of all time (decisions.md §5): a person is
+ * who was signed in, else a confirmed address. Attempts of unknown people all count.
+ */
+const lastOfEach = ({ clientId, deckId }: Scope): RawBuilder<boolean> => sql<boolean>`x.attempt_id not in (
+  select id from (
+    select a.id, row_number() over (partition by coalesce(a.user_id::text, lower(a.email)) order by a.started_at desc, a.id desc) as nth
+    from attempts a
+    where a.client_id = ${clientId} and a.deck_id = ${deckId} and (a.user_id is not null or a.email is not null)
+      and exists (select from answers y where y.client_id = ${clientId} and y.attempt_id = a.id)
+  ) as ranked where nth > 1
+)`
 
 /** Of each pair of answers, each answer of one question, and all who answered both. */
 export async function countPairs(
