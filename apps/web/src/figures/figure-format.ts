@@ -9,6 +9,9 @@ export function useFigureFormat() {
     /** One decimal. */
     mean: (value: number | null) =>
       value === null ? '–' : format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    /** Two decimals, as a correlation. */
+    decimal: (value: number | null) =>
+      value === null ? '–' : format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     percent: (value: number | null) =>
       value === null ? '–' : format.number(value / 100, { style: 'percent', maximumFractionDigits: 0 }),
     duration: (seconds: number | null) => {

@@ -48,11 +48,6 @@ export function presetOf({ from, to }: Filters, today: Date): (typeof dayPresets
 const localDay = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
-/** The filter as a call's query, with the user's time zone. */
-export function rangeQuery(url: Filters): Filters & { tz: string } {
-  return { ...url, tz: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC' }
-}
-
 /** Whether anything is left out. */
 export const isFiltered = (filters: Filters): boolean => Object.values(filters).some((value) => value !== undefined)
 

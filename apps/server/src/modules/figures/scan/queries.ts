@@ -108,8 +108,6 @@ export async function scanDroppedOff(db: ScanDb, scope: ScanScope, now: Date): P
   const { rows } = await sql<DroppedRow>`
     with ${baseOf(scope)}, ${actsOf(scope)}
     select b.deck_id as "deckId", l.slide_id as "slideId", count(*) as count from base b join last l on l.attempt_id = b.id
-    where b.is_started and not b.is_completed and l.at <= ${idleSince(now)} group by 1, 2 order by 1, 2`.execute(
-    db,
-  )
+    where b.is_started and not b.is_completed and l.at <= ${idleSince(now)} group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }
