@@ -7,11 +7,11 @@ import { UrlTabs } from '../../lib/url/url-tabs.tsx'
 import { useUrlState } from '../../lib/url/use-url-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
-import { OverviewTab } from './overview/overview-tab.tsx'
 import { EmptyReport } from './parts/empty-report.tsx'
 import { overviewQuery } from './queries.ts'
 import { tabs, tabUrl } from './view-url.ts'
 
+const OverviewTab = lazyPart(() => import('./overview/overview-tab.tsx').then((m) => m.OverviewTab))
 const FunnelTab = lazyPart(() => import('./funnel/funnel-tab.tsx').then((m) => m.FunnelTab))
 const QuestionsTab = lazyPart(() => import('./questions/questions-tab.tsx').then((m) => m.QuestionsTab))
 const ItemsTab = lazyPart(() => import('./items/items-tab.tsx').then((m) => m.ItemsTab))

@@ -40,11 +40,11 @@ function CrossTable({ crosstab, value }: { readonly crosstab: Crosstab; readonly
     <table className="w-full border-separate border-spacing-0.5 text-sm">
       <thead>
         <tr>
-          <td />
+          <td aria-hidden="true" />
           <th scope="colgroup" colSpan={columns.options.length} className={`${head} text-start font-strong`}>
             {columns.slideSeq + 1}. {columns.question}
           </th>
-          <td />
+          <td aria-hidden="true" />
         </tr>
         <tr>
           <th scope="col" className={`${head} min-w-40 text-start font-strong`}>

@@ -56,7 +56,7 @@ function Options({ item }: { readonly item: DeckItem }) {
                   {label || t('question.untitledOption')}
                 </span>
               </th>
-              <td className="py-1">
+              <td className="py-1" aria-label={percent(share)}>
                 <span className="flex items-center gap-2">
                   <span className="min-w-0 flex-1">
                     <LyingBar part={share ?? 0} height={12} />
