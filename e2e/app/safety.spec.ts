@@ -65,7 +65,7 @@ test('script in every text is shown as text everywhere', async ({ page, browser 
   expect(problems).toEqual([])
   await context.close()
 
-  await page.goto(`${url()}/analyticsViewer/${deck.id}`)
+  await page.goto(`${url()}/analyticsViewer/${deck.id}?tab=questions`)
   await expect(page.getByText(script('answer'))).toBeVisible()
   await expect(page.getByText(script('option'))).toBeVisible()
   expect(await page.evaluate(hit)).toBeUndefined()

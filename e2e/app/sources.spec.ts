@@ -32,7 +32,7 @@ test('the report says where people came from, however many places there are', as
   const embedded = { source: 'embed' }
   const visits = [{}, spring, spring, spring, embedded, embedded, { source: long, medium: long }, ...sites]
   await Promise.all(visits.map(play))
-  const page = await signedIn('Creator', `/analyticsViewer/${deck.id}`)
+  const page = await signedIn('Creator', `/analyticsViewer/${deck.id}?tab=sources`)
   const card = page.getByRole('region', { name: 'Where people came from' })
   const rows = card.locator('tbody tr')
   await expect(card.getByText('Most came from: Newsletter · Medium: E-mail · Campaign: Spring (10%).')).toBeVisible()

@@ -99,7 +99,7 @@ test('files that the audience hands in reach the creator', async ({ signedIn, br
   expect(problems).toEqual([])
   await context.close()
 
-  const page = await signedIn('Creator', `/analyticsViewer/${deck.id}`)
+  const page = await signedIn('Creator', `/analyticsViewer/${deck.id}?tab=questions`)
   const letter = page.getByRole('article').filter({ hasText: 'Your letter' })
   await expect(letter.getByText('पत्र.txt')).toBeVisible()
   const recording = page.getByRole('article').filter({ hasText: 'Your recording' })

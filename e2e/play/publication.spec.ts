@@ -199,7 +199,7 @@ test('behind a button and as a bubble on another site, which the owner allows; a
   await expect(visitor.locator('.dk-scroll .dk-verdict strong')).toBeVisible()
   await page.reload()
   await expect(addresses).toContainText('Newsletter · E-mail · Spring & summer · 1 click')
-  await page.goto(`${url()}/analyticsViewer/${deck.id}`)
+  await page.goto(`${url()}/analyticsViewer/${deck.id}?tab=sources`)
   const cameFrom = page.getByRole('region', { name: 'Where people came from' }).locator('tbody tr')
   await expect(cameFrom, 'the visitor alone: the preview counts nowhere').toHaveText([
     /^NewsletterMedium: E-mailCampaign: Spring & summer1/,

@@ -3,7 +3,7 @@ import type { Meters } from './db/meter.ts'
 import { accountHandlers, accountJobKinds } from './modules/account/index.ts'
 import { adminHandlers } from './modules/admin/index.ts'
 import { announcementHandlers } from './modules/announcements/index.ts'
-import { analyticsHandlers } from './modules/analytics/index.ts'
+import { analyticsHandlers, crosstabHandlers, deckPlayHandlers } from './modules/analytics/index.ts'
 import { bannerHandlers } from './modules/banners/index.ts'
 import { articleHandlers } from './modules/articles/index.ts'
 import { authHandlers } from './modules/auth/index.ts'
@@ -102,6 +102,8 @@ export const allHandlers: AllHandlers = {
   calendar: calendarHandlers,
   play: playHandlers,
   analytics: analyticsHandlers,
+  plays: deckPlayHandlers,
+  crosstabs: crosstabHandlers,
   admin: adminHandlers,
   announcements: announcementHandlers,
   banners: bannerHandlers,

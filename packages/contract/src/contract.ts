@@ -16,6 +16,7 @@ import { comments } from './comments.ts'
 import { competencies } from './competencies.ts'
 import { config } from './config.ts'
 import { courses } from './courses.ts'
+import { crosstabs } from './crosstabs.ts'
 import { dashboard } from './dashboard.ts'
 import { decks } from './decks.ts'
 import { leaderboards } from './leaderboards.ts'
@@ -32,6 +33,7 @@ import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { packaging } from './packaging.ts'
 import { plans } from './plans.ts'
+import { plays } from './plays.ts'
 import { play } from './play.ts'
 import { posts } from './posts.ts'
 import { publication } from './publication.ts'
@@ -96,6 +98,8 @@ export const contract = {
   learning_reports,
   play,
   analytics,
+  plays,
+  crosstabs,
   admin,
   calendar,
   announcements,

@@ -69,6 +69,12 @@ export const firstRoutes = {
     deckExport: get('/analytics/{id}/deck/export', 'deck.analytics'),
     stats: get('/stats', 'deck.list'),
   },
+  plays: {
+    show: get('/analytics/attempts/{id}/show', 'deck.analytics'),
+  },
+  crosstabs: {
+    show: get('/analytics/{id}/survey/crosstab', 'deck.analytics'),
+  },
   banners: {
     list: get('/banners/list', 'banner.list'),
     publishedList: get('/banners/published_list', 'signed-in'),

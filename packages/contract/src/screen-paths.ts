@@ -19,6 +19,8 @@ export const screenPaths = {
   design: ['/designEditor/{id}'],
   publish: ['/publishViewer/{id}'],
   analytics: ['/analyticsViewer/{id}'],
+  /** Of a deck: one play, with the selection that it was opened from. */
+  play: ['/analyticsViewer/{id}/plays/{play}'],
   courseBuilder: ['/courses/{id}/edit'],
   /** The only screen that is shown in a frame: a deck's preview on another site. */
   framePreview: ['/framePreview/{id}/{versionId}'],

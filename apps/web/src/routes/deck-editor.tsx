@@ -1,3 +1,5 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { textsOfSlide } from '@deckle/slides/catalog.ts'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useParams, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -46,11 +48,17 @@ function renderAnalytics({ editor, content }: DeckTabProps) {
         deckId={editor.deck.id}
         deckName={content.name}
         isPublished={editor.deck.publication !== null}
+        charactersOf={(slideId) => charactersOf(content, slideId)}
         onOpenSlide={(slideId) => editor.goToPlace(slideId)}
         onPublish={() => editor.goToTab('publish')}
       />
     </Suspense>
   )
+}
+
+function charactersOf({ contentHash }: DeckContent, slideId: string): number | null {
+  const slide = contentHash.find((one) => one.slideId === slideId)
+  return slide ? textsOfSlide(slide).reduce((sum, { text }) => sum + text.length, 0) : null
 }
 
 function Waiting() {

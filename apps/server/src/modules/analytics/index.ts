@@ -1,5 +1,9 @@
 import type { analytics } from '@deckle/contract/analytics.ts'
+import type { crosstabs } from '@deckle/contract/crosstabs.ts'
+import type { plays } from '@deckle/contract/plays.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { showCrosstab } from './crosstab/show-crosstab.ts'
+import { showPlay } from './play/show-play.ts'
 import { deckAttempts } from './attempts/deck-attempts.ts'
 import { deckExport } from './attempts/deck-export.ts'
 import { deckFile } from './questions/deck-file.ts'
@@ -30,3 +34,7 @@ export const analyticsHandlers: Handlers<typeof analytics> = {
   deckExport,
   stats,
 }
+
+export const deckPlayHandlers: Handlers<typeof plays> = { show: showPlay }
+
+export const crosstabHandlers: Handlers<typeof crosstabs> = { show: showCrosstab }

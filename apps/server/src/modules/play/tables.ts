@@ -50,6 +50,12 @@ export type PlayFigures = Columns<
     'client_id' | 'deck_id' | 'id' | 'attempt_id' | 'slide_id' | 'name' | 'content_type' | 'size' | 'file_key'
   >
 
+/** For one play on a page of its own. */
+export type PlayDetails = PlayFigures &
+  Columns<'attempts', 'earned' | 'possible'> &
+  Columns<'current_answers', 'revision'> &
+  Columns<'events', 'id' | 'value'>
+
 /** For what happened since a moment. */
 export type PlayTimes = Columns<'attempts', 'client_id' | 'deck_id' | 'id' | 'started_at' | 'completed_at'> &
   Columns<'answers', 'client_id' | 'attempt_id' | 'answered_at'>

@@ -54,6 +54,7 @@ const tableOf: Readonly<Record<string, TableName | 'topics'>> = {
   'comments.updateOnArticle': 'articles',
   'competencies.person': 'users',
   'competencies.team': 'users',
+  crosstabs: 'decks',
   notifications: 'users',
   operators: 'clients',
   packaging: 'decks',
@@ -128,6 +129,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
   const authtoken = await insertRow(test.deps, 'authtokens', { client_id: clientId, user_id: learner.userId })
   const fileId = await handIn(test, { clientId, deckId, ownerId: creator.userId, versionId })
   const captured = await capturedBy(test, admin, deckId)
+  const played = await insertRow(test.deps, 'attempts', { client_id: clientId, deck_id: deckId, version_id: versionId })
   const ids = await withOtherRows(
     test,
     { clientId, userId: creator.userId, deckId },
@@ -151,6 +153,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
       ['imports', await importedBy(test, admin)],
       // Its secret is with whoever plays: to all others it is an attempt that is nowhere.
       ['attempts', test.deps.newId()],
+      ['plays', played.id],
     ]),
   )
   const inner: Readonly<Record<string, string>> = {

@@ -1,26 +1,72 @@
-import { download } from '@deckle/contract/client/download.ts'
+import { type Download, download } from '@deckle/contract/client/download.ts'
+import type { TableFormat } from '@deckle/contract/models/table-format.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/list/paged-query.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
-import { type AnalyticsUrl, rangeQuery } from './url-state.ts'
+import type { Filters } from '../../figures/filters.ts'
 
 /** Refetched when older than a minute. */
 const fresh = { staleTime: 60_000 }
+/** Refetched every few seconds while the tab is looked at: people play. */
+const live = { staleTime: 2000, refetchInterval: 5000 }
 
-export const overviewQuery = (deckId: string, url: AnalyticsUrl) =>
+export const overviewQuery = (deckId: string, url: Filters) =>
   queryOptions({
     queryKey: queryKeys('decks').one(deckId, 'analytics', 'overview', url),
     queryFn: async ({ signal }) =>
-      (await api.analytics.deckOverview({ params: { id: deckId }, query: rangeQuery(url), signal })).overview,
-    ...fresh,
+      (await api.analytics.deckOverview({ params: { id: deckId }, query: url, signal })).overview,
+    ...live,
   })
 
-export const questionsQuery = (deckId: string, url: AnalyticsUrl) =>
+export const questionsQuery = (deckId: string, url: Filters) =>
   queryOptions({
     queryKey: queryKeys('decks').one(deckId, 'analytics', 'questions', url),
     queryFn: async ({ signal }) =>
-      (await api.analytics.deckQuestions({ params: { id: deckId }, query: rangeQuery(url), signal })).questions,
+      (await api.analytics.deckQuestions({ params: { id: deckId }, query: url, signal })).questions,
+    ...live,
+  })
+
+export const funnelQuery = (deckId: string, filters: Filters) =>
+  queryOptions({
+    queryKey: queryKeys('decks').one(deckId, 'analytics', 'funnel', filters),
+    queryFn: async ({ signal }) =>
+      (await api.analytics.deckFunnel({ params: { id: deckId }, query: filters, signal })).funnel,
+    ...live,
+  })
+
+export const itemsQuery = (deckId: string, filters: Filters) =>
+  queryOptions({
+    queryKey: queryKeys('decks').one(deckId, 'analytics', 'items', filters),
+    queryFn: async ({ signal }) =>
+      (await api.analytics.deckItems({ params: { id: deckId }, query: filters, signal })).items,
+    ...live,
+  })
+
+export const devicesQuery = (deckId: string, filters: Filters) =>
+  queryOptions({
+    queryKey: queryKeys('decks').one(deckId, 'analytics', 'devices', filters),
+    queryFn: async ({ signal }) =>
+      (await api.analytics.deckDevices({ params: { id: deckId }, query: filters, signal })).devices,
+    ...live,
+  })
+
+export const countriesQuery = (deckId: string, filters: Filters) =>
+  queryOptions({
+    queryKey: queryKeys('decks').one(deckId, 'analytics', 'countries', filters),
+    queryFn: async ({ signal }) =>
+      (await api.analytics.deckGeo({ params: { id: deckId }, query: filters, signal })).countries,
+    ...fresh,
+  })
+
+/** The most frequent sources, for findings. */
+export const topSourcesQuery = (deckId: string, filters: Filters) =>
+  queryOptions({
+    queryKey: queryKeys('decks').one(deckId, 'analytics', 'top-sources', filters),
+    queryFn: async ({ signal }) => {
+      const query = { ...filters, limit: 100 }
+      return (await api.analytics.deckSources({ params: { id: deckId }, query, signal })).sources
+    },
     ...fresh,
   })
 
@@ -32,43 +78,46 @@ export const versionsQuery = (deckId: string) =>
     ...fresh,
   })
 
-export const sourcesQuery = (deckId: string, url: AnalyticsUrl) =>
+export const sourcesQuery = (deckId: string, url: Filters) =>
   pagedQuery({
     queryKey: queryKeys('decks').one(deckId, 'analytics', 'sources', url),
-    fetch: (page, signal) =>
-      api.analytics.deckSources({ params: { id: deckId }, query: { ...rangeQuery(url), ...page }, signal }),
+    fetch: (page, signal) => api.analytics.deckSources({ params: { id: deckId }, query: { ...url, ...page }, signal }),
     keepsRows: false,
     ...fresh,
   })
 
-export const attemptsQuery = (deckId: string, url: AnalyticsUrl) =>
+export const attemptsQuery = (deckId: string, url: Filters) =>
   pagedQuery({
     queryKey: queryKeys('decks').one(deckId, 'analytics', 'attempts', url),
-    fetch: (page, signal) =>
-      api.analytics.deckAttempts({ params: { id: deckId }, query: { ...rangeQuery(url), ...page }, signal }),
+    fetch: (page, signal) => api.analytics.deckAttempts({ params: { id: deckId }, query: { ...url, ...page }, signal }),
     keepsRows: false,
     ...fresh,
   })
 
-export const responsesQuery = (deckId: string, slideId: string, search: string, url: AnalyticsUrl) =>
+export const responsesQuery = (deckId: string, slideId: string, search: string, url: Filters) =>
   pagedQuery({
     queryKey: queryKeys('decks').one(deckId, 'analytics', 'responses', slideId, { search, ...url }),
     fetch: (page, signal) =>
       api.analytics.deckResponses({
         params: { id: deckId },
-        query: { ...rangeQuery(url), ...page, slideId, ...(search ? { search } : {}) },
+        query: { ...url, ...page, slideId, ...(search ? { search } : {}) },
         signal,
       }),
     ...fresh,
   })
 
-export async function exportAnswers(
-  deckId: string,
-  url: AnalyticsUrl,
-): Promise<{ blob: Blob; fileName: string | null }> {
-  return download(api, 'analytics', 'deckExport', { params: { id: deckId }, query: rangeQuery(url) })
+export function exportAnswers(deckId: string, filters: Filters, format: TableFormat): Promise<Download> {
+  return download(api, 'analytics', 'deckExport', { params: { id: deckId }, query: { ...filters, format } })
 }
 
-export function downloadFile(deckId: string, fileId: string): Promise<{ blob: Blob; fileName: string | null }> {
-  return download(api, 'analytics', 'deckFile', { params: { id: deckId, fileId } })
-}
+export const crosstabQuery = (
+  deckId: string,
+  filters: Filters,
+  slides: { readonly rows: string; readonly columns: string },
+) =>
+  queryOptions({
+    queryKey: queryKeys('decks').one(deckId, 'analytics', 'crosstab', { ...filters, ...slides }),
+    queryFn: async ({ signal }) =>
+      (await api.crosstabs.show({ params: { id: deckId }, query: { ...filters, ...slides }, signal })).crosstab,
+    ...fresh,
+  })

@@ -1,0 +1,46 @@
+import type { SourceRow } from '@deckle/contract/analytics.ts'
+import type { DeckItems, DeckOverview, DeviceRow } from '@deckle/contract/models/deck-figures.ts'
+import type { DeckFigures, GroupFigures } from '@deckle/core/report/findings/figures.ts'
+import type { SlideRow } from '../parts/slide-row.ts'
+
+interface Given {
+  readonly overview: DeckOverview
+  readonly rows: readonly SlideRow[]
+  readonly items: DeckItems
+  readonly sources: readonly SourceRow[]
+  readonly devices: readonly DeviceRow[]
+  /** Letters of a slide's texts; null where they are unknown. */
+  readonly charactersOf: (slideId: string) => number | null
+}
+
+/** What the server counts, as the rules of findings take it. */
+export function deckFiguresOf({ overview, rows, items, sources, devices, charactersOf }: Given): DeckFigures {
+  return {
+    period: overview,
+    before: overview.before,
+    slides: rows.map(({ slideId, place, reached, droppedOff, medianSeconds, item }) => ({
+      slideId,
+      place,
+      reached,
+      left: droppedOff,
+      leftQuickly: null,
+      characters: charactersOf(slideId),
+      medianSeconds,
+      item,
+      options: item?.options ?? [],
+    })),
+    sources: bySource(sources),
+    devices: devices.map(({ device, starts, completions }) => ({ name: device, starts, completions })),
+    alpha: items.alpha,
+  }
+}
+
+/** Links of one source may differ in medium and campaign. */
+function bySource(rows: readonly SourceRow[]): readonly GroupFigures[] {
+  const sums = new Map<string, { starts: number; completions: number }>()
+  for (const { source, starts, completions } of rows) {
+    const sum = sums.get(source) ?? { starts: 0, completions: 0 }
+    sums.set(source, { starts: sum.starts + starts, completions: sum.completions + completions })
+  }
+  return [...sums].map(([name, sum]) => ({ name, ...sum }))
+}

@@ -1,0 +1,47 @@
+import type { DeckOverview, PeriodFigures } from '@deckle/contract/models/deck-figures.ts'
+import type { ReactNode } from 'react'
+import { Figure, FigureGrid } from '../../../charts/figure-grid.tsx'
+import { useFigureFormat } from '../../../figures/figure-format.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { Change, type Comparison } from './change.tsx'
+
+/** People, completion, score and time, with their change against the period before. */
+export function Figures({ overview }: { readonly overview: DeckOverview }) {
+  const t = useWords('analytics')
+  const { number, percent, duration } = useFigureFormat()
+  const note = (text: string, of: (one: PeriodFigures) => number | null, as: Comparison): ReactNode => (
+    <>
+      {text}
+      <Change now={of(overview)} before={overview.before && of(overview.before)} as={as} />
+    </>
+  )
+  const { passed, completions } = overview
+  const score =
+    passed !== null && completions > 0
+      ? t('figures.passed', { rate: percent((passed / completions) * 100) })
+      : t('figures.median', { value: percent(overview.medianPercentage) })
+  return (
+    <FigureGrid>
+      <Figure
+        label={t('people')}
+        value={number(overview.starts)}
+        note={note(t('figures.views', { views: overview.views }), ({ starts }) => starts, 'count')}
+      />
+      <Figure
+        label={t('completion')}
+        value={percent(overview.completionRate)}
+        note={note(t('figures.completed', { count: completions }), (one) => one.completionRate, 'points')}
+      />
+      <Figure
+        label={t('score')}
+        value={percent(overview.meanPercentage)}
+        note={note(score, ({ meanPercentage }) => meanPercentage, 'points')}
+      />
+      <Figure
+        label={t('time')}
+        value={duration(overview.medianSeconds)}
+        note={t('figures.left', { count: overview.abandons })}
+      />
+    </FigureGrid>
+  )
+}

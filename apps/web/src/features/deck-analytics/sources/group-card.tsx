@@ -1,0 +1,85 @@
+import { Card } from '@deckle/ui/layout/card.tsx'
+import { Filter } from 'lucide-react'
+import { LyingBar } from '../../../charts/lying-bar.tsx'
+import { useFigureFormat } from '../../../figures/figure-format.ts'
+import { useWords } from '../../../words/use-words.ts'
+
+/** Attempts that have something in common, as a device or a country. */
+export interface Group {
+  readonly id: string
+  readonly name: string
+  readonly starts: number
+  readonly completions: number
+  readonly completionRate: number
+  readonly meanPercentage: number | null
+  readonly meanSeconds: number | null
+}
+
+interface GroupCardProps {
+  readonly title: string
+  /** Heading of the names. */
+  readonly of: string
+  readonly finding: string
+  readonly groups: readonly Group[]
+  /** Looks at one group alone; left out where it cannot be told apart. */
+  readonly onFilter: (id: string) => void
+}
+
+/** Groups by how many they are, with how they did. */
+export function GroupCard({ title, of, finding, groups, onFilter }: GroupCardProps) {
+  const t = useWords('analytics')
+  const { number, percent, duration } = useFigureFormat()
+  const most = Math.max(1, ...groups.map(({ starts }) => starts))
+  const head = 'border-b border-line pb-2 ps-3 text-end text-xs font-normal text-muted'
+  const cell = 'border-b border-line py-2 ps-3 text-end tabular-nums whitespace-nowrap group-last:border-b-0'
+  return (
+    <Card title={title} description={finding}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard (WCAG 2.1.1) */}
+      <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto">
+        <table aria-label={title} className="w-full border-separate border-spacing-0 text-sm">
+          <thead>
+            <tr>
+              <th scope="col" className={`${head} ps-0 text-start`}>
+                {of}
+              </th>
+              <td aria-hidden="true" className="w-1/3 border-b border-line phone:hidden" />
+              {[t('starts'), t('completion'), t('score'), t('time')].map((name) => (
+                <th key={name} scope="col" className={head}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map(({ id, name, starts, completions, completionRate, meanPercentage, meanSeconds }) => (
+              <tr key={id} className="group">
+                <th scope="row" className={`${cell} ps-0 text-start font-normal`}>
+                  {id === '' ? (
+                    name
+                  ) : (
+                    <button
+                      type="button"
+                      className="flex items-center gap-1.5 rounded-sm hover:underline touch:min-h-11"
+                      aria-label={t('sources.only', { name })}
+                      onClick={() => onFilter(id)}
+                    >
+                      {name}
+                      <Filter aria-hidden="true" className="size-3 text-muted" />
+                    </button>
+                  )}
+                </th>
+                <td aria-hidden="true" className={`${cell} phone:hidden`}>
+                  <LyingBar whole={(starts / most) * 100} part={(completions / most) * 100} height={14} />
+                </td>
+                <td className={cell}>{number(starts)}</td>
+                <td className={cell}>{percent(completionRate)}</td>
+                <td className={cell}>{percent(meanPercentage)}</td>
+                <td className={cell}>{duration(meanSeconds)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,9 @@
+import { choiceParam, idParam, urlParams } from '../../lib/url/url-params.ts'
+
+export const tabs = ['overview', 'funnel', 'questions', 'items', 'crosstab', 'plays', 'sources'] as const
+export type Tab = (typeof tabs)[number]
+
+export const tabUrl = urlParams({ tab: choiceParam(tabs) })
+
+/** Which questions are set against each other, by their slides. */
+export const crosstabUrl = urlParams({ rows: idParam(40), columns: idParam(40) })
