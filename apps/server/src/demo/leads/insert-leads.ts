@@ -119,11 +119,10 @@ function contactOf(at: number, name: string, company: string, random: Random) {
   const isSecond = at === people.length - 1
   const phone = isSecond || at === 5 ? '+91 98450 11223' : `+91 9${Math.floor(random.next() * 1e9)}`.padEnd(14, '0')
   const withPhone = isSecond || at === 5 || random.next() < 0.7
-  const domain = company === '' ? 'mail.example' : `shop${at + 1}.example`
   return {
     name: isSecond ? 'Sana M.' : name,
     company,
-    email: `lead${at + 1}@${domain}`,
+    email: `${latin(name) || `guest${at + 1}`}@${latin(company) || (company === '' ? 'mail' : `cafe${at + 1}`)}.example`,
     phone: withPhone ? phone : '',
     phone_key: withPhone ? phoneKey(phone) : '',
   }
@@ -149,6 +148,14 @@ function originOf({ source, medium, campaign, country, device, language }: Play,
     last_touch: JSON.stringify(touch(0)),
   }
 }
+
+/** Of a name, what an address is made of; '' for one in another script. */
+const latin = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z ]/g, '')
+    .trim()
+    .replace(/ +/g, '.')
 
 /** The stages on the way. */
 function stepsTo(status: LeadStatus): readonly (readonly [LeadStatus, LeadStatus])[] {

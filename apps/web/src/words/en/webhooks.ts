@@ -4,7 +4,7 @@ export const words = {
   new: 'New webhook',
   full: 'That is the most: {most, number} webhooks. Delete one to add another.',
   empty: 'No webhooks yet. Add the address of a system that is to hear of your leads.',
-  events: { 'lead.created': 'A lead is captured', 'lead.updated': 'A lead changes' },
+  events: { created: 'A lead is captured', updated: 'A lead changes' },
   state: {
     active: 'Active',
     off: 'Off',

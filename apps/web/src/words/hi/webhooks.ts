@@ -6,7 +6,7 @@ export const words: Catalogue<typeof import('../en/webhooks.ts').words> = {
   new: 'नया वेबहुक',
   full: 'इतने ही हो सकते हैं: {most, number} वेबहुक। और जोड़ने के लिए कोई एक हटाएँ।',
   empty: 'अभी कोई वेबहुक नहीं। उस सिस्टम का पता जोड़ें जिसे आपकी लीड की ख़बर मिलनी है।',
-  events: { 'lead.created': 'लीड मिली', 'lead.updated': 'लीड बदली' },
+  events: { created: 'लीड मिली', updated: 'लीड बदली' },
   state: {
     active: 'चालू',
     off: 'बंद',

@@ -9,6 +9,7 @@ import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
 import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { eventWords } from './event-words.ts'
 import { changedByWebhooks } from './queries.ts'
 
 interface WebhookFormProps {
@@ -61,7 +62,7 @@ export function WebhookForm({ webhook, onClose, onSecret }: WebhookFormProps) {
               {webhookEvents.map((event, at) => (
                 <Checkbox
                   key={event}
-                  label={t(`events.${event}`)}
+                  label={t(eventWords[event])}
                   description={event}
                   isSelected={value.includes(event)}
                   onChange={(isOn) =>

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
+import { eventWords } from './event-words.ts'
 import { changedByWebhooks } from './queries.ts'
 
 interface WebhookRowProps {
@@ -36,7 +37,7 @@ export function WebhookRow({ webhook, onLog, onEdit, onSecret }: WebhookRowProps
     <li className="flex flex-wrap items-center gap-3 border-t border-line py-3 text-sm first:border-t-0 first:pt-0">
       <span className="flex min-w-56 flex-1 flex-col gap-1">
         <bdi className="font-strong wrap-anywhere">{url}</bdi>
-        <span className="text-xs text-muted">{events.map((event) => t(`events.${event}`)).join(' · ')}</span>
+        <span className="text-xs text-muted">{events.map((event) => t(eventWords[event])).join(' · ')}</span>
         <State webhook={webhook} />
       </span>
       <Button size="sm" onPress={onLog} aria-label={t('logOf', { url })}>

@@ -35,7 +35,7 @@ export function BoardColumn({ url, status, count, moves }: BoardColumnProps) {
       aria-label={t('board.column', { status: name, count: shownCount })}
       data-status={status}
       className={classNames(
-        'flex w-64 min-w-56 flex-1 snap-start flex-col gap-2 rounded-lg bg-hover p-2 phone:w-[85vw] phone:flex-none',
+        'flex w-52 min-w-48 flex-1 snap-start flex-col gap-2 rounded-lg bg-hover p-2 phone:w-[85vw] phone:flex-none',
         isOver && 'ring-2 ring-brand',
       )}
       onDragOver={(event) => {

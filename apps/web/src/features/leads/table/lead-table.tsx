@@ -76,13 +76,18 @@ function Rows({ rows, ids, onSelect }: RowsProps) {
             name: t('column.name'),
             cell: (lead) => <NameCell lead={lead} isSelected={ids.has(lead.id)} onToggle={toggle} />,
           },
-          { name: t('column.contact'), cell: (lead) => <ContactCell lead={lead} /> },
+          {
+            name: t('column.contact'),
+            className: 'min-w-52 wrap-anywhere',
+            cell: (lead) => <ContactCell lead={lead} />,
+          },
           { name: t('column.deck'), cell: (lead) => deckName(t, lead) },
           { name: t('column.status'), cell: ({ status }) => <StatusBadge status={status} /> },
           { name: t('column.owner'), cell: ({ owner }) => owner?.name ?? t('filters.noOwner') },
           {
             name: t('column.score'),
             align: 'end',
+            className: 'whitespace-nowrap',
             cell: ({ score }) =>
               score === null ? '–' : t('percent', { value: format.number(score, { maximumFractionDigits: 0 }) }),
           },
