@@ -10,6 +10,7 @@ import {
 } from './edit/webhooks.ts'
 import { listDeliveries, replayDelivery, showDelivery } from './log/deliveries.ts'
 
+export { newWebhookSecret } from './deliver/sign.ts'
 export { hasWebhooks, queueWebhooks } from './queue-webhooks.ts'
 export { webhookCron, webhookTasks } from './tasks.ts'
 
