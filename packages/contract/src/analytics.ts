@@ -168,6 +168,14 @@ export const analytics = {
     replyType: '*/*',
     errors: ['not_found', 'plan_limit'],
   }),
+  deckReport: endpoint(routes.analytics.deckReport, {
+    summary: 'The whole report as a PDF in the client’s colours (the reply is a file)',
+    params: idParams,
+    query: z.object(range),
+    reply: z.unknown(),
+    replyType: 'application/pdf',
+    errors: ['not_found', 'plan_limit'],
+  }),
   stats: endpoint(routes.analytics.stats, {
     summary: 'Figures of the dashboard',
     reply: z.object({

@@ -67,6 +67,7 @@ export const firstRoutes = {
     deckFile: get('/analytics/{id}/deck/files/{fileId}', 'deck.analytics'),
     deckAttempts: get('/analytics/{id}/deck/attempts', 'deck.analytics'),
     deckExport: get('/analytics/{id}/deck/export', 'deck.analytics'),
+    deckReport: get('/analytics/{id}/deck/report', 'deck.analytics'),
     stats: get('/stats', 'deck.list'),
   },
   plays: {

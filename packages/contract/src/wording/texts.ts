@@ -1,7 +1,9 @@
 import type { FaultCode } from '@deckle/core/formula/fault.ts'
 import type { EnrolmentSource, EnrolmentStatus } from '@deckle/core/learning/enrolment.ts'
 import type { PlanLimit } from '@deckle/core/plan/plan.ts'
+import type { FindingCode } from '@deckle/core/report/findings/finding.ts'
 import type { FunnelStep, LearningColumn, TimelineEvent } from '@deckle/core/report/learning-reports.ts'
+import type { deckReport } from './en/deck-report.ts'
 
 export type Unit = 'characters' | 'entries' | 'none'
 
@@ -78,3 +80,9 @@ export interface ReportTexts {
   readonly yes: string
   readonly no: string
 }
+
+/** Of a deck's report as a PDF. */
+export type DeckReportTexts = Readonly<Record<keyof typeof deckReport, string>>
+
+/** By finding: what the figures say, and what to do. */
+export type FindingTexts = Readonly<Record<'says' | 'advice', Readonly<Record<FindingCode, string>>>>

@@ -11,6 +11,7 @@ import { deckOverview } from './overview/deck-overview.ts'
 import { deckFunnel } from './questions/deck-funnel.ts'
 import { deckItems } from './questions/deck-items.ts'
 import { deckQuestions } from './questions/deck-questions.ts'
+import { deckReport } from './report/deck-report.ts'
 import { deckResponses } from './questions/deck-responses.ts'
 import { deckDevices, deckGeo } from './overview/deck-groups.ts'
 import { deckSources } from './overview/deck-sources.ts'
@@ -32,6 +33,7 @@ export const analyticsHandlers: Handlers<typeof analytics> = {
   deckFile,
   deckAttempts,
   deckExport,
+  deckReport,
   stats,
 }
 

@@ -1,8 +1,7 @@
-import { buffer } from 'node:stream/consumers'
 import type { CertificateDesign } from '@deckle/core/certificates/certificate-design.ts'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { findOwnMedia, findPublicMedia, printablePicture } from '../media/index.ts'
+import { findOwnMedia, loadPrintable } from '../media/index.ts'
 import type { Issuer } from './issuer.ts'
 import type { CertificatePictures } from './render/render-certificate.ts'
 
@@ -32,10 +31,10 @@ export async function loadPictures(
   const page = 'image' in design.background ? design.background.image : ''
   const byId = new Map<string, Buffer>()
   for (const id of picturesOf(design)) {
-    const picture = await loadPicture(deps, id, id === page ? PAGE_WIDTH : FIELD_WIDTH)
+    const picture = await loadPrintable(deps, id, id === page ? PAGE_WIDTH : FIELD_WIDTH)
     if (picture) byId.set(id, picture)
   }
-  return { logo: hasLogo(design) && logo !== '' ? await loadPicture(deps, logo, FIELD_WIDTH) : null, byId }
+  return { logo: hasLogo(design) && logo !== '' ? await loadPrintable(deps, logo, FIELD_WIDTH) : null, byId }
 }
 
 export const hasLogo = ({ fields }: CertificateDesign): boolean => fields.some(({ kind }) => kind === 'logo')
@@ -43,11 +42,4 @@ export const hasLogo = ({ fields }: CertificateDesign): boolean => fields.some((
 export const picturesOf = ({ background, fields }: CertificateDesign): readonly string[] => {
   const all = ['image' in background ? background.image : '', ...fields.map(({ image }) => image)]
   return [...new Set(all.filter((id) => id !== ''))]
-}
-
-async function loadPicture(deps: Pick<Deps, 'pool' | 'files'>, id: string, width: number): Promise<Buffer | null> {
-  const media = await findPublicMedia(deps.pool, id)
-  if (media?.kind !== 'image') return null
-  const stored = await deps.files.get(media.file_key)
-  return stored ? printablePicture(await buffer(stored.stream), width) : null
 }

@@ -8,7 +8,7 @@ import { updateClient } from './update-client.ts'
 export { brandMail } from './brand-mail.ts'
 export { findClientBySlug, insertClient, lockClient } from './queries.ts'
 export { requireClient } from './require-client.ts'
-export { shownBranding } from './show-branding.ts'
+export { findShownBranding, shownBranding } from './show-branding.ts'
 
 export const clientHandlers: Handlers<typeof clients> = {
   show: showClient,

@@ -10,7 +10,7 @@ import { uploadMedia } from './upload/upload-media.ts'
 
 export { addUnusedJob } from './bin/bin-unused.ts'
 export { receiveMedia } from './upload/upload-media.ts'
-export { printablePicture } from './images/images.ts'
+export { loadPrintable } from './images/load-printable.ts'
 export { thumbnailOf } from './images/thumbnail-of.ts'
 export { storeDrawings } from './images/store-drawings.ts'
 export { mediaPages } from './media-pages.ts'

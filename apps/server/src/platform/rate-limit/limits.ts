@@ -34,6 +34,7 @@ export const limits = {
   contactLearners: { points: 20, seconds: hour, shared: true },
   /** Certificates drawn for somebody to look at. */
   drawCertificate: { points: 60, seconds: minute, shared: false },
+  drawReport: { points: 20, seconds: minute, shared: false },
   /** Searches of a public blog. */
   searchBlog: { points: 60, seconds: minute, shared: false },
   /** Fetching a person's calendar. */

@@ -81,6 +81,7 @@ const others: readonly CallName[] = [
   'analytics.deckAttempts',
   'analytics.deckDevices',
   'analytics.deckExport',
+  'analytics.deckReport',
   'analytics.deckFunnel',
   'analytics.deckGeo',
   'analytics.deckItems',

@@ -25,7 +25,8 @@ export const deckReport = {
   calm: 'Nothing stands out: no slide loses many, no question is out of line.',
   early: 'From {fewest} people on, what the figures say stands here.',
   days: 'By day',
-  busiest: 'Busiest on {day}: {starts, plural, one {# person} other {# people}} started. Filled columns are those who completed it.',
+  busiest:
+    'Busiest on {day}: {starts, plural, one {# person} other {# people}} started. Filled columns are those who completed it.',
   quiet: 'Nobody started on these days.',
   scores: 'Scores',
   mostScored: 'Most scored {from} to {to} %: {count} of {total}.',

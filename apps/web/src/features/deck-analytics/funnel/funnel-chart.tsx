@@ -5,7 +5,7 @@ import { seriesStyles } from '../../../charts/series.ts'
 import { useFigureFormat } from '../../../figures/figure-format.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useSlideFinding } from '../parts/slide-finding.ts'
-import type { SlideRow } from '../parts/slide-row.ts'
+import type { SlideRow } from '@deckle/contract/models/deck-findings.ts'
 
 /** Pixels of a slide's line, of its bar, and where in the line the bar begins. */
 const line = { height: 44, bar: 14, barTop: 22 }

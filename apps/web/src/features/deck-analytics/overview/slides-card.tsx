@@ -3,7 +3,7 @@ import { LyingBar } from '../../../charts/lying-bar.tsx'
 import { useFigureFormat } from '../../../figures/figure-format.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useSlideFinding } from '../parts/slide-finding.ts'
-import type { SlideRow } from '../parts/slide-row.ts'
+import type { SlideRow } from '@deckle/contract/models/deck-findings.ts'
 
 interface SlidesCardProps {
   readonly rows: readonly SlideRow[]

@@ -1,5 +1,5 @@
 import { wrapText } from '@deckle/core/text/wrap-text.ts'
-import { drawLine, lineWidth } from '../../../platform/pdf/draw-line.ts'
+import { drawLine, lineWidth } from '../draw-line.ts'
 
 export type Document = PDFKit.PDFDocument
 

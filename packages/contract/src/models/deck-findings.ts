@@ -1,7 +1,18 @@
-import type { SourceRow } from '@deckle/contract/analytics.ts'
-import type { DeckItems, DeckOverview, DeviceRow } from '@deckle/contract/models/deck-figures.ts'
 import type { DeckFigures, GroupFigures } from '@deckle/core/report/findings/figures.ts'
-import type { SlideRow } from '../parts/slide-row.ts'
+import type { SourceRow } from '../analytics.ts'
+import type { DeckFunnel, DeckItems, DeckOverview, DeviceRow, FunnelSlide } from './deck-figures.ts'
+
+/** A slide of the funnel, with its figures as an item where it is right or wrong. */
+export interface SlideRow extends FunnelSlide {
+  /** From 1. */
+  readonly place: number
+  readonly item: DeckItems['items'][number] | null
+}
+
+export function slideRows({ slides }: DeckFunnel, { items }: Pick<DeckItems, 'items'>): readonly SlideRow[] {
+  const bySlide = new Map(items.map((item) => [item.slideId, item]))
+  return slides.map((slide) => ({ ...slide, place: slide.slideSeq + 1, item: bySlide.get(slide.slideId) ?? null }))
+}
 
 interface Given {
   readonly overview: DeckOverview
