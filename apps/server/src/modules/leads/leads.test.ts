@@ -154,6 +154,18 @@ describe('the list', () => {
     expect(await names({ sort: 'score' })).toEqual(['d', 'a', 'b', 'a', 'c'])
   })
 
+  it('is searched by the command palette, too', async () => {
+    const id = await lead({ name: 'Ravi', company: 'Tea & Co' })
+    await lead({ name: 'Ravina' }, others)
+    const found = async (as: Person, q: string) =>
+      (await test.call('search.find', { as, query: { q } })).body.results.filter(({ kind }) => kind === 'lead')
+    expect(await found(creator, 'ravi')).toEqual([
+      { kind: 'lead', id, title: 'Ravi', hint: 'Tea & Co', link: `/leads/${id}` },
+    ])
+    expect(await found(admin, 'RAVI')).toHaveLength(2)
+    expect(await found(admin, '%')).toEqual([])
+  })
+
   it('says what can be filtered by, and counts by status what the filters leave', async () => {
     const ravi = await lead({ name: 'Ravi', source: 'news' })
     await lead({ name: 'Meena', source: 'blog' }, others)
