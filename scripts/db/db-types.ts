@@ -41,6 +41,13 @@ const columns: Record<string, string> = {
   'decks.everyone': "Generated<ShareLevel | 'none'>",
   'decks.language': 'Language',
   'decks.reader_type': 'ReaderType',
+  'leads.answers': jsonWithDefault('readonly LeadAnswer[]'),
+  'leads.consent': 'ColumnType<LeadConsent | null, string | null | undefined, string | null>',
+  'leads.first_touch': 'ColumnType<LeadTouch | null, string | null | undefined, string | null>',
+  'leads.last_touch': 'ColumnType<LeadTouch | null, string | null | undefined, string | null>',
+  'leads.status': 'Generated<LeadStatus>',
+  'lead_activity.act': 'LeadAct',
+  'lead_activity.detail': jsonWithDefault('Readonly<Record<string, unknown>>'),
   'notifications.words': 'ColumnType<StoredWords | null, string | null | undefined, string | null>',
   'settings.value': json('unknown'),
   'categories.kind': 'CategoryKind',
@@ -87,6 +94,7 @@ import type { DeckContent, ImageRef, Language } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { EnrolmentSource, EnrolmentStatus } from '@deckle/core/learning/enrolment.ts'
 import type { EnrolmentRule } from '@deckle/core/learning/rule.ts'
+import type { LeadAct, LeadAnswer, LeadConsent, LeadStatus, LeadTouch } from '@deckle/core/lead/lead.ts'
 import type { EmailMode } from '@deckle/core/notification/notification-type.ts'
 import type { FieldViewer, FieldWriter, PersonFieldKind } from '@deckle/core/people/person-field.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'

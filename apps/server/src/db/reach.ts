@@ -58,6 +58,8 @@ export function relationText(
  */
 interface How {
   readonly many?: boolean
+  /** The id's column where the row names the thing. */
+  readonly column?: string
 }
 
 /** @param deck the table's name or alias in the query */
@@ -75,7 +77,7 @@ export const articleReach = (actor: Scoped, action: Action, article: string, how
 function sharedReach(
   actor: Scoped,
   action: Action,
-  { kind, alias, many = false }: How & { readonly kind: SharedKind; readonly alias: string },
+  { kind, alias, many = false, column = 'id' }: How & { readonly kind: SharedKind; readonly alias: string },
 ): RawBuilder<boolean> {
   const at = reachOf(actor, action)
   if (at('any')) return sql<boolean>`true`
@@ -94,7 +96,10 @@ function sharedReach(
         : []),
       ...(at('branch') ? [live(`d.owner_id in (${branchText})`)] : []),
     ]
-    return bound(actor, `(${alias}.client_id = :client and ${alias}.id in (${ids.join(' union all ') || 'null'}))`)
+    return bound(
+      actor,
+      `(${alias}.client_id = :client and ${alias}.${column} in (${ids.join(' union all ') || 'null'}))`,
+    )
   }
   const conditions = [
     ...(at('own') ? [`${alias}.owner_id = :me`] : []),
@@ -102,6 +107,20 @@ function sharedReach(
     ...(at('branch') ? [isBelowText(`${alias}.owner_id`)] : []),
   ]
   return bound(actor, `(${alias}.client_id = :client and (${conditions.join(' or ') || 'false'}))`)
+}
+
+/** Leads of decks within reach, and those that one, or somebody below, looks after. @param lead the table's name or alias */
+export function leadReach(actor: Scoped, lead: string): RawBuilder<boolean> {
+  const action = 'lead.edit'
+  const at = reachOf(actor, action)
+  if (at('client')) return bound(actor, `${lead}.client_id = :client`)
+  const owned = [
+    ...(at('own') ? [`${lead}.owner_id = :me`] : []),
+    ...(at('branch') ? [`${lead}.owner_id in (${branchText})`] : []),
+  ]
+  if (owned.length === 0) return sql<boolean>`false`
+  const ofDecks = deckReach(actor, action, lead, { many: true, column: 'deck_id' })
+  return sql<boolean>`(${bound(actor, `${lead}.client_id = :client and (${owned.join(' or ')})`)} or ${ofDecks})`
 }
 
 /** @param user the table's name or alias in the query */

@@ -7,7 +7,11 @@ export type TagCells = readonly (readonly [id: string, name: string, color: stri
  * @param client SQL of the client id
  * @param row SQL of the row's id
  */
-export const tagCellsText = (kind: 'deck' | 'course' | 'article' | 'user', client: string, row: string): string =>
+export const tagCellsText = (
+  kind: 'deck' | 'course' | 'article' | 'lead' | 'user',
+  client: string,
+  row: string,
+): string =>
   `(select json_agg(json_build_array(t.id, t.name, t.color)) from ${kind}_tags tagged
     join tags t on t.client_id = ${client} and t.id = tagged.tag_id
     where tagged.client_id = ${client} and tagged.${kind}_id = ${row})`

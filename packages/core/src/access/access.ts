@@ -99,6 +99,10 @@ export const accessTable = {
   'team.remind': { branch: 'Manager', client: 'Admin' },
   /** How a person stands with what they learn. */
   'learner.report': { own: 'Learner', branch: 'Manager', client: 'Admin' },
+  'lead.list': { client: 'Creator' },
+  /** Those of decks that one may edit, and those that one looks after. */
+  'lead.edit': toEdit,
+  'webhook.manage': { client: 'Admin' },
   'banner.list': { client: 'Admin' },
   'banner.edit': { client: 'Admin' },
   /** The feed and comments: reading, writing, liking, reporting. */

@@ -36,7 +36,7 @@ export const notificationTypes = {
   mention: { email: 'daily', from: 'Learner' },
   like: { email: 'none', from: 'Learner' },
   post_removed: { email: 'daily', from: 'Learner' },
-  lead_new: { email: 'daily', from: null },
+  lead_new: { email: 'daily', from: 'Creator' },
 } as const satisfies Readonly<Record<string, NotificationKind>>
 
 export type NotificationType = keyof typeof notificationTypes

@@ -6,7 +6,7 @@ export type TagKind = (typeof tagKinds)[number]
 export const tagLimits = { name: 40, perKind: 2000, perThing: 50, perRequest: 100 } as const
 
 /** Kinds of things that can be tagged; their tables are listed in the server's `tags/uses/queries-bearers.ts`. */
-export const tagBearers = ['deck', 'course', 'article', 'user'] as const
+export const tagBearers = ['deck', 'course', 'article', 'lead', 'user'] as const
 export type TagBearer = (typeof tagBearers)[number]
 
 /**

@@ -52,6 +52,8 @@ import { up as up0068 } from './0068-posts-by-words.ts'
 import { up as up0069 } from './0069-mails-of-groups.ts'
 import { up as up0071 } from './0071-search-of-strangers.ts'
 import { up as up0073 } from './0073-one-article-a-language.ts'
+import { up as up0085 } from './0085-leads.ts'
+import { up as up0086 } from './0086-webhooks.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -107,4 +109,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0069-mails-of-groups': { up: up0069 },
   '0071-search-of-strangers': { up: up0071 },
   '0073-one-article-a-language': { up: up0073 },
+  '0085-leads': { up: up0085 },
+  '0086-webhooks': { up: up0086 },
 }

@@ -11,6 +11,7 @@ import type { BannerAudiences } from '../banners/tables.ts'
 import type { TaggedCourses } from '../courses/tables.ts'
 import type { TaggedDecks } from '../decks/tables.ts'
 import type { JobParams } from '../jobs/tables.ts'
+import type { TaggedLeads } from '../leads/tables.ts'
 import type { RuleConditions } from '../rules/tables.ts'
 import type { PostAudiences } from '../social/tables.ts'
 import type { PeopleSearch } from '../users/tables.ts'
@@ -19,7 +20,7 @@ import { isUnused, usedText, withUses } from './uses/queries-counts.ts'
 
 export type TagsDb = DbOf<
   TagTables,
-  TaggedDecks & TaggedCourses & TaggedArticles & PeopleSearch,
+  TaggedDecks & TaggedCourses & TaggedArticles & TaggedLeads & PeopleSearch,
   RuleConditions & JobParams & PostAudiences & BannerAudiences
 >
 
@@ -174,12 +175,13 @@ export function findContentTags(db: TagsDb, clientId: string, ids: readonly stri
 }
 
 /** What tags of content are on. */
-export type TaggedKind = 'deck' | 'course' | 'article'
+export type TaggedKind = 'deck' | 'course' | 'article' | 'lead'
 
 const tagged = {
   deck: { table: sql.table('deck_tags'), key: sql.ref('deck_id') },
   course: { table: sql.table('course_tags'), key: sql.ref('course_id') },
   article: { table: sql.table('article_tags'), key: sql.ref('article_id') },
+  lead: { table: sql.table('lead_tags'), key: sql.ref('lead_id') },
 } as const satisfies Readonly<Record<TaggedKind, unknown>>
 
 export interface TaggedThing {

@@ -50,6 +50,14 @@ export const notifications = {
       'Never begun: {not_begun}',
     ].join('\n'),
   },
+  lead_new: {
+    title: 'New lead: {name}',
+    text: '“{deck}” was answered by {name}. Their details and answers are with your leads.',
+  },
+  lead_new_unnamed: {
+    title: 'New lead from “{deck}”',
+    text: 'Somebody left their details. They are with your leads.',
+  },
   certificate: {
     title: 'Your certificate of “{course}” is here',
     text: 'Save it, show it, or add it to your profile.',

@@ -54,6 +54,14 @@ export const notifications: Catalogue['notifications'] = {
       'जिन्होंने शुरू नहीं किया: {not_begun}',
     ].join('\n'),
   },
+  lead_new: {
+    title: 'नई लीड: {name}',
+    text: '{name} ने “{deck}” का उत्तर दिया। उनका विवरण और उत्तर आपकी लीड में हैं।',
+  },
+  lead_new_unnamed: {
+    title: '“{deck}” से नई लीड',
+    text: 'किसी ने अपना विवरण दिया है। वह आपकी लीड में है।',
+  },
   certificate: { title: '“{course}” का आपका प्रमाणपत्र आ गया', text: 'इसे सहेजें, दिखाएँ, या अपनी प्रोफ़ाइल में जोड़ें।' },
   like_post: { title: '{name} ने आपकी पोस्ट पसंद की', text: '{text}' },
   like_post_two: { title: '{name} और एक अन्य व्यक्ति ने आपकी पोस्ट पसंद की', text: '{text}' },

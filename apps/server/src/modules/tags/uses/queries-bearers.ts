@@ -2,12 +2,13 @@ import type { Action } from '@deckle/core/access/access.ts'
 import type { TagBearer, TagKind } from '@deckle/core/tag/tag.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOf } from '../../../db/database.ts'
-import { articleReach, courseReach, deckReach, type Scoped, userReach } from '../../../db/reach.ts'
+import { articleReach, courseReach, deckReach, leadReach, type Scoped, userReach } from '../../../db/reach.ts'
 import type { TaggedArticles } from '../../articles/tables.ts'
 import type { BannerAudiences } from '../../banners/tables.ts'
 import type { TaggedCourses } from '../../courses/tables.ts'
 import type { TaggedDecks } from '../../decks/tables.ts'
 import type { JobParams } from '../../jobs/tables.ts'
+import type { TaggedLeads } from '../../leads/tables.ts'
 import type { RuleConditions } from '../../rules/tables.ts'
 import type { PostAudiences } from '../../social/tables.ts'
 import type { PeopleSearch } from '../../users/tables.ts'
@@ -15,7 +16,7 @@ import type { TagTables } from '../tables.ts'
 
 export type UsesDb = DbOf<
   TagTables,
-  TaggedDecks & TaggedCourses & TaggedArticles & PeopleSearch,
+  TaggedDecks & TaggedCourses & TaggedArticles & TaggedLeads & PeopleSearch,
   RuleConditions & JobParams & PostAudiences & BannerAudiences
 >
 
@@ -62,6 +63,13 @@ const bearers: Readonly<Record<TagBearer, Bearer>> = {
     isThere: sql`b.deleted_at is null`,
     action: 'article.view',
     seen: (actor) => articleReach(actor, 'article.view', 'b', all),
+  },
+  lead: {
+    isPeople: false,
+    ...tagTable('lead_tags', 'lead_id', 'leads'),
+    isThere: sql`(b.deleted_at is null and b.merged_into is null)`,
+    action: 'lead.list',
+    seen: (actor) => leadReach(actor, 'b'),
   },
   user: {
     isPeople: true,

@@ -1,0 +1,1 @@
+export { hasWebhooks, queueWebhooks } from './queue-webhooks.ts'
