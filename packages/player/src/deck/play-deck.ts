@@ -1,5 +1,6 @@
-import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { baseLanguageOf, deckNameIn, translationIn } from '@deckle/core/deck/texts/localise.ts'
+import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
+import type { LeadForm } from '@deckle/core/deck/lead-form/lead-form.ts'
+import { baseLanguageOf, deckNameIn, deckTextsIn, translationIn } from '@deckle/core/deck/texts/localise.ts'
 import { hasJumps, isSecretTest, type SlideJumps } from '@deckle/core/deck/jump.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
@@ -12,7 +13,8 @@ import {
   targetsOf,
 } from '@deckle/slides/catalog.ts'
 import { isMarkedRight, redactSlide } from '@deckle/slides/scoring.ts'
-import type { PlayDeck, PlaySlide } from '../hosts/host.ts'
+import type { PlayDeck, PlayLeadForm, PlaySlide } from '../hosts/host.ts'
+import type { LeadWords } from '../words/lead-words.ts'
 
 export interface PlayDeckOptions {
   /** The deck's own by default, or where there is no translation. */
@@ -22,6 +24,8 @@ export interface PlayDeckOptions {
   readonly uploadLimit?: number
   /** Opened by an invite. */
   readonly once?: boolean
+  /** What the lead form says by itself. Absent where nobody is asked: in courses and packages, and without leads in the plan. */
+  readonly leadWords?: ((language: Language) => LeadWords) | undefined
   readonly brand: PlayDeck['brand']
 }
 
@@ -41,10 +45,23 @@ export function toPlayDeck(
   return {
     ...ids,
     ...shownOf(content, options),
+    ...playLeadForm(deckTextsIn(content, language).leadForm, options.leadWords?.(language)),
     name: deckNameIn(content, language),
     language,
     languages,
     slides: content.contentHash.map((slide) => playSlide(content, localiseSlide(slide, translation))),
+  }
+}
+
+function playLeadForm(form: LeadForm | undefined, words: LeadWords | undefined): { leadForm?: PlayLeadForm } {
+  if (!form || !words || form.fields.length === 0) return {}
+  const { title, button } = form
+  const fields = form.fields.map((field) => ({
+    ...field,
+    label: field.label.trim() || (field.kind === 'text' ? '' : words[field.kind]),
+  }))
+  return {
+    leadForm: { ...form, title: title.trim() || words.title, button: button.trim() || words.send, fields, words },
   }
 }
 

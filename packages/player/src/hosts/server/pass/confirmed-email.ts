@@ -1,0 +1,9 @@
+import { passOfPage } from './pass-address.ts'
+
+/** The address that the person confirmed to open the deck; '' where it asks for none. */
+export function confirmedEmail(shortid: string): string {
+  const [, subject] = /^email\.([\w-]+)\./.exec((shortid && passOfPage(shortid)) || '') ?? []
+  if (!subject) return ''
+  const bytes = Uint8Array.from(atob(subject.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
+  return new TextDecoder().decode(bytes)
+}
