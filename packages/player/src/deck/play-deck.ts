@@ -42,10 +42,12 @@ export function toPlayDeck(
   const languages = playLanguages(content)
   const language = languages.find((one) => one === options.language) ?? content.language
   const translation = translationIn(content, language)
+  const form = deckTextsIn(content, language).leadForm
+  const words = options.leadWords?.(language)
   return {
     ...ids,
     ...shownOf(content, options),
-    ...playLeadForm(deckTextsIn(content, language).leadForm, options.leadWords?.(language)),
+    ...(form && words && form.fields.length > 0 && { leadForm: playLeadForm(form, words) }),
     name: deckNameIn(content, language),
     language,
     languages,
@@ -53,16 +55,14 @@ export function toPlayDeck(
   }
 }
 
-function playLeadForm(form: LeadForm | undefined, words: LeadWords | undefined): { leadForm?: PlayLeadForm } {
-  if (!form || !words || form.fields.length === 0) return {}
+/** @param form in the language of `words` */
+export function playLeadForm(form: LeadForm, words: LeadWords): PlayLeadForm {
   const { title, button } = form
   const fields = form.fields.map((field) => ({
     ...field,
     label: field.label.trim() || (field.kind === 'text' ? '' : words[field.kind]),
   }))
-  return {
-    leadForm: { ...form, title: title.trim() || words.title, button: button.trim() || words.send, fields, words },
-  }
+  return { ...form, title: title.trim() || words.title, button: button.trim() || words.send, fields, words }
 }
 
 export function shownOf(

@@ -80,6 +80,7 @@ const acts: { readonly [Name in LimitName]: Acts } = {
 const others: readonly CallName[] = [
   'clients.update',
   'packaging.packDeck',
+  'play.lead',
   'play.upload',
   'play.uploadStream',
   'publication.createInvites',
