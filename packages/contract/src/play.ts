@@ -1,4 +1,4 @@
-import { leadFormLimits } from '@deckle/core/deck/lead-form/lead-form.ts'
+import { leadFormLimits } from '@deckle/core/deck/lead-form/lead-form-limits.ts'
 import { list, record } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { answer } from './models/answer.ts'

@@ -10,11 +10,11 @@ import {
   textPositions,
   transitions,
 } from '@deckle/core/deck/deck.ts'
+import { leadFormLimits } from '@deckle/core/deck/lead-form/lead-form-limits.ts'
 import {
   hasUniqueFields,
   leadFieldKinds,
   type LeadField,
-  leadFormLimits,
   leadFormTimes,
 } from '@deckle/core/deck/lead-form/lead-form.ts'
 import { jumpTests } from '@deckle/core/deck/jump.ts'

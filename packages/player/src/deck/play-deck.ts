@@ -1,6 +1,5 @@
 import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
-import type { LeadForm } from '@deckle/core/deck/lead-form/lead-form.ts'
-import { baseLanguageOf, deckNameIn, deckTextsIn, translationIn } from '@deckle/core/deck/texts/localise.ts'
+import { baseLanguageOf, deckNameIn, translationIn } from '@deckle/core/deck/texts/localise.ts'
 import { hasJumps, isSecretTest, type SlideJumps } from '@deckle/core/deck/jump.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
@@ -14,7 +13,6 @@ import {
 } from '@deckle/slides/catalog.ts'
 import { isMarkedRight, redactSlide } from '@deckle/slides/scoring.ts'
 import type { PlayDeck, PlayLeadForm, PlaySlide } from '../hosts/host.ts'
-import type { LeadWords } from '../words/lead-words.ts'
 
 export interface PlayDeckOptions {
   /** The deck's own by default, or where there is no translation. */
@@ -24,8 +22,8 @@ export interface PlayDeckOptions {
   readonly uploadLimit?: number
   /** Opened by an invite. */
   readonly once?: boolean
-  /** What the lead form says by itself. Absent where nobody is asked: in courses and packages, and without leads in the plan. */
-  readonly leadWords?: ((language: Language) => LeadWords) | undefined
+  /** `playLeadForm`. Absent where nobody is asked: in courses and packages, and without leads in the plan. */
+  readonly leadForm?: ((language: Language) => PlayLeadForm | undefined) | undefined
   readonly brand: PlayDeck['brand']
 }
 
@@ -42,27 +40,16 @@ export function toPlayDeck(
   const languages = playLanguages(content)
   const language = languages.find((one) => one === options.language) ?? content.language
   const translation = translationIn(content, language)
-  const form = deckTextsIn(content, language).leadForm
-  const words = options.leadWords?.(language)
+  const leadForm = options.leadForm?.(language)
   return {
     ...ids,
     ...shownOf(content, options),
-    ...(form && words && form.fields.length > 0 && { leadForm: playLeadForm(form, words) }),
+    ...(leadForm && { leadForm }),
     name: deckNameIn(content, language),
     language,
     languages,
     slides: content.contentHash.map((slide) => playSlide(content, localiseSlide(slide, translation))),
   }
-}
-
-/** @param form in the language of `words` */
-export function playLeadForm(form: LeadForm, words: LeadWords): PlayLeadForm {
-  const { title, button } = form
-  const fields = form.fields.map((field) => ({
-    ...field,
-    label: field.label.trim() || (field.kind === 'text' ? '' : words[field.kind]),
-  }))
-  return { ...form, title: title.trim() || words.title, button: button.trim() || words.send, fields, words }
 }
 
 export function shownOf(

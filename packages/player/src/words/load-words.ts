@@ -24,9 +24,10 @@ const catalogues: Readonly<Record<Language, () => Promise<{ readonly words: Play
     zh: () => import('./languages/zh.ts'),
   }
 
-export const loadCatalogue = (language: Language): Promise<{ readonly words: PlayerWords; readonly lead: LeadWords }> =>
-  catalogues[language]()
-
 export async function loadWords(language: Language): Promise<PlayerWords> {
   return (await catalogues[language]()).words
+}
+
+export async function loadLeadWords(language: Language): Promise<LeadWords> {
+  return (await catalogues[language]()).lead
 }

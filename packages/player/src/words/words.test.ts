@@ -1,6 +1,6 @@
 import { type Language, languages } from '@deckle/core/deck/deck.ts'
 import { describe, expect, it } from 'vitest'
-import { loadCatalogue, loadWords } from './load-words.ts'
+import { loadLeadWords, loadWords } from './load-words.ts'
 import { leadWordsFor, notesFor, wordsFor } from './words-for.ts'
 
 const leadOf = (language: Language) =>
@@ -55,6 +55,6 @@ describe.each(others)('the player in %s', (language) => {
 
   it('is fetched as what the server sends', async () => {
     expect(await loadWords(language)).toBe(wordsFor(language))
-    expect((await loadCatalogue(language)).lead).toBe(leadWordsFor(language))
+    expect(await loadLeadWords(language)).toBe(leadWordsFor(language))
   })
 })

@@ -1,6 +1,7 @@
 import { lowContrastPairs } from '@deckle/core/deck/design/contrast.ts'
 import { type DeckContent, deckLimits, type Language, outcomeLengths } from '@deckle/core/deck/deck.ts'
-import { type LeadForm, leadFormLimits } from '@deckle/core/deck/lead-form/lead-form.ts'
+import { leadFormLimits } from '@deckle/core/deck/lead-form/lead-form-limits.ts'
+import type { LeadForm } from '@deckle/core/deck/lead-form/lead-form.ts'
 import { baseLanguageOf, deckTextsOf } from '@deckle/core/deck/texts/localise.ts'
 import { textsOfSlide } from '../catalog.ts'
 import { type Finding, warning } from './finding.ts'

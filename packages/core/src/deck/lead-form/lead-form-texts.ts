@@ -1,4 +1,5 @@
-import { type LeadForm, leadFormLimits } from './lead-form.ts'
+import { leadFormLimits } from './lead-form-limits.ts'
+import type { LeadForm } from './lead-form.ts'
 
 interface LeadFormText {
   readonly path: string

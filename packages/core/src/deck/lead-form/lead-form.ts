@@ -31,15 +31,6 @@ export interface LeadForm {
   readonly consent: { readonly text: string; readonly required: boolean }
 }
 
-export const leadFormLimits = {
-  title: { max: 60, ideal: 40 },
-  text: { max: 280, ideal: 160 },
-  button: { max: 40, ideal: 20 },
-  label: { max: 60, ideal: 30 },
-  consent: { max: 500, ideal: 280 },
-  fields: 12,
-} as const
-
 /** Characters that may be given, by the kind of a field. */
 export const leadValueLengths: Readonly<Record<LeadFieldKind, number>> = {
   name: 120,

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { type LeadForm, newLeadField, newLeadForm } from '@deckle/core/deck/lead-form/lead-form.ts'
 import { type ComponentType, h, render } from 'preact'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { toPlayDeck } from '../../deck/play-deck.ts'
+import { playLeadForm } from '../../deck/play-lead-form.ts'
 import type { FilledLead, PlayEvent, PlayerHost } from '../../hosts/host.ts'
 import { createLocalHost } from '../../hosts/local-host.ts'
 import { attemptKey, leadKey } from '../../hosts/storage/storage-keys.ts'
@@ -38,7 +39,11 @@ function start(change: Partial<LeadForm> = {}, language: 'en' | 'hi' = 'en') {
   const deck = toPlayDeck(
     content,
     { deckId: 'd', versionId: 'v', shortid: '' },
-    { poweredBy: true, brand: { name: '', logo: '' }, leadWords: leadWordsFor },
+    {
+      poweredBy: true,
+      brand: { name: '', logo: '' },
+      leadForm: (played) => playLeadForm(content, played, leadWordsFor(played)),
+    },
   )
   const sent: (FilledLead | null)[] = []
   const events: PlayEvent[] = []
@@ -205,6 +210,6 @@ it('is in no deck whose player is not asked to show it', () => {
   const options = { poweredBy: true, brand: { name: '', logo: '' } }
   const ids = { deckId: 'd', versionId: 'v', shortid: '' }
   expect(toPlayDeck({ ...sampleDeck, leadForm: form }, ids, options).leadForm).toBeUndefined()
-  expect(toPlayDeck(sampleDeck, ids, { ...options, leadWords: leadWordsFor }).leadForm).toBeUndefined()
-  vi.restoreAllMocks()
+  expect(playLeadForm(sampleDeck, 'en', leadWordsFor('en'))).toBeUndefined()
+  expect(playLeadForm({ ...sampleDeck, leadForm: { ...form, fields: [] } }, 'en', leadWordsFor('en'))).toBeUndefined()
 })

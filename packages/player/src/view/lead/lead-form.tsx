@@ -139,7 +139,7 @@ function Consent({ text, isMissing, words }: { text: string; isMissing: boolean;
   const [isTicked, setTicked] = useState(false)
   const shown = isMissing && !isTicked
   return (
-    <label className="dk-field dk-tick">
+    <label className="dk-field dk-agree">
       <input
         type="checkbox"
         name={consentName}

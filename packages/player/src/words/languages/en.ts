@@ -1,7 +1,8 @@
 import { englishScaleWords } from '@deckle/slides/parts/answers/rating-scales.ts'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PackageNotes } from '../../lms/package/package-notes.ts'
-import type { LeadWords } from '../lead-words.ts'
+
+export { lead } from '../english-lead-words.ts'
 
 export const words: PlayerWords = {
   ...englishScaleWords,
@@ -103,22 +104,4 @@ export const notes: PackageNotes = {
   waiting: 'Looking for your learning platform…',
   review: 'Your learning platform opened this to look at or to practise: answers and results are not recorded.',
   practice: 'Your first result counts and stays as it is. This try is practice: it is not recorded.',
-}
-
-export const lead: LeadWords = {
-  title: 'How can we reach you?',
-  name: 'Name',
-  email: 'E-mail address',
-  phone: 'Phone number',
-  company: 'Company',
-  send: 'Send',
-  skip: 'Skip',
-  optional: 'optional',
-  missing: 'Please fill this in.',
-  badEmail: 'Please enter an e-mail address such as name@example.com.',
-  badPhone: 'Please enter a phone number.',
-  tooLong: 'Please shorten this.',
-  consentNeeded: 'Please tick this box to go on.',
-  sent: 'Thank you. Your details are on their way.',
-  kept: 'No connection. Your details are kept on this device and sent when it is back.',
 }

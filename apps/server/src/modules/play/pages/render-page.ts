@@ -1,4 +1,5 @@
 import { deviceContent, toPlayDeck } from '@deckle/player/deck/play-deck.ts'
+import { playLeadForm } from '@deckle/player/deck/play-lead-form.ts'
 import { leadWordsFor } from '@deckle/player/words/words-for.ts'
 import { imagesOfSlide } from '@deckle/slides/catalog.ts'
 import { htmlPolicy, inlineHash } from '../../../http/security-headers.ts'
@@ -30,7 +31,7 @@ export async function renderPlayPage(
         poweredBy,
         uploadLimit,
         once: access === 'invite',
-        leadWords: hasLeads ? leadWordsFor : undefined,
+        leadForm: hasLeads ? (played) => playLeadForm(version.content, played, leadWordsFor(played)) : undefined,
       },
     ),
     content: deviceContent(version.content, language),

@@ -1,4 +1,5 @@
-import { type LeadForm, leadFormLimits } from '@deckle/core/deck/lead-form/lead-form.ts'
+import { leadFormLimits } from '@deckle/core/deck/lead-form/lead-form-limits.ts'
+import type { LeadForm } from '@deckle/core/deck/lead-form/lead-form.ts'
 import { Switch } from '@deckle/ui/choices/switch.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useWords } from '../../../words/use-words.ts'

@@ -1,10 +1,5 @@
-import {
-  type LeadField,
-  type LeadForm,
-  leadFormLimits,
-  newLeadField,
-  openKinds,
-} from '@deckle/core/deck/lead-form/lead-form.ts'
+import { leadFormLimits } from '@deckle/core/deck/lead-form/lead-form-limits.ts'
+import { type LeadField, type LeadForm, newLeadField, openKinds } from '@deckle/core/deck/lead-form/lead-form.ts'
 import { baseLanguageOf } from '@deckle/core/deck/texts/localise.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
@@ -12,7 +7,7 @@ import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Menu } from '@deckle/ui/overlays/menu.tsx'
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { useLeadWords } from '../../../deck/stage/use-player-words.ts'
+import { useLeadWords } from '../../../deck/stage/use-lead-words.ts'
 import { makeId } from '../../../lib/make-id.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useContent } from '../editor-context.ts'

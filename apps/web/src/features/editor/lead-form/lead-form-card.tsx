@@ -37,7 +37,7 @@ export function LeadFormCard() {
         {leadForm && (
           <div className="grid grid-cols-[minmax(0,1fr)_15rem] gap-6 narrow:grid-cols-1">
             <Settings form={leadForm} onChange={(patch, group) => set({ ...leadForm, ...patch }, group)} />
-            <LeadPreview form={leadForm} />
+            <LeadPreview />
           </div>
         )}
       </div>

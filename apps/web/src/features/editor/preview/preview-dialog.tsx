@@ -5,6 +5,7 @@ import { plans } from '@deckle/core/plan/plan.ts'
 import type { SavedPlay } from '@deckle/player/hosts/host.ts'
 import { createLocalHost } from '@deckle/player/hosts/local-host.ts'
 import { playLanguages, toPlayDeck } from '@deckle/player/deck/play-deck.ts'
+import { playLeadForm } from '@deckle/player/deck/play-lead-form.ts'
 import { playerOf } from '@deckle/player/view/lead/player-of.ts'
 import '../../../deck/stage/player-styles.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
@@ -15,7 +16,8 @@ import { headingOf } from '@deckle/slides/reports.ts'
 import { RotateCcw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { mediaUrl, posterUrl } from '../../../deck/media-url.ts'
-import { useLeadWords, usePlayerWords } from '../../../deck/stage/use-player-words.ts'
+import { useLeadWords } from '../../../deck/stage/use-lead-words.ts'
+import { usePlayerWords } from '../../../deck/stage/use-player-words.ts'
 import { usePreference } from '../../../lib/preferences/preferences.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -102,7 +104,7 @@ function usePreviewPlay(content: DeckContent, { language, round, onFault }: Play
           language,
           poweredBy: false,
           brand: { name: user.branding.name, logo: user.branding.logo },
-          leadWords: leads ? () => lead : undefined,
+          leadForm: leads ? (played) => playLeadForm(content, played, lead) : undefined,
         },
       ),
     [content, language, user.branding, lead, leads],

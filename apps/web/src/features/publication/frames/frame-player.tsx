@@ -3,13 +3,15 @@ import { plans } from '@deckle/core/plan/plan.ts'
 import { framed } from '@deckle/player/entries/frame-messages.ts'
 import { createLocalHost } from '@deckle/player/hosts/local-host.ts'
 import { toPlayDeck } from '@deckle/player/deck/play-deck.ts'
+import { playLeadForm } from '@deckle/player/deck/play-lead-form.ts'
 import { playerOf } from '@deckle/player/view/lead/player-of.ts'
 import '../../../deck/stage/player-styles.ts'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { mediaUrl, posterUrl } from '../../../deck/media-url.ts'
-import { useLeadWords, usePlayerWords } from '../../../deck/stage/use-player-words.ts'
+import { useLeadWords } from '../../../deck/stage/use-lead-words.ts'
+import { usePlayerWords } from '../../../deck/stage/use-player-words.ts'
 import { versionQuery } from '../../../deck/version-queries.ts'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
 import { useUser } from '../../../lib/session/auth-state.ts'
@@ -45,7 +47,7 @@ function Played({ content, deckId, frameOf }: { content: DeckContent; deckId: st
       {
         poweredBy,
         brand: { name: branding.name, logo: customLogo ? branding.logo : '' },
-        leadWords: leads ? () => lead : undefined,
+        leadForm: leads ? (played) => playLeadForm(content, played, lead) : undefined,
       },
     )
   }, [content, branding, license.plan, lead])
