@@ -17,6 +17,8 @@ export interface LeadFields {
 }
 
 export interface LeadCapture extends Place {
+  /** Made by the player: sent again under it, nothing changes. */
+  readonly id?: string
   readonly fields: LeadFields
   /** The text that the person agreed to; null where the form asks for no consent. */
   readonly consent: string | null
@@ -62,7 +64,7 @@ function newLead({ newId, now }: CaptureDeps, capture: LeadCapture, origin: Orig
   return {
     ...valuesOf(capture, at),
     client_id: clientId,
-    id: newId(),
+    id: capture.id ?? newId(),
     deck_id: deckId,
     attempt_id: attemptId,
     owner_id: origin.owner_id,
@@ -101,6 +103,7 @@ async function submitAgain(trx: Db, deps: CaptureDeps, capture: LeadCapture, sco
   const { clientId, attemptId } = capture
   const lead = await lockLeadOfAttempt(trx, clientId, attemptId)
   if (!lead) return null
+  if (lead.id === capture.id) return { id: lead.id, isNew: false }
   const at = deps.now()
   const { last_touch, ...values } = valuesOf(capture, at)
   await setLeads(trx, clientId, [lead.id], {
