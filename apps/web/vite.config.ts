@@ -110,7 +110,7 @@ const editor = {
 /** Small modules of a deck's content, which the editor, its previews and reports share. */
 const deckParts = {
   name: 'deck-parts',
-  test: /packages\/core\/src\/(reader-type\/|deck\/(deck|jump|is-answer|texts\/localise|design\/(contrast|palettes))\.)|packages\/slides\/src\/(fields\/defaults|anagram\/letters|range-select\/slider-step|fill-in-the-blanks\/gaps)\./,
+  test: /packages\/core\/src\/(reader-type\/|deck\/(deck|jump|is-answer|texts\/localise|lead-form\/lead-form-(limits|texts)|design\/(contrast|palettes))\.)|packages\/slides\/src\/(fields\/defaults|anagram\/letters|range-select\/slider-step|fill-in-the-blanks\/gaps)\./,
   minShareCount: 2,
   includeDependenciesRecursively: false,
   priority: 1,

@@ -1,4 +1,5 @@
-import { list } from '@deckle/slides/fields/bounded.ts'
+import { leadFormLimits } from '@deckle/core/deck/lead-form/lead-form-limits.ts'
+import { list, record } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { answer } from './models/answer.ts'
 import { ending, verdict } from './models/ending.ts'
@@ -47,6 +48,20 @@ const fileErrors = [
   'too_large',
   'unsupported_type',
 ] as const
+
+/** Longer ones are cut: an address refuses nobody's lead. */
+const cut = (max: number) =>
+  z.string().check(z.overwrite((value) => value.toWellFormed().replaceAll('\u0000', '').slice(0, max)))
+
+/** Where a person came from, the first or the last time, as their browser noted it. */
+const touch = z.strictObject({
+  at: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'bad_moment')),
+  source: cut(100),
+  medium: cut(100),
+  campaign: cut(100),
+  referrer: cut(300),
+  landing: cut(300),
+})
 
 /** What a visitor shows, by how the deck is published, and that it may be finished. */
 const enter = z.discriminatedUnion('kind', [
@@ -175,6 +190,23 @@ export const play = {
     bodyLimit: 16 * 1024,
     reply: z.object({ ending }),
     errors: ['not_found', 'gone'],
+  }),
+  lead: endpoint(routes.play.lead, {
+    summary:
+      "Send the deck's lead form, under an id made by the player: sent again, nothing changes. The version's form says what must be filled in; `first_touch` and `last_touch` are stored where the person agrees to its consent text",
+    params: z.object({ id }),
+    body: z.strictObject({
+      token,
+      id,
+      /** By the id of the field. */
+      fields: record(itemId, text(1000), leadFormLimits.fields),
+      consent: z.boolean(),
+      first_touch: z.optional(touch),
+      last_touch: z.optional(touch),
+    }),
+    bodyLimit: 64 * 1024,
+    reply: z.object({ lead: z.object({ id }) }),
+    errors: ['not_found', 'gone', 'answer_rejected', 'plan_limit'],
   }),
   tracker: endpoint(routes.play.tracker, {
     summary: 'Up to 50 events of a player, each counted once by its id',

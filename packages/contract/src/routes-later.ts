@@ -174,6 +174,7 @@ export const laterRoutes = {
     upload: post('/play/attempts/{id}/files', 'public'),
     uploadStream: multipart(post('/play/attempts/{id}/files/stream', 'public')),
     complete: post('/play/attempts/{id}/complete', 'public'),
+    lead: post('/play/attempts/{id}/lead', 'public'),
     tracker: post('/activity/tracker', 'public'),
   },
   admin: {

@@ -10,6 +10,13 @@ import {
   textPositions,
   transitions,
 } from '@deckle/core/deck/deck.ts'
+import { leadFormLimits } from '@deckle/core/deck/lead-form/lead-form-limits.ts'
+import {
+  hasUniqueFields,
+  leadFieldKinds,
+  type LeadField,
+  leadFormTimes,
+} from '@deckle/core/deck/lead-form/lead-form.ts'
 import { jumpTests } from '@deckle/core/deck/jump.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { FORMULA_LENGTH } from '@deckle/core/formula/formula.ts'
@@ -93,6 +100,24 @@ const outcome = z.strictObject({
   masterTags,
 })
 
+const leadForm = z.strictObject({
+  when: z.enum(leadFormTimes),
+  title: text(leadFormLimits.title.max),
+  text: text(leadFormLimits.text.max),
+  button: text(leadFormLimits.button.max),
+  fields: list(
+    z.strictObject({
+      id: idSchema,
+      kind: z.enum(leadFieldKinds),
+      label: text(leadFormLimits.label.max),
+      required: z.boolean(),
+    }),
+    { max: leadFormLimits.fields },
+  ).check(z.refine<readonly LeadField[]>(hasUniqueFields, 'repeated_id')),
+  required: z.boolean(),
+  consent: z.strictObject({ text: text(leadFormLimits.consent.max), required: z.boolean() }),
+})
+
 /** A deck's document as the editor saves it; `template` decides the shape of a slide's data. */
 export const deckContent = z.strictObject({
   name: text(deckLimits.name.max),
@@ -112,6 +137,7 @@ export const deckContent = z.strictObject({
   resultRange: z._default(resultRange, { minValue: 0, maxValue: 100, masterTags: [] }),
   outcomes: z._default(list(outcome, { max: deckLimits.outcomes }), []),
   gameRules: z._default(z.strictObject({ speed: z.boolean(), streak: z.boolean() }), { speed: true, streak: true }),
+  leadForm: z.optional(leadForm),
   feedback: z.boolean(),
   feedbackTexts: z.strictObject({
     correct: text(deckLimits.feedback.max),

@@ -1,6 +1,7 @@
 import type { ReaderType } from '../reader-type/reader-type.ts'
 import type { GameRules } from './ending/game.ts'
 import type { ImageRef } from './design/image-ref.ts'
+import type { LeadForm } from './lead-form/lead-form.ts'
 import type { Outcome, ResultRange } from './ending/outcome.ts'
 import type { Slide } from './slide.ts'
 
@@ -122,6 +123,8 @@ export interface DeckContent {
   readonly feedback: boolean
   readonly feedbackTexts: FeedbackTexts
   readonly gameRules: GameRules
+  /** What people are asked for beside the slides; absent for nothing. */
+  readonly leadForm?: LeadForm | undefined
   readonly navEnabled: boolean
   readonly jumpAhead: boolean
   readonly voEnabled: boolean

@@ -50,7 +50,7 @@ export function startPlay(deck: PlayDeck, saved: SavedPlay | null): PlayState {
       .filter((slideId) => !verdicts[slideId])
       .map((slideId) => [slideId, true as const]),
   )
-  const trail = (saved?.trail ?? Array.from({ length: index }, (_one, at) => at)).filter((at) => deck.slides[at])
+  const trail = (saved?.trail ?? [...Array(index).keys()]).filter((at) => deck.slides[at])
   return {
     index,
     trail,

@@ -28,7 +28,7 @@ function mount({ deck, words, api, media, content, embed }: PageData, element: H
     pass: passOfPage(deck.shortid),
   })
   const saved = server.restore()
-  const start = (host: PlayerHost) => {
+  const start = (host: PlayerHost, First: typeof Player) => {
     const props: PlayerProps = {
       deck,
       host,
@@ -41,8 +41,8 @@ function mount({ deck, words, api, media, content, embed }: PageData, element: H
         location.search = query.toString()
       },
     }
-    const player = h(Player as unknown as ComponentType<PlayerProps>, props)
-    if (saved) {
+    const player = h(First as unknown as ComponentType<PlayerProps>, props)
+    if (saved || First !== Player) {
       element.textContent = ''
       render(player, element)
     } else hydrate(player, element)
@@ -56,12 +56,13 @@ function mount({ deck, words, api, media, content, embed }: PageData, element: H
       return Promise.all([
         content && import('../hosts/device-host.ts'),
         parent !== window && import('./frame-messages.ts'),
+        deck.leadForm?.when === 'start' && import('../view/lead/lead-first.tsx'),
         preloadViews([template]),
       ])
     },
-    ([device, frame]) => {
+    ([device, frame, lead]) => {
       const host = content && device ? device.createDeviceHost(server, { deck, content }) : server
-      start(frame ? frame.framed(host, element, deck.shortid) : host)
+      start(frame ? frame.framed(host, element, deck.shortid) : host, lead ? lead.LeadFirst : Player)
     },
   )
 }

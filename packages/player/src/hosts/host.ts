@@ -1,9 +1,11 @@
 import type { DeckColors, DeckDesign, ImageRef, Language } from '@deckle/core/deck/deck.ts'
 import type { Ending } from '@deckle/core/deck/ending/ending.ts'
+import type { LeadField, LeadFormTime } from '@deckle/core/deck/lead-form/lead-form.ts'
 import type { SlideJumps } from '@deckle/core/deck/jump.ts'
 import type { Answer, InteractionKind, SlideNav, SlideTemplate } from '@deckle/core/deck/slide.ts'
 import type { EndingKind, ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { ShownVerdict, UploadedFile } from '@deckle/slides/view.ts'
+import type { LeadWords } from '../words/lead-words.ts'
 
 /** A slide as the player receives it: `data` is what the type's `redact` returned. */
 export interface PlaySlide {
@@ -25,6 +27,19 @@ export interface PlaySlide {
   readonly tts_audio: string
   readonly minTime: number
   readonly nav: SlideNav
+}
+
+/** The deck's form, each text in the deck's language: the author's, else the player's own. */
+export interface PlayLeadForm {
+  readonly when: LeadFormTime
+  readonly title: string
+  /** '' for none. */
+  readonly text: string
+  readonly button: string
+  readonly fields: readonly LeadField[]
+  readonly required: boolean
+  readonly consent: { readonly text: string; readonly required: boolean }
+  readonly words: LeadWords
 }
 
 /** A published version as the player receives it, in one language: no right answers, weights, feedback or notes. */
@@ -54,6 +69,8 @@ export interface PlayDeck {
   readonly uploadLimit: number
   /** Opened by an invite: can't be restarted. */
   readonly once?: boolean
+  /** Absent where nobody is asked for anything. */
+  readonly leadForm?: PlayLeadForm
   /** The client's. `logo` is a media id or an address, '' for none. */
   readonly brand: { readonly name: string; readonly logo: string }
 }
@@ -70,6 +87,7 @@ export type PlayEvent =
   | 'jump'
   | 'complete'
   | 'abandon'
+  | 'lead'
   | 'link'
   | 'video_progress'
   | 'error'
@@ -100,6 +118,12 @@ export interface Connection {
 
 export const online: Connection = { unsent: 0, offline: false, isStored: true, needsPass: false }
 
+/** What a person filled in, by the id of the field; nothing that was left blank. */
+export interface FilledLead {
+  readonly fields: Readonly<Record<string, string>>
+  readonly consent: boolean
+}
+
 /** The player's surroundings: the server, the editor's preview, an LMS package. */
 export interface PlayerHost {
   /**
@@ -118,6 +142,11 @@ export interface PlayerHost {
   readonly onLateVerdict?: (listener: (slideId: string, outcome: ShownVerdict | HostRefusal) => void) => () => void
   /** The person is back in this tab after playing on in another one. */
   readonly onOtherTab?: (listener: (saved: SavedPlay | null) => void) => () => void
+  /**
+   * The lead form of the current attempt was filled in, or skipped: null. Resolves once what was filled in is stored, however
+   * long that takes offline. Absent where nothing is sent.
+   */
+  readonly lead?: (lead: FilledLead | null) => Promise<unknown>
   readonly restore: () => SavedPlay | null
   readonly save: (play: SavedPlay) => void
   readonly restart: () => void

@@ -25,8 +25,7 @@ export interface PlayerProps {
   readonly onLanguage?: (language: string) => void
 }
 
-const loadEnding = (kind: PlayDeck['ending']) =>
-  import('./endings/ending-view.tsx').then((module) => module.loadEnding(kind))
+const loadEnding = (deck: PlayDeck) => import('./endings/ending-view.tsx').then((module) => module.loadEnding(deck))
 
 /** The same on a public page, in the editor's preview and in a frame. */
 export function Player({ deck, host, words, saved = null, ownsPage = false, onLanguage }: PlayerProps) {
@@ -41,7 +40,7 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
     slide && state.verdicts[slide.slideId],
     state.connection.offline || state.refusal,
   )
-  const [ending] = useState(() => () => loadEnding(deck.ending))
+  const [ending] = useState(() => () => loadEnding(deck))
   usePrefetch(deck, state.index)
   const prerendered = usePrerenderedSlide(deck, state.index)
   const sending = slide !== undefined && slide.reply !== 'none' && slide.slideId in state.pending
@@ -74,12 +73,14 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
                   deck,
                   state,
                   words,
-                  imageUrl: host.imageUrl,
-                  fileUrl: host.fileUrl,
-                  onLink: (slideId) => host.track('link', slideId),
+                  host,
                   onAgain: acts.restart,
                 }}
-                meanwhile={<Waits text={state.refusal ? '' : words.sending} />}
+                meanwhile={
+                  <p className="dk-slide dk-waits" role="status">
+                    {!state.refusal && words.sending}
+                  </p>
+                }
               />
             )}
           </SlideScroll>
@@ -106,24 +107,16 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
 }
 
 /** Loads the next slide's view at once; the others and the ending in the background, in case the connection is lost. */
-function usePrefetch({ slides, ending }: PlayDeck, index: number): void {
-  const next = slides[index + 1]?.template
+function usePrefetch(deck: PlayDeck, index: number): void {
+  const next = deck.slides[index + 1]?.template
   useEffect(() => {
     if (next) void preloadViews([next]).catch(() => undefined)
   }, [next])
   useEffect(() => {
-    const fetchAll = () => Promise.all([preloadViews(slides.map(({ template }) => template)), loadEnding(ending)])
+    const fetchAll = () => Promise.all([preloadViews(deck.slides.map(({ template }) => template)), loadEnding(deck)])
     const timer = setTimeout(() => void fetchAll().catch(() => undefined), 2000)
     return () => clearTimeout(timer)
-  }, [slides, ending])
-}
-
-function Waits({ text }: { readonly text: string }) {
-  return (
-    <p className="dk-slide dk-waits" role="status">
-      {text}
-    </p>
-  )
+  }, [deck])
 }
 
 /** Shows when the player is offline, and why an answer was refused. */

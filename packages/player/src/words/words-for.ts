@@ -1,6 +1,7 @@
 import type { Language } from '@deckle/core/deck/deck.ts'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PackageNotes } from '../lms/package/package-notes.ts'
+import type { LeadWords } from './lead-words.ts'
 import * as ar from './languages/ar.ts'
 import * as bn from './languages/bn.ts'
 import * as de from './languages/de.ts'
@@ -23,6 +24,7 @@ import * as zh from './languages/zh.ts'
 interface Catalogue {
   readonly words: PlayerWords
   readonly notes: PackageNotes
+  readonly lead: LeadWords
 }
 
 /** All languages: for servers and tests. Browsers load only the one they need (`load-words.ts`). */
@@ -50,3 +52,5 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
 export const wordsFor = (language: Language): PlayerWords => catalogues[language].words
 
 export const notesFor = (language: Language): PackageNotes => catalogues[language].notes
+
+export const leadWordsFor = (language: Language): LeadWords => catalogues[language].lead

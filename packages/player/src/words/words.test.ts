@@ -1,13 +1,16 @@
 import { type Language, languages } from '@deckle/core/deck/deck.ts'
 import { describe, expect, it } from 'vitest'
-import { loadWords } from './load-words.ts'
-import { notesFor, wordsFor } from './words-for.ts'
+import { loadLeadWords, loadWords } from './load-words.ts'
+import { leadWordsFor, notesFor, wordsFor } from './words-for.ts'
 
-const english = { ...wordsFor('en'), ...notesFor('en') }
+const leadOf = (language: Language) =>
+  Object.fromEntries(Object.entries(leadWordsFor(language)).map(([key, text]) => [`lead.${key}`, text as string]))
+const english: Readonly<Record<string, string>> = { ...wordsFor('en'), ...notesFor('en'), ...leadOf('en') }
 const others = languages.filter((language) => language !== 'en')
 const textsIn = (language: Language): Readonly<Record<string, string>> => ({
   ...wordsFor(language),
   ...notesFor(language),
+  ...leadOf(language),
 })
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([found]) => found).toSorted()
 
@@ -42,7 +45,7 @@ describe.each(others)('the player in %s', (language) => {
   })
 
   it('is in its own words and letters', () => {
-    const same = Object.keys(texts).filter((key) => !wordless.has(key) && texts[key] === english[key as 'next'])
+    const same = Object.keys(texts).filter((key) => !wordless.has(key) && texts[key] === english[key])
     // "Error", "Stop" and the like are words of several languages.
     expect(same.length, same.join()).toBeLessThan(6)
     const script = scripts[language]
@@ -52,5 +55,6 @@ describe.each(others)('the player in %s', (language) => {
 
   it('is fetched as what the server sends', async () => {
     expect(await loadWords(language)).toBe(wordsFor(language))
+    expect(await loadLeadWords(language)).toBe(leadWordsFor(language))
   })
 })

@@ -4,6 +4,7 @@ import { problemsOf, usesJumps } from '../catalog.ts'
 import { error, type Finding } from './finding.ts'
 import { flowFindings } from './flow-findings.ts'
 import { formulaFindings } from './formula-findings.ts'
+import { leadFormFindings } from './lead-form-findings.ts'
 import { outcomeFindings } from './outcome-findings.ts'
 import { colorFindings, lengthFindings, translationFindings } from './text-findings.ts'
 
@@ -22,6 +23,7 @@ export function checkDeck(content: DeckContent, plan?: PlanType): readonly Findi
     ...formulaFindings(content),
     ...flowFindings(content),
     ...outcomeFindings(content),
+    ...leadFormFindings(content, plan === undefined || plans[plan].leads),
     ...translationFindings(content),
     ...colorFindings(content),
     ...lengthFindings(content),

@@ -3,7 +3,7 @@ import type { SlideProblem } from '../definition.ts'
 export interface Finding {
   /** '' for the deck as a whole. */
   readonly slideId: string
-  /** Path in the slide or deck: `options.<id>.text`, `jumps.<rule id>`, `outcomes.<id>`, `colors`. */
+  /** Path in the slide or deck: `options.<id>.text`, `jumps.<rule id>`, `outcomes.<id>`, `leadForm.consent`, `colors`. */
   readonly path: string
   readonly code: SlideProblem['code'] | FindingCode
   /** Errors stop publishing, warnings don't. */
@@ -30,6 +30,11 @@ type FindingCode =
   | 'untranslated'
   | 'low_contrast'
   | 'plan_jumps'
+  | 'plan_leads'
+  | 'lead_no_fields'
+  | 'lead_no_email'
+  | 'lead_no_consent'
+  | 'lead_no_label'
   | 'over_ideal'
 
 /** @param slideId '' for the deck as a whole */

@@ -1,5 +1,7 @@
 import { lowContrastPairs } from '@deckle/core/deck/design/contrast.ts'
 import { type DeckContent, deckLimits, type Language, outcomeLengths } from '@deckle/core/deck/deck.ts'
+import { leadFormLimits } from '@deckle/core/deck/lead-form/lead-form-limits.ts'
+import type { LeadForm } from '@deckle/core/deck/lead-form/lead-form.ts'
 import { baseLanguageOf, deckTextsOf } from '@deckle/core/deck/texts/localise.ts'
 import { textsOfSlide } from '../catalog.ts'
 import { type Finding, warning } from './finding.ts'
@@ -19,7 +21,25 @@ export function lengthFindings(content: DeckContent): Finding[] {
     ...over(`outcomes.${id}.text`, text, outcomeLengths.text.ideal),
     ...over(`outcomes.${id}.linkLabel`, linkLabel, outcomeLengths.linkLabel.ideal),
   ])
-  return [...over('name', content.name, deckLimits.name.ideal), ...ofSlides, ...ofOutcomes]
+  return [
+    ...over('name', content.name, deckLimits.name.ideal),
+    ...ofSlides,
+    ...ofOutcomes,
+    ...(content.leadForm ? leadFormLengths(content.leadForm, over) : []),
+  ]
+}
+
+function leadFormLengths(
+  { title, text, button, fields, consent }: LeadForm,
+  over: (path: string, text: string, ideal: number) => Finding[],
+): Finding[] {
+  return [
+    ...over('leadForm.title', title, leadFormLimits.title.ideal),
+    ...over('leadForm.text', text, leadFormLimits.text.ideal),
+    ...over('leadForm.button', button, leadFormLimits.button.ideal),
+    ...fields.flatMap(({ id, label }) => over(`leadForm.fields.${id}`, label, leadFormLimits.label.ideal)),
+    ...over('leadForm.consent', consent.text, leadFormLimits.consent.ideal),
+  ]
 }
 
 export function translationFindings(content: DeckContent): Finding[] {

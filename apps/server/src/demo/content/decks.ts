@@ -92,6 +92,18 @@ export const demoDecks: readonly DemoDeck[] = [
     key: 'suits',
     template: 'which-coffee',
     name: ['Which of our coffees suits you?', 'हमारी कौन-सी कॉफ़ी आपके लिए?'],
+    leadForm: {
+      title: ['Taste it for free', 'मुफ़्त में चखें'],
+      text: [
+        'We send you a voucher for the coffee that suits you. It is good in all our shops.',
+        'आपको जो कॉफ़ी पसंद आएगी, उसका वाउचर हम भेजेंगे। यह हमारी हर दुकान में चलेगा।',
+      ],
+      button: ['Send me the voucher', 'वाउचर भेजें'],
+      consent: [
+        'Lantern Hill may write to me about coffee. I can stop that at any time.',
+        'लैंटर्न हिल मुझे कॉफ़ी के बारे में लिख सकता है। मैं इसे कभी भी बंद कर सकता/सकती हूँ।',
+      ],
+    },
     plays: 112,
   },
   {

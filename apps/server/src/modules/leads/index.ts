@@ -14,6 +14,7 @@ import { createNote, deleteNote, leadNotes, updateNote } from './notes/notes.ts'
 export { captureLead, type LeadCapture, type LeadFields } from './capture/capture-lead.ts'
 export { countLeadsBefore, deleteLeadsBefore } from './edit/queries-old.ts'
 export { setLeadResult } from './capture/set-result.ts'
+export { findLeadsByText } from './list/queries.ts'
 export { leadCron, leadTasks } from './tasks.ts'
 
 export const leadHandlers: Handlers<typeof leads> = {

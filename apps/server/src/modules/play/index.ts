@@ -6,6 +6,7 @@ import { beginAttempt } from './attempts/begin-attempt.ts'
 import { completeAttempt } from './attempts/complete-attempt.ts'
 import { resumeAttempt } from './attempts/resume-attempt.ts'
 import { leaveAttempt } from './answers/leave-attempt.ts'
+import { submitLead } from './lead/submit-lead.ts'
 import { trackEvents } from './track-events.ts'
 import { uploadFile } from './uploads/upload-file.ts'
 import { uploadStream } from './uploads/upload-stream.ts'
@@ -45,5 +46,6 @@ export const playHandlers: Handlers<typeof play> = {
   upload: uploadFile,
   uploadStream,
   complete: completeAttempt,
+  lead: submitLead,
   tracker: trackEvents,
 }

@@ -92,6 +92,7 @@ const others: readonly CallName[] = [
   'clients.update',
   ...(Object.keys(contract.leads) as (keyof typeof contract.leads)[]).map((call) => `leads.${call}` as const),
   'packaging.packDeck',
+  'play.lead',
   'play.upload',
   'play.uploadStream',
   'publication.createInvites',

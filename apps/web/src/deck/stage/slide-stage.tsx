@@ -7,7 +7,7 @@ import { SlidePlace, SlideScroll } from '@deckle/player/view/stage/slide-place.t
 import { Stage } from '@deckle/player/view/stage/stage.tsx'
 import type { StillPlay } from '@deckle/player/deck/still-play.ts'
 import { slideAsWritten } from '@deckle/slides/scoring.ts'
-import { memo, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { mediaUrl, posterUrl } from '../media-url.ts'
 import './player-styles.ts'
 import { usePlayerWords } from './use-player-words.ts'
@@ -43,7 +43,7 @@ export const SlideStage = memo(function SlideStage({
   )
   const host = { imageUrl, fileUrl: mediaUrl }
   return (
-    <Stage deck={{ ...look, presenter: look.presenter ?? noPresenter }} words={words} imageUrl={imageUrl}>
+    <LookStage look={look} imageUrl={imageUrl}>
       {play && (
         <div className="dk-still" inert>
           <TopBar
@@ -86,9 +86,25 @@ export const SlideStage = memo(function SlideStage({
           {play.deck.poweredBy && <p className="dk-powered">{words.poweredBy}</p>}
         </div>
       )}
-    </Stage>
+    </LookStage>
   )
 })
+
+/** The deck's stage, with what is behind and over all that is shown on it. */
+export function LookStage({ look, imageUrl = posterUrl, children }: LookStageProps) {
+  const words = usePlayerWords(look.language)
+  return (
+    <Stage deck={{ ...look, presenter: look.presenter ?? noPresenter }} words={words} imageUrl={imageUrl}>
+      {children}
+    </Stage>
+  )
+}
+
+interface LookStageProps {
+  readonly look: DeckLook
+  readonly imageUrl?: (id: string, width: number) => string
+  readonly children: ReactNode
+}
 
 /** Not drawn again where only what is around it changes: the slide's number, or how many there are. */
 const StillFace = memo(SlideFace)

@@ -328,6 +328,7 @@ export const words = {
   translations: {
     onlyMissing: 'Only what is missing',
     outcome: 'Outcome',
+    leadForm: 'Lead form',
     tag: 'Tag',
     title: 'Translations',
     on: 'Offer the deck in other languages',

@@ -318,6 +318,7 @@ export const words: Catalogue<typeof import('../en/editor.ts').words> = {
   translations: {
     onlyMissing: 'केवल जो बाक़ी है',
     outcome: 'नतीजा',
+    leadForm: 'लीड फ़ॉर्म',
     tag: 'टैग',
     title: 'अनुवाद',
     on: 'डेक दूसरी भाषाओं में भी दें',

@@ -12,6 +12,7 @@ export type DeckProperties = Pick<
   | 'resultRange'
   | 'outcomes'
   | 'gameRules'
+  | 'leadForm'
   | 'feedback'
   | 'feedbackTexts'
   | 'navEnabled'

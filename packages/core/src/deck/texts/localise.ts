@@ -1,4 +1,5 @@
 import { type DeckContent, deckLimits, type Language, outcomeLengths, type Translation } from '../deck.ts'
+import { localiseLeadForm, leadFormTexts } from '../lead-form/lead-form-texts.ts'
 
 type Languages = Pick<DeckContent, 'language' | 'baseLanguage' | 'translations'>
 
@@ -22,17 +23,17 @@ export function deckNameIn(content: Languages & Pick<DeckContent, 'name'>, langu
 }
 
 /** A translatable text of the deck itself, beside its name; `max` in characters. */
-interface DeckText {
-  /** `feedbackTexts.correct`, `outcomes.<id>.title`, `tags.<key>`. */
+export interface DeckText {
+  /** `feedbackTexts.correct`, `outcomes.<id>.title`, `tags.<key>`, `leadForm.title`. */
   readonly path: string
   readonly text: string
   readonly max: number
 }
 
-type TextsOfDeck = Pick<DeckContent, 'feedbackTexts' | 'outcomes' | 'resultRange'>
+type TextsOfDeck = Pick<DeckContent, 'feedbackTexts' | 'outcomes' | 'resultRange' | 'leadForm'>
 
 /** Blank texts are left out. */
-export function deckTextsOf({ feedbackTexts, outcomes, resultRange }: TextsOfDeck): readonly DeckText[] {
+export function deckTextsOf({ feedbackTexts, outcomes, resultRange, leadForm }: TextsOfDeck): readonly DeckText[] {
   const texts: DeckText[] = [
     ...(['correct', 'incorrect', 'neutral'] as const).map((which) => ({
       path: `feedbackTexts.${which}`,
@@ -48,6 +49,7 @@ export function deckTextsOf({ feedbackTexts, outcomes, resultRange }: TextsOfDec
     ),
     ...outcomes.map(({ id, image }) => ({ path: `outcomes.${id}.image.alt`, text: image.alt, max: 200 })),
     ...resultRange.masterTags.map((tag) => ({ path: tagPath(tag), text: tag, max: deckLimits.tag })),
+    ...(leadForm ? leadFormTexts(leadForm) : []),
   ]
   return texts.filter(({ text }) => text.trim() !== '')
 }
@@ -63,7 +65,7 @@ export function tagPath(tag: string): string {
 export function deckTextsIn(
   content: TextsOfDeck & Languages,
   language: string,
-): Pick<DeckContent, 'feedbackTexts' | 'outcomes'> & { readonly tagName: (tag: string) => string } {
+): Pick<DeckContent, 'feedbackTexts' | 'outcomes' | 'leadForm'> & { readonly tagName: (tag: string) => string } {
   const texts = translationIn(content, language)?.texts ?? {}
   const at = (path: string, text: string): string => texts[path]?.trim() || text
   const { correct, incorrect, neutral } = content.feedbackTexts
@@ -80,6 +82,7 @@ export function deckTextsIn(
       linkLabel: at(`outcomes.${outcome.id}.linkLabel`, outcome.linkLabel),
       image: { ...outcome.image, alt: at(`outcomes.${outcome.id}.image.alt`, outcome.image.alt) },
     })),
+    ...(content.leadForm && { leadForm: localiseLeadForm(content.leadForm, at) }),
     tagName: (tag) => at(tagPath(tag), tag),
   }
 }

@@ -1,6 +1,7 @@
-import { attemptKey, authKey, memberKey, tokenPrefix } from '../storage/storage-keys.ts'
+import { attemptKey, authKey, leadKey, memberKey, tokenPrefix } from '../storage/storage-keys.ts'
 import { openStore, type Store } from '../storage/store.ts'
 import { endingEvent } from '../../view/endings/ending-event.ts'
+import type { FilledLead } from '../host.ts'
 import { mediaUrls } from '../media-urls.ts'
 import { type PageData, pageIds } from '../../entries/page-data.ts'
 import { createPicturePrefetch } from '../../view/picture-prefetch.ts'
@@ -30,7 +31,10 @@ export interface BackgroundOptions {
   readonly onPlayed: () => void
 }
 
-export interface Background extends Tracker, Sender {}
+export interface Background extends Tracker, Sender {
+  /** Stores what was filled in until it is sent; null where the form was skipped. */
+  readonly lead: (attemptId: string, begin: AttemptStart, lead: FilledLead | null) => Promise<unknown>
+}
 
 /**
  * The background bundle, loaded after the first slide: sends answers of this visit and of earlier ones, tracks events, follows
@@ -48,7 +52,15 @@ export function startBackground(options: BackgroundOptions): Background {
   const post = createPostWithRetry({ api, language, onOffline: () => undefined })
   const { track } = createTracker({ api, deckId, pass, post })
   const page = document.getElementById(pageIds.data)
-  if (!page) return { ...sender, track }
+  const lead: Background['lead'] = (attemptId, start, filled) => {
+    store.set(leadKey, attemptId)
+    if (!filled) return Promise.resolve()
+    const stored = outbox.add({ attemptId, begin: start, slideId: '', lead: filled })
+    onStored()
+    void sender.flush()
+    return stored
+  }
+  if (!page) return { ...sender, track, lead }
   const data = JSON.parse(page.textContent) as PageData
   const prefetchPictures = createPicturePrefetch(data.deck, { ...mediaUrls(data.media), words: data.words })
   const member = startMember(data, options)
@@ -57,6 +69,7 @@ export function startBackground(options: BackgroundOptions): Background {
   if (data.deck.slides.some(({ interaction }) => interaction === 'uploader')) void loadUpload()
   return {
     ...sender,
+    lead,
     track: (event, slideId, ...rest) => {
       track(event, slideId, ...rest)
       if (event === 'answer') member.onAnswer()

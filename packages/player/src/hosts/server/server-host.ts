@@ -62,6 +62,7 @@ export function createServerHost({ deck, api, media, fetch, ...entry }: ServerHo
       const id = shownAttempt()
       return (await background).complete(id, begin)
     },
+    lead: (lead) => background.then((sender) => sender.lead(attempt(), begin, lead)),
     upload: async (...file) => {
       const id = attempt()
       return (await background).upload(id, begin, ...file)

@@ -10,6 +10,7 @@ it('keeps each value: visits of earlier releases have stored something under it'
     personKey: 'by',
     memberKey: 'mine',
     timesKey: 'device',
+    leadKey: 'lead',
     outboxPrefix: 'q.',
     tokenPrefix: 'token.',
     secretPrefix: 'secret.',

@@ -18,7 +18,9 @@ export const personKey = 'by'
 export const memberKey = 'mine'
 /** Of a version that is marked on the device: its times. */
 export const timesKey = 'device'
-/** Of a version: an unsent answer, `q.<answer>`. */
+/** Of a version: the attempt in which its lead form was sent or skipped. */
+export const leadKey = 'lead'
+/** Of a version: an unsent answer or lead, `q.<answer>`. */
 export const outboxPrefix = 'q.'
 /** Of a version: an attempt's token, `token.<attempt>`. */
 export const tokenPrefix = 'token.'

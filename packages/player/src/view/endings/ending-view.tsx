@@ -2,13 +2,16 @@ import type { EndingKind } from '@deckle/core/reader-type/reader-type.ts'
 import { lazyView } from '@deckle/slides/parts/lazy/lazy-view.tsx'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { ShownEnding } from '../../hosts/host.ts'
+import type { PlayDeck, PlayerHost, ShownEnding } from '../../hosts/host.ts'
 import type { PlayState } from '../../deck/play-state.ts'
+import { isLeadDone } from '../lead/is-lead-done.ts'
+import type { LeadPlaceProps } from '../lead/lead-place.tsx'
 import { endingEvent } from './ending-event.ts'
 import type { EndingProps } from './ending-props.ts'
 
-export interface EndingViewProps extends Pick<EndingProps, 'deck' | 'words' | 'imageUrl' | 'fileUrl' | 'onLink'> {
+export interface EndingViewProps extends Pick<EndingProps, 'deck' | 'words'> {
   readonly state: PlayState
+  readonly host: PlayerHost
   readonly onAgain: () => void
 }
 
@@ -28,22 +31,45 @@ const kinds = {
   links: lazyView<EndingProps>(() => import('./links-ending.tsx').then((module) => module.LinksEnding)),
 } satisfies Record<EndingKind, unknown>
 
-/** Also loads the kind's own view. */
-export async function loadEnding(kind: EndingKind): Promise<typeof EndingView> {
-  await kinds[kind].preload()
+const Lead = lazyView<LeadPlaceProps>(() => import('../lead/lead-place.tsx').then((module) => module.LeadPlace))
+
+/** Also loads the kind's own view, and the deck's form. */
+export async function loadEnding({ ending, leadForm }: PlayDeck): Promise<typeof EndingView> {
+  await Promise.all([kinds[ending].preload(), leadForm && Lead.preload()])
   return EndingView
 }
 
-export function EndingView({ state, onAgain, ...props }: EndingViewProps) {
-  const { deck, words } = props
+/** The deck's form, where it stands before the ending or below it and is still open: when, and what it was done with. */
+function useLead({ versionId, leadForm }: PlayDeck) {
+  const [isOpen, setOpen] = useState(() => !isLeadDone({ versionId }))
+  const [isSent, setSent] = useState(false)
+  return {
+    when: isOpen && leadForm?.when,
+    sent: isSent && leadForm?.when === 'end' && leadForm.words,
+    onDone: (sent: boolean) => {
+      setOpen(false)
+      setSent(sent)
+    },
+  }
+}
+
+export function EndingView({ state, host, onAgain, deck, words }: EndingViewProps) {
   const { ending, answers, verdicts, connection } = state
-  const isLoading = ending === null
+  const lead = useLead(deck)
+  const isAsked = lead.when === 'before_result'
+  const isLoading = ending === null || isAsked
   const body = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => body.current?.querySelector('h2')?.focus({ preventScroll: true }), [isLoading])
   useEffect(() => {
     place.current?.dispatchEvent(new Event(endingEvent, { bubbles: true }))
   }, [isLoading])
+  if (isAsked)
+    return (
+      <div className="dk-slide dk-end">
+        <Lead deck={deck} host={host} isFocused onDone={lead.onDone} />
+      </div>
+    )
   if (!ending) {
     return (
       <div className="dk-slide dk-end">
@@ -64,7 +90,20 @@ export function EndingView({ state, onAgain, ...props }: EndingViewProps) {
   return (
     <div className="dk-slide dk-end">
       <div className="dk-body" ref={body}>
-        <Kind ending={ending} answers={answers} verdicts={verdicts} {...props} />
+        <Kind
+          deck={deck}
+          words={words}
+          ending={ending}
+          answers={answers}
+          verdicts={verdicts}
+          imageUrl={host.imageUrl}
+          fileUrl={host.fileUrl}
+          onLink={(slideId) => host.track('link', slideId)}
+        />
+        {lead.when === 'end' && <Lead deck={deck} host={host} onDone={lead.onDone} />}
+        <p className={lead.sent ? 'dk-lead' : 'dk-sr'} role="status">
+          {lead.sent && (connection.offline ? lead.sent.kept : lead.sent.sent)}
+        </p>
         <div className="dk-acts">
           {deck.shortid && canShare() && <Share deck={deck} ending={ending} words={words} />}
           {!deck.once && (

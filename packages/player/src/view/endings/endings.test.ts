@@ -31,7 +31,7 @@ const heading = () => root.querySelector('h2')?.textContent
 
 describe('a profiler', () => {
   it('tells its outcome with picture, text and link, and the share of each tag', async () => {
-    const { onLink } = await drawEnding({ readerType: 'profiler', outcomes: [outcome], ...tagged('Calm', 'Bold') })
+    const { track } = await drawEnding({ readerType: 'profiler', outcomes: [outcome], ...tagged('Calm', 'Bold') })
     expect(heading()).toBe('A patient watcher')
     expect(document.activeElement?.textContent).toBe('A patient watcher')
     expect(root.querySelector('img')?.getAttribute('src')).toBe('/night.webp')
@@ -45,7 +45,7 @@ describe('a profiler', () => {
     expect(link.textContent).toBe('Learn more, opens in a new tab')
     link.addEventListener('click', (event) => event.preventDefault())
     link.click()
-    expect(onLink).toHaveBeenCalledWith(null)
+    expect(track).toHaveBeenCalledWith('link', null)
     expect(texts('tbody th')).toEqual(['Calm', 'Bold'])
     expect(root.querySelector('svg[role=img]')).toBeNull()
   })
@@ -172,13 +172,13 @@ describe('a link list', () => {
   })
 
   it('has all addresses again, those opened marked', async () => {
-    const { onLink } = await drawEnding({ readerType: 'linklist' })
+    const { track } = await drawEnding({ readerType: 'linklist' })
     expect(heading()).toBe('Links')
     const link = root.querySelector('a')!
     expect(link.textContent).toBe('Sunspots todayOpened, opens in a new tab')
     link.addEventListener('click', (event) => event.preventDefault())
     link.click()
-    expect(onLink).toHaveBeenCalledWith('s18')
+    expect(track).toHaveBeenCalledWith('link', 's18')
     await drawEnding({ readerType: 'linklist' }, {})
     expect(root.querySelector('a')?.textContent).toBe('Sunspots today, opens in a new tab')
   })

@@ -1,5 +1,6 @@
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PackageNotes } from '../../lms/package/package-notes.ts'
+import type { LeadWords } from '../lead-words.ts'
 
 export const words: PlayerWords = {
   letUsKnow: 'أخبرنا:',
@@ -108,4 +109,22 @@ export const notes: PackageNotes = {
   waiting: 'جارٍ البحث عن منصتك التعليمية…',
   review: 'فتحت منصتك التعليمية هذا المحتوى للاطلاع أو للتدريب: لا تُسجَّل الإجابات ولا النتائج.',
   practice: 'تُحتسب نتيجتك الأولى وتبقى كما هي. هذه المحاولة للتدريب فقط ولا تُسجَّل.',
+}
+
+export const lead: LeadWords = {
+  title: 'كيف يمكننا التواصل معك؟',
+  name: 'الاسم',
+  email: 'عنوان البريد الإلكتروني',
+  phone: 'رقم الهاتف',
+  company: 'الشركة',
+  send: 'إرسال',
+  skip: 'تخطٍّ',
+  optional: 'اختياري',
+  missing: 'يُرجى ملء هذا الحقل.',
+  badEmail: 'يُرجى إدخال عنوان بريد إلكتروني مثل name@example.com.',
+  badPhone: 'يُرجى إدخال رقم هاتف.',
+  tooLong: 'يُرجى اختصار هذا النص.',
+  consentNeeded: 'يُرجى وضع علامة في هذا المربع للمتابعة.',
+  sent: 'شكرًا لك. بياناتك في طريقها إلينا.',
+  kept: 'لا يوجد اتصال. بياناتك محفوظة على هذا الجهاز وستُرسل عند عودة الاتصال.',
 }

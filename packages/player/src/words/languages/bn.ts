@@ -1,5 +1,6 @@
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PackageNotes } from '../../lms/package/package-notes.ts'
+import type { LeadWords } from '../lead-words.ts'
 
 export const words: PlayerWords = {
   letUsKnow: 'আমাদের জানান:',
@@ -108,4 +109,22 @@ export const notes: PackageNotes = {
   waiting: 'আপনার লার্নিং প্ল্যাটফর্ম খোঁজা হচ্ছে…',
   review: 'আপনার লার্নিং প্ল্যাটফর্ম এটি দেখা বা অনুশীলনের জন্য খুলেছে: উত্তর ও ফলাফল নথিভুক্ত হয় না।',
   practice: 'আপনার প্রথম ফলাফলই গণ্য হয় এবং তা অপরিবর্তিত থাকে। এবারের চেষ্টা শুধু অনুশীলন: এটি নথিভুক্ত হয় না।',
+}
+
+export const lead: LeadWords = {
+  title: 'আমরা কীভাবে আপনার সঙ্গে যোগাযোগ করব?',
+  name: 'নাম',
+  email: 'ইমেল ঠিকানা',
+  phone: 'ফোন নম্বর',
+  company: 'কোম্পানি',
+  send: 'পাঠান',
+  skip: 'এড়িয়ে যান',
+  optional: 'ঐচ্ছিক',
+  missing: 'অনুগ্রহ করে এটি পূরণ করুন।',
+  badEmail: 'অনুগ্রহ করে name@example.com-এর মতো একটি ইমেল ঠিকানা লিখুন।',
+  badPhone: 'অনুগ্রহ করে একটি ফোন নম্বর লিখুন।',
+  tooLong: 'অনুগ্রহ করে এটি ছোট করুন।',
+  consentNeeded: 'এগিয়ে যেতে অনুগ্রহ করে এই ঘরে টিক দিন।',
+  sent: 'ধন্যবাদ। আপনার তথ্য পাঠানো হচ্ছে।',
+  kept: 'সংযোগ নেই। আপনার তথ্য এই ডিভাইসে রাখা আছে, সংযোগ ফিরলে পাঠানো হবে।',
 }

@@ -1,5 +1,6 @@
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PackageNotes } from '../../lms/package/package-notes.ts'
+import type { LeadWords } from '../lead-words.ts'
 
 export const words: PlayerWords = {
   letUsKnow: 'Geben Sie Ihre Antwort ein:',
@@ -120,4 +121,22 @@ export const notes: PackageNotes = {
     'Ihre Lernplattform hat dies zum Ansehen oder Üben geöffnet: Antworten und Ergebnisse werden nicht aufgezeichnet.',
   practice:
     'Ihr erstes Ergebnis zählt und bleibt bestehen. Dieser Versuch ist eine Übung: Er wird nicht aufgezeichnet.',
+}
+
+export const lead: LeadWords = {
+  title: 'Wie können wir Sie erreichen?',
+  name: 'Name',
+  email: 'E-Mail-Adresse',
+  phone: 'Telefonnummer',
+  company: 'Firma',
+  send: 'Senden',
+  skip: 'Überspringen',
+  optional: 'freiwillig',
+  missing: 'Bitte füllen Sie dieses Feld aus.',
+  badEmail: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+  badPhone: 'Bitte geben Sie eine Telefonnummer ein.',
+  tooLong: 'Bitte kürzen Sie diesen Text.',
+  consentNeeded: 'Bitte kreuzen Sie dieses Feld an, um fortzufahren.',
+  sent: 'Danke. Ihre Angaben sind unterwegs.',
+  kept: 'Keine Verbindung. Ihre Angaben bleiben auf diesem Gerät und werden gesendet, sobald sie zurück ist.',
 }

@@ -2,6 +2,8 @@ import { englishScaleWords } from '@deckle/slides/parts/answers/rating-scales.ts
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PackageNotes } from '../../lms/package/package-notes.ts'
 
+export { lead } from '../english-lead-words.ts'
+
 export const words: PlayerWords = {
   ...englishScaleWords,
   letUsKnow: 'Let us know:',

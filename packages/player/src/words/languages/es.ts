@@ -1,5 +1,6 @@
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PackageNotes } from '../../lms/package/package-notes.ts'
+import type { LeadWords } from '../lead-words.ts'
 
 export const words: PlayerWords = {
   letUsKnow: 'Responde aquí:',
@@ -114,4 +115,22 @@ export const notes: PackageNotes = {
   review:
     'Tu plataforma de aprendizaje abrió esto para consultarlo o practicar: las respuestas y los resultados no se registran.',
   practice: 'Cuenta tu primer resultado, y no cambia. Este intento es de práctica: no se registra.',
+}
+
+export const lead: LeadWords = {
+  title: '¿Cómo podemos contactarte?',
+  name: 'Nombre',
+  email: 'Correo electrónico',
+  phone: 'Número de teléfono',
+  company: 'Empresa',
+  send: 'Enviar',
+  skip: 'Omitir',
+  optional: 'opcional',
+  missing: 'Rellena este campo.',
+  badEmail: 'Escribe una dirección de correo como name@example.com.',
+  badPhone: 'Escribe un número de teléfono.',
+  tooLong: 'Acorta este texto.',
+  consentNeeded: 'Marca esta casilla para continuar.',
+  sent: 'Gracias. Tus datos están en camino.',
+  kept: 'Sin conexión. Tus datos se guardan en este dispositivo y se envían cuando vuelva.',
 }

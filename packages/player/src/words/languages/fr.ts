@@ -1,5 +1,6 @@
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PackageNotes } from '../../lms/package/package-notes.ts'
+import type { LeadWords } from '../lead-words.ts'
 
 export const words: PlayerWords = {
   letUsKnow: 'Répondez ici :',
@@ -117,4 +118,22 @@ export const notes: PackageNotes = {
     'Votre plateforme de formation a ouvert ce contenu en consultation ou pour s’entraîner : les réponses et les résultats ne sont pas enregistrés.',
   practice:
     'C’est votre premier résultat qui compte, et il ne change plus. Cet essai est un entraînement : il n’est pas enregistré.',
+}
+
+export const lead: LeadWords = {
+  title: 'Comment pouvons-nous vous joindre ?',
+  name: 'Nom',
+  email: 'Adresse e-mail',
+  phone: 'Numéro de téléphone',
+  company: 'Entreprise',
+  send: 'Envoyer',
+  skip: 'Passer',
+  optional: 'facultatif',
+  missing: 'Veuillez remplir ce champ.',
+  badEmail: 'Veuillez saisir une adresse e-mail comme name@example.com.',
+  badPhone: 'Veuillez saisir un numéro de téléphone.',
+  tooLong: 'Veuillez raccourcir ce texte.',
+  consentNeeded: 'Veuillez cocher cette case pour continuer.',
+  sent: 'Merci. Vos coordonnées sont en route.',
+  kept: 'Pas de connexion. Vos coordonnées sont gardées sur cet appareil et envoyées dès qu’elle revient.',
 }

@@ -1,5 +1,6 @@
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PackageNotes } from '../../lms/package/package-notes.ts'
+import type { LeadWords } from '../lead-words.ts'
 
 export const words: PlayerWords = {
   letUsKnow: 'અમને જણાવો:',
@@ -108,4 +109,22 @@ export const notes: PackageNotes = {
   waiting: 'તમારું લર્નિંગ પ્લૅટફૉર્મ શોધાઈ રહ્યું છે…',
   review: 'તમારા લર્નિંગ પ્લૅટફૉર્મે આ જોવા કે અભ્યાસ કરવા માટે ખોલ્યું છે: જવાબો અને પરિણામો નોંધાતાં નથી.',
   practice: 'તમારું પહેલું પરિણામ જ ગણાય છે અને તે એમ જ રહે છે. આ પ્રયાસ અભ્યાસ માટે છે: તે નોંધાતો નથી.',
+}
+
+export const lead: LeadWords = {
+  title: 'અમે તમારો સંપર્ક કેવી રીતે કરીએ?',
+  name: 'નામ',
+  email: 'ઈમેલ સરનામું',
+  phone: 'ફોન નંબર',
+  company: 'કંપની',
+  send: 'મોકલો',
+  skip: 'છોડી દો',
+  optional: 'વૈકલ્પિક',
+  missing: 'કૃપા કરીને આ ભરો.',
+  badEmail: 'કૃપા કરીને name@example.com જેવું ઈમેલ સરનામું લખો.',
+  badPhone: 'કૃપા કરીને ફોન નંબર લખો.',
+  tooLong: 'કૃપા કરીને આ ટૂંકું કરો.',
+  consentNeeded: 'આગળ વધવા કૃપા કરીને આ ખાનામાં નિશાની કરો.',
+  sent: 'આભાર. તમારી વિગતો મોકલાઈ રહી છે.',
+  kept: 'કનેક્શન નથી. તમારી વિગતો આ ઉપકરણ પર રાખી છે અને કનેક્શન પાછું આવતાં મોકલાશે.',
 }

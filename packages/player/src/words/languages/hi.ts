@@ -1,5 +1,6 @@
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PackageNotes } from '../../lms/package/package-notes.ts'
+import type { LeadWords } from '../lead-words.ts'
 
 export const words: PlayerWords = {
   letUsKnow: 'हमें बताएँ:',
@@ -108,4 +109,22 @@ export const notes: PackageNotes = {
   waiting: 'आपका लर्निंग प्लेटफ़ॉर्म खोजा जा रहा है…',
   review: 'आपके लर्निंग प्लेटफ़ॉर्म ने इसे देखने या अभ्यास के लिए खोला है: उत्तर और नतीजे दर्ज नहीं होते।',
   practice: 'आपका पहला नतीजा ही गिना जाता है और वैसा ही रहता है। यह कोशिश अभ्यास है: यह दर्ज नहीं होती।',
+}
+
+export const lead: LeadWords = {
+  title: 'हम आपसे कैसे संपर्क करें?',
+  name: 'नाम',
+  email: 'ईमेल पता',
+  phone: 'फ़ोन नंबर',
+  company: 'कंपनी',
+  send: 'भेजें',
+  skip: 'छोड़ें',
+  optional: 'वैकल्पिक',
+  missing: 'कृपया इसे भरें।',
+  badEmail: 'कृपया name@example.com जैसा ईमेल पता लिखें।',
+  badPhone: 'कृपया फ़ोन नंबर लिखें।',
+  tooLong: 'कृपया इसे छोटा करें।',
+  consentNeeded: 'आगे बढ़ने के लिए कृपया इस खाने पर निशान लगाएँ।',
+  sent: 'धन्यवाद। आपकी जानकारी भेजी जा रही है।',
+  kept: 'कनेक्शन नहीं है। आपकी जानकारी इस डिवाइस पर रखी है और कनेक्शन लौटने पर भेजी जाएगी।',
 }

@@ -1,5 +1,6 @@
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PackageNotes } from '../../lms/package/package-notes.ts'
+import type { LeadWords } from '../lead-words.ts'
 
 export const words: PlayerWords = {
   letUsKnow: 'Tulis jawaban Anda:',
@@ -114,4 +115,22 @@ export const notes: PackageNotes = {
   waiting: 'Mencari platform pembelajaran Anda…',
   review: 'Platform pembelajaran Anda membuka ini untuk dilihat atau untuk latihan: jawaban dan hasil tidak dicatat.',
   practice: 'Hasil pertama Anda yang dihitung dan tidak berubah. Percobaan ini hanya latihan: tidak dicatat.',
+}
+
+export const lead: LeadWords = {
+  title: 'Bagaimana kami bisa menghubungi Anda?',
+  name: 'Nama',
+  email: 'Alamat email',
+  phone: 'Nomor telepon',
+  company: 'Perusahaan',
+  send: 'Kirim',
+  skip: 'Lewati',
+  optional: 'opsional',
+  missing: 'Harap isi bagian ini.',
+  badEmail: 'Harap masukkan alamat email seperti name@example.com.',
+  badPhone: 'Harap masukkan nomor telepon.',
+  tooLong: 'Harap persingkat teks ini.',
+  consentNeeded: 'Harap centang kotak ini untuk melanjutkan.',
+  sent: 'Terima kasih. Data Anda sedang dikirim.',
+  kept: 'Tidak ada koneksi. Data Anda disimpan di perangkat ini dan dikirim saat koneksi kembali.',
 }

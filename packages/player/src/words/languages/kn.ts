@@ -1,5 +1,6 @@
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PackageNotes } from '../../lms/package/package-notes.ts'
+import type { LeadWords } from '../lead-words.ts'
 
 export const words: PlayerWords = {
   letUsKnow: 'ನಿಮ್ಮ ಉತ್ತರವನ್ನು ತಿಳಿಸಿ:',
@@ -108,4 +109,22 @@ export const notes: PackageNotes = {
   waiting: 'ನಿಮ್ಮ ಕಲಿಕಾ ವೇದಿಕೆಯನ್ನು ಹುಡುಕಲಾಗುತ್ತಿದೆ…',
   review: 'ನಿಮ್ಮ ಕಲಿಕಾ ವೇದಿಕೆ ಇದನ್ನು ನೋಡಲು ಅಥವಾ ಅಭ್ಯಾಸ ಮಾಡಲು ತೆರೆದಿದೆ: ಉತ್ತರಗಳು ಮತ್ತು ಫಲಿತಾಂಶಗಳು ದಾಖಲಾಗುವುದಿಲ್ಲ.',
   practice: 'ನಿಮ್ಮ ಮೊದಲ ಫಲಿತಾಂಶವೇ ಲೆಕ್ಕಕ್ಕೆ ಬರುತ್ತದೆ ಮತ್ತು ಹಾಗೆಯೇ ಉಳಿಯುತ್ತದೆ. ಈ ಪ್ರಯತ್ನ ಕೇವಲ ಅಭ್ಯಾಸ: ಇದು ದಾಖಲಾಗುವುದಿಲ್ಲ.',
+}
+
+export const lead: LeadWords = {
+  title: 'ನಿಮ್ಮನ್ನು ಹೇಗೆ ಸಂಪರ್ಕಿಸಬೇಕು?',
+  name: 'ಹೆಸರು',
+  email: 'ಇಮೇಲ್ ವಿಳಾಸ',
+  phone: 'ಫೋನ್ ಸಂಖ್ಯೆ',
+  company: 'ಕಂಪನಿ',
+  send: 'ಕಳುಹಿಸಿ',
+  skip: 'ಬಿಟ್ಟುಬಿಡಿ',
+  optional: 'ಐಚ್ಛಿಕ',
+  missing: 'ದಯವಿಟ್ಟು ಇದನ್ನು ತುಂಬಿ.',
+  badEmail: 'ದಯವಿಟ್ಟು name@example.com ನಂತಹ ಇಮೇಲ್ ವಿಳಾಸವನ್ನು ಬರೆಯಿರಿ.',
+  badPhone: 'ದಯವಿಟ್ಟು ಫೋನ್ ಸಂಖ್ಯೆಯನ್ನು ಬರೆಯಿರಿ.',
+  tooLong: 'ದಯವಿಟ್ಟು ಇದನ್ನು ಚಿಕ್ಕದಾಗಿಸಿ.',
+  consentNeeded: 'ಮುಂದುವರಿಯಲು ದಯವಿಟ್ಟು ಈ ಚೌಕದಲ್ಲಿ ಗುರುತು ಹಾಕಿ.',
+  sent: 'ಧನ್ಯವಾದಗಳು. ನಿಮ್ಮ ವಿವರಗಳನ್ನು ಕಳುಹಿಸಲಾಗುತ್ತಿದೆ.',
+  kept: 'ಸಂಪರ್ಕವಿಲ್ಲ. ನಿಮ್ಮ ವಿವರಗಳು ಈ ಸಾಧನದಲ್ಲಿವೆ; ಸಂಪರ್ಕ ಮರಳಿದಾಗ ಕಳುಹಿಸಲಾಗುವುದು.',
 }

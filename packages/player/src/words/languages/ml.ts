@@ -1,5 +1,6 @@
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PackageNotes } from '../../lms/package/package-notes.ts'
+import type { LeadWords } from '../lead-words.ts'
 
 export const words: PlayerWords = {
   letUsKnow: 'നിങ്ങളുടെ ഉത്തരം അറിയിക്കുക:',
@@ -110,4 +111,22 @@ export const notes: PackageNotes = {
   waiting: 'നിങ്ങളുടെ പഠന പ്ലാറ്റ്‌ഫോം തിരയുന്നു…',
   review: 'നിങ്ങളുടെ പഠന പ്ലാറ്റ്‌ഫോം ഇത് കാണാനോ പരിശീലിക്കാനോ ആണ് തുറന്നിരിക്കുന്നത്: ഉത്തരങ്ങളും ഫലങ്ങളും രേഖപ്പെടുത്തില്ല.',
   practice: 'നിങ്ങളുടെ ആദ്യ ഫലമാണ് കണക്കാക്കുന്നത്, അത് മാറില്ല. ഈ ശ്രമം പരിശീലനം മാത്രമാണ്: ഇത് രേഖപ്പെടുത്തില്ല.',
+}
+
+export const lead: LeadWords = {
+  title: 'നിങ്ങളെ എങ്ങനെ ബന്ധപ്പെടാം?',
+  name: 'പേര്',
+  email: 'ഇമെയിൽ വിലാസം',
+  phone: 'ഫോൺ നമ്പർ',
+  company: 'കമ്പനി',
+  send: 'അയയ്ക്കുക',
+  skip: 'ഒഴിവാക്കുക',
+  optional: 'നിർബന്ധമില്ല',
+  missing: 'ദയവായി ഇത് പൂരിപ്പിക്കുക.',
+  badEmail: 'ദയവായി name@example.com പോലെയുള്ള ഇമെയിൽ വിലാസം നൽകുക.',
+  badPhone: 'ദയവായി ഒരു ഫോൺ നമ്പർ നൽകുക.',
+  tooLong: 'ദയവായി ഇത് ചുരുക്കുക.',
+  consentNeeded: 'തുടരാൻ ദയവായി ഈ കള്ളിയിൽ ശരിയിടുക.',
+  sent: 'നന്ദി. നിങ്ങളുടെ വിവരങ്ങൾ അയയ്ക്കുന്നു.',
+  kept: 'കണക്ഷനില്ല. നിങ്ങളുടെ വിവരങ്ങൾ ഈ ഉപകരണത്തിൽ സൂക്ഷിച്ചിരിക്കുന്നു; കണക്ഷൻ തിരികെ വരുമ്പോൾ അയയ്ക്കും.',
 }

@@ -1,5 +1,6 @@
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PackageNotes } from '../../lms/package/package-notes.ts'
+import type { LeadWords } from '../lead-words.ts'
 
 export const words: PlayerWords = {
   letUsKnow: 'आम्हाला कळवा:',
@@ -109,4 +110,22 @@ export const notes: PackageNotes = {
   waiting: 'तुमचा लर्निंग प्लॅटफॉर्म शोधत आहे…',
   review: 'तुमच्या लर्निंग प्लॅटफॉर्मने हे पाहण्यासाठी किंवा सरावासाठी उघडले आहे: उत्तरे आणि निकाल नोंदवले जात नाहीत.',
   practice: 'तुमचा पहिला निकालच ग्राह्य धरला जातो आणि तो तसाच राहतो. हा प्रयत्न सरावासाठी आहे: तो नोंदवला जात नाही.',
+}
+
+export const lead: LeadWords = {
+  title: 'आम्ही तुमच्याशी संपर्क कसा साधू?',
+  name: 'नाव',
+  email: 'ईमेल पत्ता',
+  phone: 'फोन नंबर',
+  company: 'कंपनी',
+  send: 'पाठवा',
+  skip: 'वगळा',
+  optional: 'ऐच्छिक',
+  missing: 'कृपया हे भरा.',
+  badEmail: 'कृपया name@example.com सारखा ईमेल पत्ता लिहा.',
+  badPhone: 'कृपया फोन नंबर लिहा.',
+  tooLong: 'कृपया हे लहान करा.',
+  consentNeeded: 'पुढे जाण्यासाठी कृपया या चौकटीत खूण करा.',
+  sent: 'धन्यवाद. तुमची माहिती पाठवली जात आहे.',
+  kept: 'कनेक्शन नाही. तुमची माहिती या डिव्हाइसवर ठेवली आहे आणि कनेक्शन परत आल्यावर पाठवली जाईल.',
 }

@@ -1,5 +1,6 @@
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PackageNotes } from '../../lms/package/package-notes.ts'
+import type { LeadWords } from '../lead-words.ts'
 
 export const words: PlayerWords = {
   letUsKnow: 'ਸਾਨੂੰ ਦੱਸੋ:',
@@ -109,4 +110,22 @@ export const notes: PackageNotes = {
   waiting: 'ਤੁਹਾਡਾ ਲਰਨਿੰਗ ਪਲੇਟਫ਼ਾਰਮ ਲੱਭਿਆ ਜਾ ਰਿਹਾ ਹੈ…',
   review: 'ਤੁਹਾਡੇ ਲਰਨਿੰਗ ਪਲੇਟਫ਼ਾਰਮ ਨੇ ਇਹ ਵੇਖਣ ਜਾਂ ਅਭਿਆਸ ਲਈ ਖੋਲ੍ਹਿਆ ਹੈ: ਜਵਾਬ ਅਤੇ ਨਤੀਜੇ ਦਰਜ ਨਹੀਂ ਹੁੰਦੇ।',
   practice: 'ਤੁਹਾਡਾ ਪਹਿਲਾ ਨਤੀਜਾ ਹੀ ਗਿਣਿਆ ਜਾਂਦਾ ਹੈ ਅਤੇ ਉਹੀ ਰਹਿੰਦਾ ਹੈ। ਇਹ ਕੋਸ਼ਿਸ਼ ਅਭਿਆਸ ਹੈ: ਇਹ ਦਰਜ ਨਹੀਂ ਹੁੰਦੀ।',
+}
+
+export const lead: LeadWords = {
+  title: 'ਅਸੀਂ ਤੁਹਾਡੇ ਨਾਲ ਕਿਵੇਂ ਸੰਪਰਕ ਕਰੀਏ?',
+  name: 'ਨਾਮ',
+  email: 'ਈਮੇਲ ਪਤਾ',
+  phone: 'ਫ਼ੋਨ ਨੰਬਰ',
+  company: 'ਕੰਪਨੀ',
+  send: 'ਭੇਜੋ',
+  skip: 'ਛੱਡੋ',
+  optional: 'ਵਿਕਲਪਿਕ',
+  missing: 'ਕਿਰਪਾ ਕਰਕੇ ਇਹ ਭਰੋ।',
+  badEmail: 'ਕਿਰਪਾ ਕਰਕੇ name@example.com ਵਰਗਾ ਈਮੇਲ ਪਤਾ ਲਿਖੋ।',
+  badPhone: 'ਕਿਰਪਾ ਕਰਕੇ ਫ਼ੋਨ ਨੰਬਰ ਲਿਖੋ।',
+  tooLong: 'ਕਿਰਪਾ ਕਰਕੇ ਇਸਨੂੰ ਛੋਟਾ ਕਰੋ।',
+  consentNeeded: "ਅੱਗੇ ਵਧਣ ਲਈ ਕਿਰਪਾ ਕਰਕੇ ਇਸ ਖਾਨੇ 'ਤੇ ਨਿਸ਼ਾਨ ਲਗਾਓ।",
+  sent: 'ਧੰਨਵਾਦ। ਤੁਹਾਡੀ ਜਾਣਕਾਰੀ ਭੇਜੀ ਜਾ ਰਹੀ ਹੈ।',
+  kept: "ਕਨੈਕਸ਼ਨ ਨਹੀਂ ਹੈ। ਤੁਹਾਡੀ ਜਾਣਕਾਰੀ ਇਸ ਡਿਵਾਈਸ 'ਤੇ ਰੱਖੀ ਹੈ ਅਤੇ ਕਨੈਕਸ਼ਨ ਮੁੜਨ 'ਤੇ ਭੇਜੀ ਜਾਵੇਗੀ।",
 }

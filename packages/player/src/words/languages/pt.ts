@@ -1,5 +1,6 @@
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PackageNotes } from '../../lms/package/package-notes.ts'
+import type { LeadWords } from '../lead-words.ts'
 
 export const words: PlayerWords = {
   letUsKnow: 'Responda aqui:',
@@ -114,4 +115,22 @@ export const notes: PackageNotes = {
   review:
     'Sua plataforma de aprendizagem abriu este conteúdo para consulta ou prática: as respostas e os resultados não são registrados.',
   practice: 'Vale o seu primeiro resultado, e ele não muda. Esta tentativa é um treino: não é registrada.',
+}
+
+export const lead: LeadWords = {
+  title: 'Como podemos falar com você?',
+  name: 'Nome',
+  email: 'Endereço de e-mail',
+  phone: 'Número de telefone',
+  company: 'Empresa',
+  send: 'Enviar',
+  skip: 'Pular',
+  optional: 'opcional',
+  missing: 'Preencha este campo.',
+  badEmail: 'Digite um endereço de e-mail como name@example.com.',
+  badPhone: 'Digite um número de telefone.',
+  tooLong: 'Encurte este texto.',
+  consentNeeded: 'Marque esta caixa para continuar.',
+  sent: 'Obrigado. Seus dados estão a caminho.',
+  kept: 'Sem conexão. Seus dados ficam neste dispositivo e são enviados quando ela voltar.',
 }

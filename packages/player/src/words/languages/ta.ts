@@ -1,5 +1,6 @@
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PackageNotes } from '../../lms/package/package-notes.ts'
+import type { LeadWords } from '../lead-words.ts'
 
 export const words: PlayerWords = {
   letUsKnow: 'உங்கள் பதிலைத் தெரிவிக்கவும்:',
@@ -113,4 +114,22 @@ export const notes: PackageNotes = {
   waiting: 'உங்கள் கற்றல் தளம் தேடப்படுகிறது…',
   review: 'உங்கள் கற்றல் தளம் இதைப் பார்வையிட அல்லது பயிற்சி செய்யத் திறந்துள்ளது: பதில்களும் முடிவுகளும் பதிவாகாது.',
   practice: 'உங்கள் முதல் முடிவே கணக்கில் கொள்ளப்படும், அது மாறாது. இந்த முயற்சி பயிற்சி மட்டுமே: இது பதிவாகாது.',
+}
+
+export const lead: LeadWords = {
+  title: 'உங்களை எப்படித் தொடர்புகொள்வது?',
+  name: 'பெயர்',
+  email: 'மின்னஞ்சல் முகவரி',
+  phone: 'தொலைபேசி எண்',
+  company: 'நிறுவனம்',
+  send: 'அனுப்பு',
+  skip: 'தவிர்',
+  optional: 'விருப்பத்திற்குரியது',
+  missing: 'இதை நிரப்பவும்.',
+  badEmail: 'name@example.com போன்ற மின்னஞ்சல் முகவரியை உள்ளிடவும்.',
+  badPhone: 'தொலைபேசி எண்ணை உள்ளிடவும்.',
+  tooLong: 'இதைச் சுருக்கவும்.',
+  consentNeeded: 'தொடர இந்தப் பெட்டியில் குறியிடவும்.',
+  sent: 'நன்றி. உங்கள் விவரங்கள் அனுப்பப்படுகின்றன.',
+  kept: 'இணைப்பு இல்லை. உங்கள் விவரங்கள் இந்தச் சாதனத்தில் உள்ளன; இணைப்பு வந்ததும் அனுப்பப்படும்.',
 }

@@ -1,5 +1,6 @@
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PackageNotes } from '../../lms/package/package-notes.ts'
+import type { LeadWords } from '../lead-words.ts'
 
 export const words: PlayerWords = {
   letUsKnow: 'మీ సమాధానం తెలపండి:',
@@ -108,4 +109,22 @@ export const notes: PackageNotes = {
   waiting: 'మీ లెర్నింగ్ ప్లాట్‌ఫామ్ కోసం వెతుకుతున్నాం…',
   review: 'మీ లెర్నింగ్ ప్లాట్‌ఫామ్ దీన్ని చూడటానికి లేదా సాధన చేయడానికి తెరిచింది: సమాధానాలు, ఫలితాలు నమోదు కావు.',
   practice: 'మీ మొదటి ఫలితమే లెక్కలోకి వస్తుంది, అది అలాగే ఉంటుంది. ఈ ప్రయత్నం సాధన మాత్రమే: ఇది నమోదు కాదు.',
+}
+
+export const lead: LeadWords = {
+  title: 'మిమ్మల్ని ఎలా సంప్రదించాలి?',
+  name: 'పేరు',
+  email: 'ఇమెయిల్ చిరునామా',
+  phone: 'ఫోన్ నంబర్',
+  company: 'కంపెనీ',
+  send: 'పంపండి',
+  skip: 'దాటవేయండి',
+  optional: 'ఐచ్ఛికం',
+  missing: 'దయచేసి దీన్ని పూరించండి.',
+  badEmail: 'దయచేసి name@example.com వంటి ఇమెయిల్ చిరునామాను నమోదు చేయండి.',
+  badPhone: 'దయచేసి ఫోన్ నంబర్‌ను నమోదు చేయండి.',
+  tooLong: 'దయచేసి దీన్ని తగ్గించండి.',
+  consentNeeded: 'కొనసాగడానికి దయచేసి ఈ పెట్టెలో టిక్ చేయండి.',
+  sent: 'ధన్యవాదాలు. మీ వివరాలు పంపబడుతున్నాయి.',
+  kept: 'కనెక్షన్ లేదు. మీ వివరాలు ఈ పరికరంలో ఉన్నాయి, కనెక్షన్ తిరిగి రాగానే పంపబడతాయి.',
 }

@@ -1,5 +1,6 @@
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PackageNotes } from '../../lms/package/package-notes.ts'
+import type { LeadWords } from '../lead-words.ts'
 
 export const words: PlayerWords = {
   letUsKnow: 'ہمیں بتائیں:',
@@ -112,4 +113,22 @@ export const notes: PackageNotes = {
   waiting: 'آپ کا لرننگ پلیٹ فارم تلاش کیا جا رہا ہے…',
   review: 'آپ کے لرننگ پلیٹ فارم نے اسے دیکھنے یا مشق کے لیے کھولا ہے: جوابات اور نتائج درج نہیں کیے جاتے۔',
   practice: 'آپ کا پہلا نتیجہ ہی شمار ہوتا ہے اور ویسا ہی رہتا ہے۔ یہ کوشش مشق ہے: اسے درج نہیں کیا جاتا۔',
+}
+
+export const lead: LeadWords = {
+  title: 'ہم آپ سے کیسے رابطہ کریں؟',
+  name: 'نام',
+  email: 'ای میل پتہ',
+  phone: 'فون نمبر',
+  company: 'کمپنی',
+  send: 'بھیجیں',
+  skip: 'چھوڑیں',
+  optional: 'اختیاری',
+  missing: 'براہِ کرم اسے پُر کریں۔',
+  badEmail: 'براہِ کرم name@example.com جیسا ای میل پتہ لکھیں۔',
+  badPhone: 'براہِ کرم فون نمبر لکھیں۔',
+  tooLong: 'براہِ کرم اسے مختصر کریں۔',
+  consentNeeded: 'آگے بڑھنے کے لیے براہِ کرم اس خانے پر نشان لگائیں۔',
+  sent: 'شکریہ۔ آپ کی معلومات بھیجی جا رہی ہیں۔',
+  kept: 'کنکشن نہیں ہے۔ آپ کی معلومات اس آلے پر محفوظ ہیں اور کنکشن واپس آنے پر بھیجی جائیں گی۔',
 }

@@ -1,5 +1,6 @@
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PackageNotes } from '../../lms/package/package-notes.ts'
+import type { LeadWords } from '../lead-words.ts'
 
 export const words: PlayerWords = {
   letUsKnow: '请作答：',
@@ -107,4 +108,22 @@ export const notes: PackageNotes = {
   waiting: '正在查找您的学习平台……',
   review: '您的学习平台以查看或练习方式打开了此内容：不会记录回答和结果。',
   practice: '以您的第一次结果为准，且不会更改。这次是练习，不会被记录。',
+}
+
+export const lead: LeadWords = {
+  title: '我们如何联系您？',
+  name: '姓名',
+  email: '电子邮箱',
+  phone: '电话号码',
+  company: '公司',
+  send: '发送',
+  skip: '跳过',
+  optional: '选填',
+  missing: '请填写此项。',
+  badEmail: '请输入类似 name@example.com 的电子邮箱地址。',
+  badPhone: '请输入电话号码。',
+  tooLong: '请缩短内容。',
+  consentNeeded: '请勾选此框以继续。',
+  sent: '谢谢，您的信息正在发送。',
+  kept: '没有网络连接。您的信息已保存在此设备上，恢复连接后会发送。',
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Notification, sendNotification } from '../../notifications/index.ts'
 import { insertActivity, type LeadValues, setLeads } from '../queries.ts'
-import { tellWebhooks } from '../tell-webhooks.ts'
+import { notifyWebhooks } from '../notify-webhooks.ts'
 import { findOrigin, insertLead, lockLeadOfAttempt, type NewLead, type Place } from './queries.ts'
 
 /** Checked and trimmed by the caller. */
@@ -17,6 +17,8 @@ export interface LeadFields {
 }
 
 export interface LeadCapture extends Place {
+  /** Made by the player: sent again under it, nothing changes. */
+  readonly id?: string
   readonly fields: LeadFields
   /** The text that the person agreed to; null where the form asks for no consent. */
   readonly consent: string | null
@@ -50,7 +52,7 @@ export async function captureLead(
     words: noticeOf(capture.fields, origin.name),
     link: `/leads/${lead.id}`,
   })
-  await tellWebhooks(trx, deps, 'lead.created', { clientId: capture.clientId, ids: [lead.id] })
+  await notifyWebhooks(trx, deps, 'lead.created', { clientId: capture.clientId, ids: [lead.id] })
   return { id: lead.id, isNew: true }
 }
 
@@ -62,7 +64,7 @@ function newLead({ newId, now }: CaptureDeps, capture: LeadCapture, origin: Orig
   return {
     ...valuesOf(capture, at),
     client_id: clientId,
-    id: newId(),
+    id: capture.id ?? newId(),
     deck_id: deckId,
     attempt_id: attemptId,
     owner_id: origin.owner_id,
@@ -101,6 +103,7 @@ async function submitAgain(trx: Db, deps: CaptureDeps, capture: LeadCapture, sco
   const { clientId, attemptId } = capture
   const lead = await lockLeadOfAttempt(trx, clientId, attemptId)
   if (!lead) return null
+  if (lead.id === capture.id) return { id: lead.id, isNew: false }
   const at = deps.now()
   const { last_touch, ...values } = valuesOf(capture, at)
   await setLeads(trx, clientId, [lead.id], {
@@ -111,7 +114,7 @@ async function submitAgain(trx: Db, deps: CaptureDeps, capture: LeadCapture, sco
     updated_at: at,
   })
   await insertActivity(trx, [activityOf(deps, clientId, lead.id, 'submitted_again')])
-  if (lead.deleted_at === null) await tellWebhooks(trx, deps, 'lead.updated', { clientId, ids: [lead.id] })
+  if (lead.deleted_at === null) await notifyWebhooks(trx, deps, 'lead.updated', { clientId, ids: [lead.id] })
   return { id: lead.id, isNew: false }
 }
 

@@ -1,11 +1,12 @@
 import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import type { leads } from '@deckle/contract/leads.ts'
 import { type LeadSort, type LeadStatus, leadStatuses, MOST_LEADS_COUNTED } from '@deckle/core/lead/lead.ts'
+import { plans } from '@deckle/core/plan/plan.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { likePattern } from '../../../db/paging/like-pattern.ts'
 import { newestFirst, type Order, readPage } from '../../../db/paging/paging.ts'
 import { leadReach, type Scoped } from '../../../db/reach.ts'
-import { hasDuplicate, isLive, leadRows, type LeadsDb } from '../queries.ts'
+import { findPlan, hasDuplicate, isLive, leadRows, type LeadsDb } from '../queries.ts'
 
 export type ListQuery = QueryOf<typeof leads.list>
 export type Filters = Omit<ListQuery, 'limit' | 'cursor' | 'sort' | 'status' | 'bin'> & {
@@ -35,15 +36,18 @@ const orders: Readonly<Record<LeadSort, Order>> = {
 
 const all = sql<boolean>`true`
 
+/** By an index over the same expression. */
+const hasText = (search: string) =>
+  sql<boolean>`lower(leads.name || ' ' || leads.email || ' ' || leads.company || ' ' || leads.phone) like ${likePattern(search)}`
+
 /** Each leaves out what is not asked for. */
 function conditionsOf(actor: Scoped, filters: Filters): RawBuilder<boolean> {
   const { status, deck, owner, tag, source, from, to, tz, bin } = filters
   const search = (filters.search ?? '').trim()
-  const text = sql`lower(leads.name || ' ' || leads.email || ' ' || leads.company || ' ' || leads.phone)`
   const conditions = [
     bin === 'true' ? sql<boolean>`(leads.deleted_at is not null and leads.merged_into is null)` : isLive,
     leadReach(actor, 'leads'),
-    search === '' ? all : sql<boolean>`${text} like ${likePattern(search)}`,
+    search === '' ? all : hasText(search),
     status === undefined ? all : sql<boolean>`leads.status = ${status}`,
     deck === undefined ? all : sql<boolean>`leads.deck_id = ${deck}`,
     owner === undefined
@@ -67,6 +71,22 @@ const asked = (db: LeadsDb, actor: Scoped, filters: Filters) =>
 
 export const listLeads = (db: LeadsDb, actor: Scoped, { sort, ...query }: ListQuery) =>
   readPage(asked(db, actor, query), orders[sort], query)
+
+/** Live leads within reach with a text in their contact, the latest first; none where the plan has no leads. */
+export async function findLeadsByText(db: LeadsDb, actor: Scoped, text: string, limit: number) {
+  if (!plans[await findPlan(db, actor.clientId)].leads) return []
+  return db
+    .selectFrom('leads')
+    .select(['leads.id', 'leads.name', 'leads.email', 'leads.phone', 'leads.company'])
+    .where('leads.client_id', '=', actor.clientId)
+    .where(isLive)
+    .where(leadReach(actor, 'leads'))
+    .where(hasText(text))
+    .where(sql<boolean>`leads.name || leads.email || leads.phone <> ''`)
+    .orderBy('leads.created_at', 'desc')
+    .limit(limit)
+    .execute()
+}
 
 /** By status, up to one more than is counted. */
 export async function countLeads(

@@ -29,6 +29,7 @@ import {
 import { answersBySlide } from '../answers/answers-by-slide.ts'
 import { type CourseResult, isTimeUp } from '../course-play.ts'
 import type { Version } from '../versions.ts'
+import { setLeadResult } from '../../leads/index.ts'
 
 /**
  * Stores the summary once; the attempt accepts no more answers. Idempotent: later calls return the same ending. An
@@ -63,12 +64,29 @@ async function reachEnd(deps: Deps, pinned: PinnedAttempt, isForced = false): Pr
     const isDone = await markComplete(deps.db, pinned, {
       end: completionOf(ending),
       answers: rows,
-      onCompleted: (trx) => countInCourse(deps, trx as Db, pinned, { ...ending, firstTries: firstTriesOf(rows) }),
+      onCompleted: async (trx) => {
+        await countInCourse(deps, trx as Db, pinned, { ...ending, firstTries: firstTriesOf(rows) })
+        if (deck.leadForm && !pinned.course) await setLeadResult(trx as Db, deps, resultOf(pinned, ending))
+      },
     })
     if (!isDone) return reachEnd(deps, pinned, isForced)
   }
   if (ending.answered === 0) return ending
   return withOthers(deps, pinned, version, ending, state.completed_at === null)
+}
+
+/** For the lead of an attempt. */
+const resultOf = ({ clientId, attemptId }: PinnedAttempt, { percentage, outcome }: Ending) => ({
+  clientId,
+  attemptId,
+  score: percentage,
+  outcome: outcome?.title ?? '',
+})
+
+/** Title of a completed attempt's outcome; '' for none, and before the end. */
+export async function outcomeOf(deps: Deps, pinned: PinnedAttempt): Promise<string> {
+  const state = await findAttemptState(deps.pool, pinned)
+  return state?.completed_at ? ((await reachEnd(deps, pinned)).outcome?.title ?? '') : ''
 }
 
 async function countInCourse(

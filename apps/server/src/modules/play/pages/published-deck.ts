@@ -13,6 +13,8 @@ export interface PublishedDeck {
   readonly shortid: string
   readonly version: Version
   readonly poweredBy: boolean
+  /** The client's plan has leads: the deck's form is shown. */
+  readonly hasLeads: boolean
   /** Largest size of an uploaded file in bytes; 0 where no slide accepts one. */
   readonly uploadLimit: number
   readonly brand: { readonly name: string; readonly logo: string }
@@ -36,6 +38,7 @@ export function createPublishedDeck(row: PublicationRow, version: Version): Publ
     shortid: row.shortid,
     version,
     poweredBy: plans[plan].poweredBy,
+    hasLeads: plans[plan].leads,
     uploadLimit: uploadLimitOf(version.content, row.max_space),
     brand: { name: branding.name, logo: customLogo ? branding.logo : '' },
     icon: customLogo && branding.icon !== '' ? `/media/${branding.icon}/160.webp` : ownIcon,

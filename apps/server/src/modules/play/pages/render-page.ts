@@ -1,4 +1,6 @@
 import { deviceContent, toPlayDeck } from '@deckle/player/deck/play-deck.ts'
+import { playLeadForm } from '@deckle/player/deck/play-lead-form.ts'
+import { leadWordsFor } from '@deckle/player/words/words-for.ts'
 import { imagesOfSlide } from '@deckle/slides/catalog.ts'
 import { htmlPolicy, inlineHash } from '../../../http/security-headers.ts'
 import { loadRenderer, playerAssets } from './player-build.ts'
@@ -10,7 +12,7 @@ import type { PublishedDeck } from './published-deck.ts'
  */
 export async function renderPlayPage(
   kind: 'play' | 'embed',
-  { shortid, version, brand, icon, poweredBy, uploadLimit, settings }: PublishedDeck,
+  { shortid, version, brand, icon, poweredBy, hasLeads, uploadLimit, settings }: PublishedDeck,
   language: string,
   base: string,
 ): Promise<{ html: string; shared: string; headers: Record<string, string> }> {
@@ -23,7 +25,14 @@ export async function renderPlayPage(
     deck: toPlayDeck(
       version.content,
       { deckId: version.deckId, versionId: version.id, shortid },
-      { language, brand, poweredBy, uploadLimit, once: access === 'invite' },
+      {
+        language,
+        brand,
+        poweredBy,
+        uploadLimit,
+        once: access === 'invite',
+        leadForm: hasLeads ? (played) => playLeadForm(version.content, played, leadWordsFor(played)) : undefined,
+      },
     ),
     content: deviceContent(version.content, language),
     assets: { ...playerAssets(), icon },

@@ -1,10 +1,12 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { faultText } from '@deckle/contract/wording/fault-text.ts'
 import type { FormulaFault } from '@deckle/core/formula/fault.ts'
+import { plans } from '@deckle/core/plan/plan.ts'
 import type { SavedPlay } from '@deckle/player/hosts/host.ts'
 import { createLocalHost } from '@deckle/player/hosts/local-host.ts'
 import { playLanguages, toPlayDeck } from '@deckle/player/deck/play-deck.ts'
-import { Player } from '@deckle/player/view/player.tsx'
+import { playLeadForm } from '@deckle/player/deck/play-lead-form.ts'
+import { playerOf } from '@deckle/player/view/lead/player-of.ts'
 import '../../../deck/stage/player-styles.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
@@ -14,6 +16,7 @@ import { headingOf } from '@deckle/slides/reports.ts'
 import { RotateCcw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { mediaUrl, posterUrl } from '../../../deck/media-url.ts'
+import { useLeadWords } from '../../../deck/stage/use-lead-words.ts'
 import { usePlayerWords } from '../../../deck/stage/use-player-words.ts'
 import { usePreference } from '../../../lib/preferences/preferences.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
@@ -41,6 +44,7 @@ function Preview({ content, from }: { content: DeckContent; from: number }) {
   const begin = (slide: number) => setStart(({ round }) => ({ slide, round: round + 1 }))
   const { deck, host } = usePreviewPlay(content, { language, round: start.round, onFault: setFault })
   const words = usePlayerWords(deck.language)
+  const Player = playerOf(deck)
   const saved = useMemo((): SavedPlay => ({ index: start.slide, answers: {}, verdicts: {} }), [start])
   return (
     <div className="flex h-[calc(100dvh-12rem)] max-h-160 flex-col gap-3">
@@ -89,14 +93,21 @@ interface PlayOptions {
 /** The deck as a player gets it, and the host that marks it here; another round starts with no answers. */
 function usePreviewPlay(content: DeckContent, { language, round, onFault }: PlayOptions) {
   const user = useUser()
+  const lead = useLeadWords(playLanguages(content).find((one) => one === language) ?? content.language)
+  const { leads } = plans[user.license.plan]
   const deck = useMemo(
     () =>
       toPlayDeck(
         content,
         { deckId: 'preview', versionId: 'preview', shortid: '' },
-        { language, poweredBy: false, brand: { name: user.branding.name, logo: user.branding.logo } },
+        {
+          language,
+          poweredBy: false,
+          brand: { name: user.branding.name, logo: user.branding.logo },
+          leadForm: leads ? (played) => playLeadForm(content, played, lead) : undefined,
+        },
       ),
-    [content, language, user.branding],
+    [content, language, user.branding, lead, leads],
   )
   const host = useMemo(
     () =>

@@ -7,12 +7,17 @@ import { Switch } from '@deckle/ui/choices/switch.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { NumberField } from '@deckle/ui/fields/number-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
+import { SkeletonBlock } from '@deckle/ui/feedback/skeleton.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { useContent, useEdit, useEditor } from '../editor-context.ts'
 import { cutToMax } from '../in-place/text-rules.ts'
 import { Results } from './results.tsx'
 import { Translations } from './translations.tsx'
+
+const LeadFormCard = lazyPart(() => import('../lead-form/lead-form-card.tsx').then((module) => module.LeadFormCard))
 
 export function PropertiesTab() {
   const t = useWords('editor')
@@ -25,6 +30,9 @@ export function PropertiesTab() {
         <Marking />
         <Results />
         <Moving />
+        <Suspense fallback={<SkeletonBlock className="h-32" />}>
+          <LeadFormCard />
+        </Suspense>
         <Translations />
       </fieldset>
     </div>

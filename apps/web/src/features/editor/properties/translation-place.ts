@@ -7,6 +7,7 @@ export function placeOf(t: Words<'editor'>, { slide, path }: Pick<TranslationRow
   if (slide) return t('slide.number', { number: slide.slideSeq + 1 })
   const [kind, which] = path.split('.')
   if (kind === 'feedbackTexts') return t(`properties.feedbackTexts.${which as 'correct'}`)
+  if (kind === 'leadForm') return t('translations.leadForm')
   return kind === 'outcomes' ? t('translations.outcome') : kind === 'tags' ? t('translations.tag') : t('name')
 }
 

@@ -28,7 +28,7 @@ export function translationRows(
     path,
     text,
     max,
-    multiline: path.endsWith('.text'),
+    multiline: path.endsWith('.text') || path === 'leadForm.consent',
   }))
   return [name, ...texts, ...ofDeck]
 }

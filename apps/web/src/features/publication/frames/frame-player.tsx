@@ -3,12 +3,14 @@ import { plans } from '@deckle/core/plan/plan.ts'
 import { framed } from '@deckle/player/entries/frame-messages.ts'
 import { createLocalHost } from '@deckle/player/hosts/local-host.ts'
 import { toPlayDeck } from '@deckle/player/deck/play-deck.ts'
-import { Player } from '@deckle/player/view/player.tsx'
+import { playLeadForm } from '@deckle/player/deck/play-lead-form.ts'
+import { playerOf } from '@deckle/player/view/lead/player-of.ts'
 import '../../../deck/stage/player-styles.ts'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { mediaUrl, posterUrl } from '../../../deck/media-url.ts'
+import { useLeadWords } from '../../../deck/stage/use-lead-words.ts'
 import { usePlayerWords } from '../../../deck/stage/use-player-words.ts'
 import { versionQuery } from '../../../deck/version-queries.ts'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
@@ -36,14 +38,20 @@ const now = () => Date.now()
 
 function Played({ content, deckId, frameOf }: { content: DeckContent; deckId: string; frameOf?: HTMLElement }) {
   const { branding, license } = useUser()
+  const lead = useLeadWords(content.language)
   const deck = useMemo(() => {
-    const { poweredBy, customLogo } = plans[license.plan]
+    const { poweredBy, customLogo, leads } = plans[license.plan]
     return toPlayDeck(
       content,
       { deckId: 'preview', versionId: 'preview', shortid: '' },
-      { poweredBy, brand: { name: branding.name, logo: customLogo ? branding.logo : '' } },
+      {
+        poweredBy,
+        brand: { name: branding.name, logo: customLogo ? branding.logo : '' },
+        leadForm: leads ? (played) => playLeadForm(content, played, lead) : undefined,
+      },
     )
-  }, [content, branding, license.plan])
+  }, [content, branding, license.plan, lead])
+  const Player = playerOf(deck)
   const host = useMemo(() => {
     const local = createLocalHost(content, { now, imageUrl: posterUrl, fileUrl: mediaUrl })
     return frameOf ? framed(local, frameOf, deckId) : local

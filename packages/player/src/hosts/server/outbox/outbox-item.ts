@@ -1,4 +1,5 @@
 import type { Answer } from '@deckle/core/deck/slide.ts'
+import type { FilledLead } from '../../host.ts'
 
 /** The body of the contract's `play.begin` without its id. */
 export interface AttemptStart {
@@ -12,17 +13,30 @@ export interface AttemptStart {
   readonly pass?: string | undefined
 }
 
-/** An unsent answer, with what begins its attempt: another deck's page may send it. */
-export interface OutboxItem {
+interface Unsent {
   readonly id: string
   readonly attemptId: string
-  readonly slideId: string
-  readonly answer: Answer
-  readonly spent: number
   readonly begin: AttemptStart
 }
 
+export interface UnsentAnswer extends Unsent {
+  readonly slideId: string
+  readonly answer: Answer
+  readonly spent: number
+}
+
+export interface UnsentLead extends Unsent {
+  readonly lead: FilledLead
+  readonly slideId: ''
+  readonly answer?: undefined
+}
+
+/** An unsent answer or lead, with what begins its attempt: another deck's page may send it. */
+export type OutboxItem = UnsentAnswer | UnsentLead
+
+export type NewOutboxItem = Omit<UnsentAnswer, 'id'> | Omit<UnsentLead, 'id'>
+
 /** The id of the answer's uploaded file; undefined for any other answer. */
 export function fileOf({ answer }: Pick<OutboxItem, 'answer'>): string | undefined {
-  return answer.kind === 'uploader' ? answer.file || undefined : undefined
+  return answer?.kind === 'uploader' ? answer.file || undefined : undefined
 }

@@ -3,7 +3,7 @@ import { type Connection, HostRefusal } from '../../host.ts'
 import { outboxPrefix } from '../../storage/storage-keys.ts'
 import type { Store } from '../../storage/store.ts'
 import { timeOfUuid, uuidV7 } from '../uuid.ts'
-import type { OutboxItem } from './outbox-item.ts'
+import type { NewOutboxItem, OutboxItem } from './outbox-item.ts'
 
 export interface OutboxOptions {
   readonly store: Store
@@ -17,11 +17,10 @@ export type Outbox = ReturnType<typeof createOutbox>
 
 interface Awaited {
   readonly item: OutboxItem
-  readonly resolve: (verdict: ShownVerdict) => void
-  readonly reject: (reason: unknown) => void
+  readonly resolve: (outcome: ShownVerdict | Promise<never>) => void
 }
 
-/** Unsent answers, stored on the device until the server has stored them (`sender.ts` sends them). */
+/** Unsent answers and leads, stored on the device until the server has stored them (`sender.ts` sends them). */
 export function createOutbox({ store, onChange, onLate }: OutboxOptions) {
   const awaited = new Map<string, Awaited>()
   let isOffline = false
@@ -49,11 +48,11 @@ export function createOutbox({ store, onChange, onLate }: OutboxOptions) {
       needsPass = pass
       onChange()
     },
-    add: (answer: Omit<OutboxItem, 'id'>): Promise<ShownVerdict> => {
+    add: (answer: NewOutboxItem): Promise<ShownVerdict> => {
       // Answers are sent in the order of their ids: this one is the newest, whatever the clock says.
       const item = { id: uuidV7(Math.max(Date.now(), timeOfUuid(ids().at(-1)) + 1)), ...answer }
       isStored = store.set(outboxPrefix + item.id, JSON.stringify(item))
-      return new Promise((resolve, reject) => void awaited.set(item.id, { item, resolve, reject }))
+      return new Promise((resolve) => void awaited.set(item.id, { item, resolve }))
     },
     finish: (item: OutboxItem, outcome: ShownVerdict | HostRefusal) => {
       const one = awaited.get(item.id)
@@ -61,8 +60,7 @@ export function createOutbox({ store, onChange, onLate }: OutboxOptions) {
       store.remove(outboxPrefix + item.id)
       onChange()
       if (!one) onLate(item, outcome)
-      else if (outcome instanceof HostRefusal) one.reject(outcome)
-      else one.resolve(outcome)
+      else one.resolve(outcome instanceof HostRefusal ? Promise.reject(outcome) : outcome)
     },
   }
 }

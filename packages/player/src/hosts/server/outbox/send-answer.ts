@@ -17,17 +17,21 @@ export interface SendContext extends AttemptContext {
 export const loadUpload = (): Promise<typeof import('../files/upload-or-store.ts')> =>
   new Promise((resolve) => retryImport(() => import('../files/upload-or-store.ts'), resolve))
 
-/** Sends an answer under its id, with its file, until the server has stored or refused it. */
+/** Sends an answer under its id, with its file, or a lead, until the server has stored or refused it. */
 export async function sendAnswer(context: SendContext, item: OutboxItem): Promise<void> {
   const outcome = await post(context, item).catch((error: unknown) => {
     if (error instanceof HostRefusal) return error
     throw error
   })
   const { reason = null } = outcome instanceof HostRefusal ? outcome : {}
-  if (reason === 'refused') context.rejected.add(item.attemptId)
-  if (reason === null || (context.onRestored && reason !== 'needs_pass')) finishAnswer(context, item, outcome)
+  if (reason === 'refused' && item.answer) context.rejected.add(item.attemptId)
+  if (reason === null || (context.onRestored && reason !== 'needs_pass'))
+    // A lead that is refused for good is nobody's to put right: the person has gone on.
+    finishAnswer(context, item, item.answer ? (outcome as ShownVerdict) : noVerdict)
   else context.refused[/needs_pass|closed/.test(reason) ? item.attemptId : item.id] = outcome as HostRefusal
 }
+
+const noVerdict: ShownVerdict = { correct: null, feedback: null, solution: [] }
 
 export function finishAnswer({ outbox }: SendContext, item: OutboxItem, outcome: ShownVerdict | HostRefusal): void {
   outbox.finish(item, outcome)
@@ -39,7 +43,13 @@ export function refusalOf({ refused }: SendContext, { id, attemptId }: OutboxIte
   return refused[id] ?? refused[attemptId]
 }
 
-async function post(context: SendContext, { attemptId, begin, ...answer }: OutboxItem): Promise<ShownVerdict> {
+async function post(context: SendContext, item: OutboxItem): Promise<unknown> {
+  const { attemptId, begin } = item
+  if (!item.answer)
+    return withToken(context, attemptId, begin, (token) =>
+      context.post(`/play/attempts/${attemptId}/lead`, { token, id: item.id, ...item.lead }, 'lead'),
+    )
+  const { attemptId: _, begin: __, ...answer } = item
   const { slideId } = answer
   const file = fileOf(answer)
   const upload = file && (await loadUpload())

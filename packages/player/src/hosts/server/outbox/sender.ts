@@ -55,7 +55,7 @@ export function createSender({ api, language, fetch, ...options }: SenderOptions
 /** Oldest first, one tab at a time. Sending is idempotent: two tabs may send the same answer. */
 async function sendAll(context: SendContext, areFiles: boolean): Promise<void> {
   const next = () =>
-    context.outbox.items().find((item) => (item.answer.kind === 'uploader') === areFiles && !refusalOf(context, item))
+    context.outbox.items().find((item) => (item.answer?.kind === 'uploader') === areFiles && !refusalOf(context, item))
   for (let item = next(); item; item = next())
     await withTabLock(`${versionPrefix}${item.begin.versionId}.${areFiles}`, async () => {
       // Another tab may have sent it while this one waited for the lock.

@@ -67,9 +67,8 @@ export function listen<Listener>(listeners: Set<Listener>, listener: Listener): 
 
 /** A missing verdict of a stored answer counts as an empty one. */
 function restored(text: string | null, unsent: ReadonlySet<string>): SavedPlay | null {
-  if (!text) return null
   try {
-    const play = JSON.parse(text) as SavedPlay
+    const play = JSON.parse(text ?? '') as SavedPlay
     const verdicts: Record<string, ShownVerdict> = play.verdicts
     for (const slideId of Object.keys(play.answers))
       if (!unsent.has(slideId)) verdicts[slideId] ??= { correct: null, feedback: null, solution: [] }

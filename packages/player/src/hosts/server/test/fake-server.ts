@@ -51,7 +51,9 @@ export function fakeServer() {
       ? { attempt: { id: call.body.id, token: server.tokens.at(-1) } }
       : call.path.endsWith('/complete')
         ? { ending: { kind: 'thanks' } }
-        : { verdict }
+        : call.path.endsWith('/lead')
+          ? { lead: { id: call.body.id } }
+          : { verdict }
     return new Response(JSON.stringify(reply))
   }) as unknown as typeof fetch
   return {

@@ -5,6 +5,7 @@ import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { toPlayDeck } from '../../../deck/play-deck.ts'
 import { startPlay } from '../../../deck/play-state.ts'
+import type { PlayerHost } from '../../../hosts/host.ts'
 import { createLocalHost } from '../../../hosts/local-host.ts'
 import { sampleAnswers } from '../../../test/sample-answers.ts'
 import { sampleDeck } from '../../../test/sample-deck.ts'
@@ -40,19 +41,17 @@ export async function drawEnding(change: Partial<DeckContent>, answers = sampleA
   const options = { poweredBy: true, brand: { name: '', logo: '' } }
   const deck = toPlayDeck(content, { deckId: 'd', versionId: 'v', shortid }, options)
   const saved = { index: deck.slides.length, answers, verdicts }
-  const onLink = vi.fn<(slideId: string | null) => void>()
+  const track = vi.fn<PlayerHost['track']>()
   const props: EndingViewProps = {
     deck,
     state: { ...startPlay(deck, saved), ending: await host.complete() },
     words: wordsFor(content.language),
-    imageUrl: host.imageUrl,
-    fileUrl: (id) => `/${id}/file`,
-    onLink,
+    host: { ...host, fileUrl: (id) => `/${id}/file`, track },
     onAgain: () => undefined,
   }
-  const EndingView = await loadEnding(deck.ending)
+  const EndingView = await loadEnding(deck)
   await act(() => render(h(EndingView as unknown as ComponentType<EndingViewProps>, props), root))
-  return { onLink }
+  return { track }
 }
 
 export const texts = (selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
