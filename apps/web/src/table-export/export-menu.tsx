@@ -11,15 +11,25 @@ import { useAction } from '../lib/use-action.ts'
 import { useBytes } from '../lib/use-bytes.ts'
 import { useWords } from '../words/use-words.ts'
 
-interface ExportMenuProps {
+/** `pdf`: a report that is read, not a table. */
+type Format = TableFormat | 'pdf'
+
+interface ExportMenuProps<F extends Format> {
   /** Of the table, for screen readers and a file without a name. */
   readonly name: string
-  readonly download: (format: TableFormat, progress: DownloadProgress) => Promise<File>
+  /** CSV and XLSX where none are named. */
+  readonly formats?: readonly F[]
+  readonly download: (format: F, progress: DownloadProgress) => Promise<File>
   readonly className?: string
 }
 
 /** Saves a table as a file of the format that is picked. Until then it says how much has arrived, and can be stopped. */
-export function ExportMenu({ name, download, className }: ExportMenuProps) {
+export function ExportMenu<F extends Format = TableFormat>({
+  name,
+  formats = tableFormats as unknown as readonly F[],
+  download,
+  className,
+}: ExportMenuProps<F>) {
   const words = useWords('table-export')
   const shown = useBytes()
   const { save, bytes, stop } = useExport(name, download)
@@ -44,23 +54,23 @@ export function ExportMenu({ name, download, className }: ExportMenuProps) {
           {words('export')}
         </Button>
       }
-      items={tableFormats.map((format) => ({
+      items={formats.map((format) => ({
         id: format,
-        label: words(`${format}.label`),
-        description: words(`${format}.text`),
+        label: words(`${format as Format}.label`),
+        description: words(`${format as Format}.text`),
         onAction: () => void save.run(format),
       }))}
     />
   )
 }
 
-function useExport(name: string, download: ExportMenuProps['download']) {
+function useExport<F extends Format>(name: string, download: ExportMenuProps<F>['download']) {
   const words = useWords('table-export')
   const errorWords = useErrorWords()
   const [bytes, setBytes] = useState(0)
   const controller = useRef<AbortController>(null)
   const save = useAction({
-    call: async (format: TableFormat) => {
+    call: async (format: F) => {
       const { signal } = (controller.current = new AbortController())
       setBytes(0)
       return { format, file: await download(format, { signal, onBytes: setBytes }) }

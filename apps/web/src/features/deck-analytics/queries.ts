@@ -1,4 +1,4 @@
-import { type Download, download } from '@deckle/contract/client/download.ts'
+import { type Download, download, type DownloadProgress } from '@deckle/contract/client/download.ts'
 import type { TableFormat } from '@deckle/contract/models/table-format.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -106,8 +106,17 @@ export const responsesQuery = (deckId: string, slideId: string, search: string, 
     ...fresh,
   })
 
-export function exportAnswers(deckId: string, filters: Filters, format: TableFormat): Promise<Download> {
-  return download(api, 'analytics', 'deckExport', { params: { id: deckId }, query: { ...filters, format } })
+/** All answers as a table, or the report as a PDF. */
+export function exportFigures(
+  deckId: string,
+  filters: Filters,
+  format: TableFormat | 'pdf',
+  progress: DownloadProgress,
+): Promise<Download> {
+  const params = { id: deckId }
+  return format === 'pdf'
+    ? download(api, 'analytics', 'deckReport', { params, query: filters, ...progress })
+    : download(api, 'analytics', 'deckExport', { params, query: { ...filters, format }, ...progress })
 }
 
 export const crosstabQuery = (

@@ -5,6 +5,7 @@ export const words = {
   stopOf: 'Stop the export: {name}',
   stopped: 'The export was stopped',
   csv: { label: 'CSV', text: 'For any spreadsheet or program' },
+  pdf: { label: 'Report (PDF)', text: 'To print or to send' },
   xlsx: { label: 'Excel (XLSX)', text: 'With real dates and numbers' },
 }
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Filters, dayPresets, isFiltered, lastDays, presetOf } from '../../../figures/filters.ts'
 import { ExportMenu } from '../../../table-export/export-menu.tsx'
 import { useNow, useWords } from '../../../words/use-words.ts'
-import { exportAnswers, versionsQuery } from '../queries.ts'
+import { exportFigures, versionsQuery } from '../queries.ts'
 import { MoreFilters } from './more-filters.tsx'
 
 /** Which plays are looked at, and their answers as a file. */
@@ -55,7 +55,11 @@ export function FilterBar({ deckId, deckName, filters, setFilters, isEmpty }: Fi
       )}
       {!isEmpty && (
         <div className="ms-auto">
-          <ExportMenu name={deckName || t('title')} download={(format) => exportAnswers(deckId, filters, format)} />
+          <ExportMenu
+            name={deckName || t('title')}
+            formats={['csv', 'xlsx', 'pdf']}
+            download={(format, progress) => exportFigures(deckId, filters, format, progress)}
+          />
         </div>
       )}
     </div>
