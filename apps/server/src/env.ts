@@ -94,6 +94,7 @@ const settings = z.object({
             ? Number(text)
             : text.split(',').map((part) => part.trim()),
     ),
+  WEBHOOK_HOSTS: list(''),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   COUNTRY_HEADER: z
     .string()
@@ -152,6 +153,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     guest: allOrNone({ email: data.GUEST_EMAIL, password: data.GUEST_PASSWORD }),
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
+    /** Hosts, with or without a port, that webhooks may reach though they are not public or not over https. */
+    webhookHosts: data.WEBHOOK_HOSTS,
     /** Absent: /metrics answers this machine only. */
     metricsToken: data.METRICS_TOKEN,
     /** In lower case; used only behind a trusted proxy. */

@@ -33,6 +33,7 @@ import {
 } from './modules/decks/index.ts'
 import { importHandlers, importKind } from './modules/imports/index.ts'
 import { formulaHandlers } from './modules/formulas/index.ts'
+import { leadHandlers } from './modules/leads/index.ts'
 import { learningHandlers } from './modules/learning/index.ts'
 import { learningReportHandlers } from './modules/learning-reports/index.ts'
 import { countMediaBytes, mediaHandlers, mediaPages } from './modules/media/index.ts'
@@ -48,6 +49,7 @@ import { searchHandlers } from './modules/search/index.ts'
 import { tagHandlers } from './modules/tags/index.ts'
 import { bulkJob, countPeople, exportJob, undoJob, userFieldHandlers, userHandlers } from './modules/users/index.ts'
 import { teamHandlers, teamJobKinds } from './modules/team/index.ts'
+import { webhookHandlers } from './modules/webhooks/index.ts'
 import { shortPage, urlHandlers } from './modules/urls/index.ts'
 import { leaderboardHandlers } from './modules/points/index.ts'
 import type { Page } from './http/page.ts'
@@ -101,6 +103,8 @@ export const allHandlers: AllHandlers = {
   admin: adminHandlers,
   announcements: announcementHandlers,
   banners: bannerHandlers,
+  leads: leadHandlers,
+  webhooks: webhookHandlers,
   adminJobs: adminJobHandlers,
   social: socialHandlers,
   posts: postHandlers,

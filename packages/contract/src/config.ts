@@ -25,7 +25,17 @@ export type StoredSetting = (typeof storedSettings)[number]
 
 /** Environment variables, grouped for display. */
 export const environmentGroups = {
-  server: ['PORT', 'HOST', 'PUBLIC_URL', 'STOP_DELAY', 'LOG_LEVEL', 'TRUST_PROXY', 'COUNTRY_HEADER', 'METRICS_TOKEN'],
+  server: [
+    'PORT',
+    'HOST',
+    'PUBLIC_URL',
+    'STOP_DELAY',
+    'LOG_LEVEL',
+    'TRUST_PROXY',
+    'COUNTRY_HEADER',
+    'METRICS_TOKEN',
+    'WEBHOOK_HOSTS',
+  ],
   data: ['DECKLE_DATA', 'DATABASE_URL', 'POOL_SIZE', 'DECKLE_SECRET'],
   start: ['DECKLE_ADMIN_EMAIL', 'DECKLE_ADMIN_PASSWORD', 'DECKLE_DEMO'],
   mail: ['SMTP_URL', 'MAIL_FROM'],

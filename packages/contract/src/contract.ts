@@ -25,6 +25,7 @@ import { jobs } from './jobs.ts'
 import { formulas } from './formulas.ts'
 import { learners } from './learners.ts'
 import { learning } from './learning.ts'
+import { leads } from './leads.ts'
 import { learning_reports } from './learning-reports.ts'
 import { media } from './media.ts'
 import { moderation } from './moderation.ts'
@@ -49,6 +50,7 @@ import { usage } from './usage.ts'
 import { upgradeRequests } from './upgrade-requests.ts'
 import { urls } from './urls.ts'
 import { users } from './users.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Every call of the product, one line per resource. */
 export const contract = {
@@ -96,6 +98,8 @@ export const contract = {
   calendar,
   announcements,
   banners,
+  leads,
+  webhooks,
   adminJobs,
   social,
   posts,

@@ -1,5 +1,6 @@
 import { get, multipart, patch, post } from './kit/route.ts'
 import { articleRoutes } from './routes-articles.ts'
+import { leadRoutes } from './routes-leads.ts'
 import { learningRoutes } from './routes-learning.ts'
 import { socialRoutes } from './routes-social.ts'
 
@@ -198,6 +199,7 @@ export const laterRoutes = {
     tasks: get('/admin/tasks/list', 'admin.use'),
     retryTasks: post('/admin/tasks/retry', 'admin.use'),
   },
+  ...leadRoutes,
   ...learningRoutes,
   ...socialRoutes,
   ...articleRoutes,

@@ -59,6 +59,7 @@ export const screenPaths = {
   session: ['/home', '/session', '/session/home'],
   enter: ['/enter/{shortid}'],
   leads: ['/leads'],
+  lead: ['/leads/{id}'],
   articles: ['/articles'],
   article: ['/articles/{id}/show'],
   blogging: ['/blogging'],

@@ -4,13 +4,13 @@ import { routes } from './routes.ts'
 import { id, line } from './kit/shapes.ts'
 
 /** In the order in which they are shown. */
-export const searchKinds = ['deck', 'course', 'article', 'post', 'person', 'tag'] as const
+export const searchKinds = ['deck', 'course', 'article', 'post', 'lead', 'person', 'tag'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 export const search = {
   find: endpoint(routes.search.find, {
     summary:
-      'Decks, courses, people and tags visible to the caller whose name contains a text, articles by their words and posts by their texts, for the command palette',
+      'Decks, courses, people and tags visible to the caller whose name contains a text, articles by their words, posts by their texts and leads by their contact, for the command palette',
     query: z.object({ q: line(100) }),
     reply: z.object({
       results: z.array(

@@ -14,6 +14,8 @@ import { articlePictures, insertArticles } from './articles/insert-articles.ts'
 import { insertCourses } from './courses/insert-courses.ts'
 import { insertFeed } from './feed/insert-feed.ts'
 import { insertCompetencies } from './competencies.ts'
+import { insertLeads } from './leads/insert-leads.ts'
+import { insertWebhook } from './leads/insert-webhook.ts'
 import { jobsFor } from './jobs.ts'
 import { notificationsFor } from './notifications.ts'
 import { harbour, lanternHill, tideway } from './content/people.ts'
@@ -62,6 +64,8 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     await insertDeck(deps, trx, { draft: otherDeck, people: other, media: otherMedia, owner, at: 0 })
     await insertRows(trx, 'jobs', jobsFor(deps, other.clientId, owner))
     const tags = await insertTags(deps, trx, { clientId: main.clientId, people: main.ids, decks })
+    await insertLeads(deps, trx, { clientId: main.clientId, people: main.ids, decks, tags })
+    await insertWebhook(deps, trx, main)
     await insertShortUrls(deps, trx, { clientId: main.clientId, decks: idsOf(decks) })
     const competencies = await insertCompetencies(deps, trx, { clientId: main.clientId, people: main.ids, decks })
     const use = [

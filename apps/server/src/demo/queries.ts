@@ -31,6 +31,21 @@ export async function insertManyRows(
   )
 }
 
+/** Finished plays of a deck by visitors, the latest first, with the deck's owner. */
+export const listFinishedPlays = (db: Db, clientId: string, deckId: string, most: number) =>
+  db
+    .selectFrom('attempts as a')
+    .innerJoin('decks as d', (join) => join.onRef('d.client_id', '=', 'a.client_id').onRef('d.id', '=', 'a.deck_id'))
+    .select(['a.id', 'a.deck_id', 'd.owner_id', 'a.source', 'a.medium', 'a.campaign', 'a.country', 'a.device'])
+    .select(['a.language', 'a.percentage', 'a.started_at', 'a.completed_at'])
+    .where('a.client_id', '=', clientId)
+    .where('a.deck_id', '=', deckId)
+    .where('a.user_id', 'is', null)
+    .where('a.completed_at', 'is not', null)
+    .orderBy('a.completed_at', 'desc')
+    .limit(most)
+    .execute()
+
 export const listPeople = (db: Db, clientId: string) =>
   db.selectFrom('users').select(['id', 'license_type', 'path']).where('client_id', '=', clientId).execute()
 

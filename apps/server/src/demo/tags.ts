@@ -13,6 +13,9 @@ const tagged: Readonly<Record<TagKind, Readonly<Record<string, readonly string[]
     Customers: ['visit', 'links', 'photo-contest', 'suits'],
     सर्वेक्षण: ['visit', 'team-day'],
     'Summer 2025': [],
+    // Of leads.
+    Wholesale: [],
+    'Home brewer': [],
   },
   user: {
     'First aid': ['vikram', 'meera', 'kabir', 'lakshmi'],

@@ -8,6 +8,7 @@ import { courseCron, courseTasks } from '../modules/courses/index.ts'
 import { deckCron, deckTasks } from '../modules/decks/index.ts'
 import { enrolmentTasks } from '../modules/enrolments/index.ts'
 import { jobCron, jobTasks } from '../modules/jobs/index.ts'
+import { leadCron, leadTasks } from '../modules/leads/index.ts'
 import { learningCron, learningTasks, republishTasks } from '../modules/learning/index.ts'
 import { mediaCron, mediaTasks } from '../modules/media/index.ts'
 import { notificationCron, notificationTasks } from '../modules/notifications/index.ts'
@@ -17,6 +18,7 @@ import { ruleTasks } from '../modules/rules/index.ts'
 import { socialTasks } from '../modules/social/index.ts'
 import { teamCron, teamTasks } from '../modules/team/index.ts'
 import { usageCron, usageTasks } from '../modules/usage/index.ts'
+import { webhookCron, webhookTasks } from '../modules/webhooks/index.ts'
 import { erasureCron, erasureTasks } from '../modules/erasure/index.ts'
 import type { CronEntry, Task } from '../platform/jobs/start-jobs.ts'
 import { mailCron, mailTasks } from '../platform/mail/mail-tasks.ts'
@@ -35,6 +37,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...deckTasks(deps),
     ...enrolmentTasks(deps),
     ...jobTasks(deps),
+    ...leadTasks(deps),
     ...learningTasks(deps),
     ...republishTasks(deps),
     ...mediaTasks(deps),
@@ -46,6 +49,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...socialTasks(deps),
     ...teamTasks(deps),
     ...usageTasks(deps),
+    ...webhookTasks(deps),
     [partitionsTask]: async () => {
       const created = await ensurePartitions(deps.pool, deps.now())
       if (created.length > 0) deps.log.info({ created }, 'Partitions were created.')
@@ -63,6 +67,7 @@ export const cron: readonly CronEntry[] = [
   ...deckCron,
   ...jobCron,
   ...mailCron,
+  ...leadCron,
   ...learningCron,
   ...mediaCron,
   ...notificationCron,
@@ -71,5 +76,6 @@ export const cron: readonly CronEntry[] = [
   ...erasureCron,
   ...teamCron,
   ...usageCron,
+  ...webhookCron,
   { task: partitionsTask, match: '20 2 * * *' },
 ]

@@ -69,7 +69,7 @@ export async function createDeps(context: StartContext): Promise<StartedParts> {
       ? createRecaptcha({ ...env.recaptcha, onError })
       : createProofOfWorkCaptcha({ secret, now, once: (id, seconds) => limits.once(id, seconds) }),
     limits,
-    webFetch: createSafeFetch(),
+    webFetch: createSafeFetch({ privateHosts: env.webhookHosts }),
     meters,
     jobKinds,
     jobs: { add: async (...job) => (await startedJobs()).add(...job) },

@@ -160,7 +160,7 @@ async function createTestDeps(
     captcha,
     limits,
     // No test reaches the web.
-    webFetch: { get: async () => 'refused' },
+    webFetch: { get: async () => 'refused', post: async () => 'refused' },
     meters,
     jobKinds,
     jobs,

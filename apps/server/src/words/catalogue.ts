@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@deckle/core/error.ts'
+import type { LeadStatus } from '@deckle/core/lead/lead.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
+import type { leadTable } from './en/lead-table.ts'
 import type { mails } from './en/mails.ts'
 import type { notifications } from './en/notifications.ts'
 import type { refusals } from './en/refusals.ts'
@@ -22,6 +24,11 @@ export interface Catalogue {
     readonly greeting: string
     readonly notifications: Readonly<Record<keyof (typeof mails)['notifications'], string>>
     readonly texts: Readonly<Record<MailKey, MailText>>
+  }
+  readonly leadTable: {
+    readonly name: string
+    readonly columns: Readonly<Record<keyof (typeof leadTable)['columns'], string>>
+    readonly statuses: Readonly<Record<LeadStatus, string>>
   }
   readonly plans: Readonly<Record<PlanType, string>>
   readonly notifications: Readonly<Record<NotificationKey, { readonly title: string; readonly text: string }>>

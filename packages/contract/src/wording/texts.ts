@@ -36,6 +36,7 @@ export interface FieldTexts {
       | 'bad_base64'
       | 'own_path'
       | 'banner_link'
+      | 'webhook_url'
       | 'repeated_id'
       | 'unknown_topic'
       | 'reserved_id'

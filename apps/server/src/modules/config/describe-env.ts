@@ -38,6 +38,7 @@ const valuesOf = (env: Env): Readonly<Record<EnvironmentSetting, Value>> => ({
   TRUST_PROXY: env.trustProxy,
   COUNTRY_HEADER: env.countryHeader,
   METRICS_TOKEN: env.metricsToken,
+  WEBHOOK_HOSTS: env.webhookHosts,
   DECKLE_DATA: env.dataFolder,
   DATABASE_URL: env.databaseUrl,
   POOL_SIZE: env.poolSize,

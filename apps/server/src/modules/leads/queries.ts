@@ -1,5 +1,5 @@
 import type { LeadAct } from '@deckle/core/lead/lead.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
 import { leadReach, type Scoped } from '../../db/reach.ts'
 import { type TagCells, tagCellsText } from '../../db/tag-cells.ts'
@@ -54,7 +54,7 @@ export const isLive = sql<boolean>`(leads.deleted_at is null and leads.merged_in
 const isSame = sql.raw(
   `l.client_id = leads.client_id and l.id <> leads.id and l.deleted_at is null and l.merged_into is null`,
 )
-const hasDuplicate = sql<boolean>`(
+export const hasDuplicate = sql<boolean>`(
   (leads.email <> '' and exists (select from leads l where ${isSame} and l.email <> '' and lower(l.email) = lower(leads.email)))
   or (leads.phone_key <> '' and exists (select from leads l where ${isSame} and l.phone_key <> '' and l.phone_key = leads.phone_key)))`
 
@@ -182,5 +182,3 @@ export async function findPlan(db: LeadsDb, clientId: string) {
   const { plan } = await db.selectFrom('clients').select('plan').where('id', '=', clientId).executeTakeFirstOrThrow()
   return plan
 }
-
-export type LeadCondition = RawBuilder<boolean>

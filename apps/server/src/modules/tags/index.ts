@@ -12,7 +12,7 @@ import { updateTag } from './update-tag.ts'
 export { insertUserTags, listUserTags, tagPeople, untagPeople } from './people/queries.ts'
 export { tagPerson } from './people/tag-person.ts'
 export { copyTags } from './queries.ts'
-export { replaceTags } from './replace-tags.ts'
+export { replaceTags, requireContentTags } from './replace-tags.ts'
 
 export const tagHandlers: Handlers<typeof tags> = {
   list: listTags,

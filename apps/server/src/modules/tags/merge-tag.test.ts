@@ -47,6 +47,7 @@ describe('merging', () => {
       { of: 'deck', count: 3 },
       { of: 'course', count: 1 },
       { of: 'article', count: 0 },
+      { of: 'lead', count: 0 },
       { of: 'rule', count: 0 },
       { of: 'job', count: 0 },
     ]
@@ -60,6 +61,7 @@ describe('merging', () => {
       { of: 'deck', count: 2 },
       { of: 'course', count: 1 },
       { of: 'article', count: 0 },
+      { of: 'lead', count: 0 },
     ])
     expect([await tagsOfDeck(one), await tagsOfDeck(both)]).toEqual([['Coffee'], ['Coffee']])
     await test.call('decks.restore', { as: creator, params: { id: binned } })

@@ -18,7 +18,15 @@ export interface Fetched {
 /** `refused`: not now and not later. `failed`: perhaps another time. */
 export type FetchOutcome = Fetched | 'refused' | 'failed'
 
+/** `refused`: an address that may not be reached. `failed`: no answer in time. */
+export type PostOutcome = { readonly status: number } | 'refused' | 'failed'
+
 /** Fetches addresses that people have typed: what is not public is never reached (safety.md). */
 export interface WebFetch {
   get(url: string, options: FetchOptions): Promise<FetchOutcome>
+  /** Sends to an address what nobody waits for an answer to: of the response only the status is read. */
+  post(
+    url: string,
+    sent: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
+  ): Promise<PostOutcome>
 }

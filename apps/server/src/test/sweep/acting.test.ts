@@ -47,6 +47,9 @@ describe('what is refused to who acts as somebody', () => {
       'calendar.show',
       'calendar.renew',
       'calendar.remove',
+      'webhooks.create',
+      'webhooks.update',
+      'webhooks.changeSecret',
     ])
     const fields = calls.filter(
       ({ endpoint: { refusedActing } }) => refusedActing !== 'all' && refusedActing.length > 0,

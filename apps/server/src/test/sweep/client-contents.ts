@@ -90,3 +90,14 @@ export async function handIn(
   await insertRow(deps, 'answers', { ...shared, version_id: versionId, answer })
   return id
 }
+
+/** A lead with a note and another that was merged into it, and a webhook with a delivery. */
+export async function capturedBy({ deps }: TestApp, { clientId, userId }: Person, deckId: string) {
+  const lead = { client_id: clientId, deck_id: deckId }
+  const { id: leadId } = await insertRow(deps, 'leads', lead)
+  const { id: mergedId } = await insertRow(deps, 'leads', { ...lead, merged_into: leadId })
+  const note = await insertRow(deps, 'lead_notes', { client_id: clientId, lead_id: leadId, author_id: userId })
+  const webhook = await insertRow(deps, 'webhooks', { client_id: clientId, events: ['lead.created'] })
+  const delivery = await insertRow(deps, 'webhook_deliveries', { client_id: clientId, webhook_id: webhook.id })
+  return { leadId, mergedId, noteId: note.id, webhookId: webhook.id, deliveryId: delivery.id }
+}

@@ -1,4 +1,4 @@
-import { learnedBy, writtenIn, articleOf, exportedBy, importedBy, handIn } from './client-contents.ts'
+import { capturedBy, learnedBy, writtenIn, articleOf, exportedBy, importedBy, handIn } from './client-contents.ts'
 import type { Route } from '@deckle/contract/kit/route.ts'
 import { routes } from '@deckle/contract/routes.ts'
 import type { TestApp } from '../app.ts'
@@ -127,6 +127,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
   const social = await writtenIn(test, superadmin, article.id)
   const authtoken = await insertRow(test.deps, 'authtokens', { client_id: clientId, user_id: learner.userId })
   const fileId = await handIn(test, { clientId, deckId, ownerId: creator.userId, versionId })
+  const captured = await capturedBy(test, admin, deckId)
   const ids = await withOtherRows(
     test,
     { clientId, userId: creator.userId, deckId },
@@ -144,6 +145,8 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
       ['articles', article.id],
       ['users', learner.userId],
       ['sessions', String(learner.headers['client'])],
+      ['leads', captured.leadId],
+      ['webhooks', captured.webhookId],
       ['jobs', await exportedBy(test, creator)],
       ['imports', await importedBy(test, admin)],
       // Its secret is with whoever plays: to all others it is an attempt that is nowhere.
@@ -157,6 +160,8 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
     token_id: authtoken.id,
     user_id: learner.userId,
     comment_id: social.articleCommentId,
+    note_id: captured.noteId,
+    delivery_id: captured.deliveryId,
     session_id: String((await insertSessionFor(test.deps, learner))['client']),
     shortid: publication?.shortid ?? '',
   }
@@ -183,6 +188,8 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
         'decks.update': { revision: 0, content: made.body.deck.content },
         'courses.update': { revision: 1, content },
         'learners.modify': { user_id: learner.userId },
+        'leads.split': { lead: captured.mergedId },
+        'leads.merge': { into: captured.leadId, ids: [captured.leadId] },
         'rules.add': ruleBody,
         'rules.update': { rule_id: rule.body.rule.id, ...ruleBody },
         'rules.remove': { rule_id: rule.body.rule.id },

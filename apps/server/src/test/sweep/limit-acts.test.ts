@@ -79,6 +79,7 @@ const acts: { readonly [Name in LimitName]: Acts } = {
 /** Calls that refuse with `plan_limit` for a missing feature, or to visitors, whose reply has no figures. */
 const others: readonly CallName[] = [
   'clients.update',
+  ...(Object.keys(contract.leads) as (keyof typeof contract.leads)[]).map((call) => `leads.${call}` as const),
   'packaging.packDeck',
   'play.lead',
   'play.upload',

@@ -1,8 +1,9 @@
 import type { Catalogue } from '../catalogue.ts'
 import { codes } from './codes.ts'
+import { leadTable } from './lead-table.ts'
 import { mails } from './mails.ts'
 import { notifications } from './notifications.ts'
 import { plans } from './plans.ts'
 import { refusals } from './refusals.ts'
 
-export const english: Catalogue = { codes, refusals, mails, notifications, plans }
+export const english: Catalogue = { codes, refusals, leadTable, mails, notifications, plans }

@@ -58,6 +58,10 @@ export const notifications = {
     title: 'New lead from “{deck}”',
     text: 'Somebody left their details. They are with your leads.',
   },
+  webhook_off: {
+    title: 'A webhook was switched off',
+    text: 'Nothing could be delivered to {url} for five days. Look at its log, mend what is wrong there, and switch it on again.',
+  },
   certificate: {
     title: 'Your certificate of “{course}” is here',
     text: 'Save it, show it, or add it to your profile.',

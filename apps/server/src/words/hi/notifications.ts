@@ -62,6 +62,10 @@ export const notifications: Catalogue['notifications'] = {
     title: '“{deck}” से नई लीड',
     text: 'किसी ने अपना विवरण दिया है। वह आपकी लीड में है।',
   },
+  webhook_off: {
+    title: 'एक वेबहुक बंद कर दिया गया',
+    text: 'पाँच दिन से {url} पर कुछ नहीं पहुँच सका। उसका लॉग देखें, वहाँ की गड़बड़ी ठीक करें और उसे फिर चालू करें।',
+  },
   certificate: { title: '“{course}” का आपका प्रमाणपत्र आ गया', text: 'इसे सहेजें, दिखाएँ, या अपनी प्रोफ़ाइल में जोड़ें।' },
   like_post: { title: '{name} ने आपकी पोस्ट पसंद की', text: '{text}' },
   like_post_two: { title: '{name} और एक अन्य व्यक्ति ने आपकी पोस्ट पसंद की', text: '{text}' },

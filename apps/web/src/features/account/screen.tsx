@@ -22,6 +22,7 @@ const DataTab = lazyPart(() => import('./data-tab.tsx').then((module) => module.
 const PlanTab = lazyPart(() => import('./plan-tab.tsx').then((module) => module.PlanTab))
 const UsageTab = lazyPart(() => import('./usage-tab.tsx').then((module) => module.UsageTab))
 const BrandingTab = lazyPart(() => import('./branding-tab.tsx').then((module) => module.BrandingTab))
+const WebhooksTab = lazyPart(() => import('./webhooks/webhooks-tab.tsx').then((module) => module.WebhooksTab))
 const BlogTab = lazyPart(() => import('./blog-tab.tsx').then((module) => module.BlogTab))
 
 const content = {
@@ -35,6 +36,7 @@ const content = {
   usage: <UsageTab />,
   branding: <BrandingTab />,
   blog: <BlogTab />,
+  webhooks: <WebhooksTab />,
 }
 
 const names = [
@@ -48,11 +50,17 @@ const names = [
   'usage',
   'branding',
   'blog',
+  'webhooks',
 ] as const
 const accountUrl = urlParams({ tab: choiceParam(names.slice(1)), plan: choiceParam(upgradePlans) })
 
 /** Of the tabs for Admins. */
-const needs = { usage: 'client.usage', branding: 'client.brand', blog: 'client.brand' } as const
+const needs = {
+  usage: 'client.usage',
+  branding: 'client.brand',
+  blog: 'client.brand',
+  webhooks: 'webhook.manage',
+} as const
 
 const isForAdmins = (name: string): name is keyof typeof needs => Object.hasOwn(needs, name)
 

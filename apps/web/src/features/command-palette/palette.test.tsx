@@ -15,6 +15,7 @@ const links = {
   course: '/courses/course/edit',
   article: '/articles/article/show',
   post: '/feed?post=post',
+  lead: '/leads/lead',
   person: '/people/person',
   tag: '/tags?q=tag',
 }
@@ -23,10 +24,19 @@ const sections = {
   course: 'Courses',
   article: 'Articles',
   post: 'Posts',
+  lead: 'Leads',
   person: 'People',
   tag: 'Tags',
 }
-const hints = { deck: 'quiz', course: '', article: '', post: 'Ravi Menon', person: 'meera@example.com', tag: '' }
+const hints = {
+  deck: 'quiz',
+  course: '',
+  article: '',
+  post: 'Ravi Menon',
+  lead: 'Tea & Co',
+  person: 'meera@example.com',
+  tag: '',
+}
 
 async function search(text: string) {
   const find = vi.spyOn(api.search, 'find').mockResolvedValue({

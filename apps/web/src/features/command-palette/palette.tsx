@@ -6,18 +6,19 @@ import { readerTypes, type ReaderType } from '@deckle/core/reader-type/reader-ty
 import { may, type Action } from '@deckle/core/access/access.ts'
 import { useNavigate } from '@tanstack/react-router'
 import {
+  Contact,
   FileText,
   GraduationCap,
   Keyboard,
   Languages,
   LogOut,
   MessageSquareText,
-  type LucideIcon,
   Moon,
   Newspaper,
   Plus,
   Tag,
   UserRound,
+  type LucideIcon,
 } from 'lucide-react'
 import { type ReactElement, useCallback, useMemo } from 'react'
 import { actorOf } from '../../lib/session/actor-of.ts'
@@ -82,6 +83,7 @@ const icons: Readonly<Record<SearchKind, ReactElement>> = {
   course: <GraduationCap />,
   article: <Newspaper />,
   post: <MessageSquareText />,
+  lead: <Contact />,
   person: <UserRound />,
   tag: <Tag />,
 }

@@ -43,6 +43,7 @@ export const changedByTags = [
   queryKeys('decks').all,
   queryKeys('courses').all,
   queryKeys('articles').all,
+  queryKeys('leads').all,
   queryKeys('users').all,
 ]
 
@@ -51,5 +52,6 @@ export const tagHref: { readonly [Of in Tag['uses'][number]['of']]: (id: string)
   deck: (id) => `/library?tag=${id}`,
   course: (id) => `/courses?tag=${id}`,
   article: (id) => `/blogging?tag=${id}`,
+  lead: (id) => `/leads?tag=${id}`,
   user: (id) => `/people?tag=${id}`,
 }

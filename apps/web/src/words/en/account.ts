@@ -11,6 +11,7 @@ export const words = {
     usage: 'Usage',
     branding: 'Branding',
     blog: 'Blog',
+    webhooks: 'Webhooks',
   },
   save: 'Save',
   saved: 'Saved',

@@ -1,9 +1,4 @@
 export const words = {
-  notYet: {
-    title: 'Not here yet',
-    text: '{place} is being made and will open at this address. Until then, your decks and their figures are where they always are.',
-    library: 'Go to the library',
-  },
   update: {
     title: 'A newer version is ready',
     text: 'This page runs version {current}; version {latest} is needed to go on. Updating takes a moment and loses nothing that is saved.',
@@ -127,7 +122,6 @@ export const titles = {
   tutorial: 'First steps',
   update: 'Update',
   help: 'Help',
-  leads: 'Leads',
 }
 
 declare module '../sections.ts' {

@@ -30,6 +30,7 @@ export const words = {
     course: 'Courses',
     article: 'Articles',
     post: 'Posts',
+    lead: 'Leads',
     person: 'People',
     tag: 'Tags',
     newDeck: 'New deck',

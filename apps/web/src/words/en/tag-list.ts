@@ -34,6 +34,7 @@ export const words = {
     deck: '{count, plural, one {{shown} deck} other {{shown} decks}}',
     course: '{count, plural, one {{shown} course} other {{shown} courses}}',
     article: '{count, plural, one {{shown} article} other {{shown} articles}}',
+    lead: '{count, plural, one {{shown} lead} other {{shown} leads}}',
     user: '{count, plural, one {{shown} person} other {{shown} people}}',
     rule: '{count, plural, one {{shown} rule of a course} other {{shown} rules of courses}}',
     job: '{count, plural, one {{shown} bulk action that is under way} other {{shown} bulk actions that are under way}}',

@@ -13,6 +13,7 @@ export const words: Catalogue<typeof import('../en/account.ts').words> = {
     usage: 'इस्तेमाल',
     branding: 'ब्रांडिंग',
     blog: 'ब्लॉग',
+    webhooks: 'वेबहुक',
   },
   save: 'सहेजें',
   saved: 'सहेज लिया',

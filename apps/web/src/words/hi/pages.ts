@@ -1,11 +1,6 @@
 import type { Catalogue } from '../sections.ts'
 
 export const words: Catalogue<typeof import('../en/pages.ts').words> = {
-  notYet: {
-    title: 'अभी यहाँ नहीं है',
-    text: '{place} पर काम चल रहा है और यह इसी पते पर खुलेगा। तब तक आपके डेक और उनके आँकड़े अपनी जगह पर हैं।',
-    library: 'लाइब्रेरी पर जाएँ',
-  },
   update: {
     title: 'नया संस्करण तैयार है',
     text: 'यह पेज संस्करण {current} पर है; आगे बढ़ने के लिए संस्करण {latest} चाहिए। अपडेट में एक पल लगता है और सहेजा हुआ कुछ नहीं खोता।',
@@ -114,5 +109,4 @@ export const titles: Catalogue<typeof import('../en/pages.ts').titles> = {
   tutorial: 'पहले कदम',
   update: 'अपडेट',
   help: 'सहायता',
-  leads: 'लीड',
 }

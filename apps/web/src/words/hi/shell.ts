@@ -31,6 +31,7 @@ export const words: Catalogue<typeof import('../en/shell.ts').words> = {
     course: 'पाठ्यक्रम',
     article: 'लेख',
     post: 'पोस्ट',
+    lead: 'लीड',
     person: 'लोग',
     tag: 'टैग',
     newDeck: 'नया डेक',

@@ -36,6 +36,7 @@ export const words: Catalogue<typeof import('../en/tag-list.ts').words> = {
     deck: '{count, plural, one {{shown} डेक} other {{shown} डेक}}',
     course: '{count, plural, one {{shown} कोर्स} other {{shown} कोर्स}}',
     article: '{count, plural, one {{shown} लेख} other {{shown} लेख}}',
+    lead: '{count, plural, one {{shown} लीड} other {{shown} लीड}}',
     user: '{count, plural, one {{shown} व्यक्ति} other {{shown} लोग}}',
     rule: '{count, plural, one {कोर्स का {shown} नियम} other {कोर्स के {shown} नियम}}',
     job: '{count, plural, one {{shown} चल रहा सामूहिक काम} other {{shown} चल रहे सामूहिक काम}}',

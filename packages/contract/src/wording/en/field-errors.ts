@@ -37,6 +37,7 @@ export const fieldErrors: FieldTexts = {
     bad_cursor: 'must be a cursor from the page before',
     bad_base64: 'must be base64',
     own_path: 'must be a path within this site',
+    webhook_url: 'must be an https address',
     banner_link: 'must be a path within this site or an https address',
     repeated_id: 'holds the same id twice',
     unknown_topic: 'must be the id of a topic of the course',

@@ -37,6 +37,7 @@ export const fieldErrors: FieldTexts = {
     bad_cursor: 'पिछले पृष्ठ से मिला कर्सर होना चाहिए',
     bad_base64: 'base64 में होना चाहिए',
     own_path: 'इसी साइट का पथ होना चाहिए',
+    webhook_url: 'https पता होना चाहिए',
     banner_link: 'इसी साइट का पथ या https पता होना चाहिए',
     repeated_id: 'में एक ही आईडी दो बार है',
     unknown_topic: 'पाठ्यक्रम के किसी विषय की आईडी होनी चाहिए',

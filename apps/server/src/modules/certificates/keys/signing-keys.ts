@@ -7,7 +7,7 @@ import { audit } from '../../admin/index.ts'
 import { lockClient } from '../../clients/index.ts'
 import { createSigningKey, type SigningKey } from '../credential/signing-key.ts'
 import { findKeyInUse, insertKey, type KeyRecord, listKeys, retireKey } from './queries.ts'
-import { seal, unseal } from './seal.ts'
+import { seal, unseal } from '../../../platform/seal.ts'
 
 type Parts = Pick<Deps, 'db' | 'now' | 'newId' | 'secret'>
 

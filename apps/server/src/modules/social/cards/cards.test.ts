@@ -46,7 +46,7 @@ const { storedFiles, get } = uploadsOf(
   () => asha,
 )
 beforeAll(async () => {
-  const webFetch = { get: async (url: string) => answers[url] ?? 'refused' }
+  const webFetch = { get: async (url: string) => answers[url] ?? 'refused', post: async () => 'refused' as const }
   test = await createTestApp({ change: () => ({ webFetch }) })
   asha = await test.signedIn('Learner')
   await grown(asha)

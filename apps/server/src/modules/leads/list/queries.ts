@@ -1,0 +1,134 @@
+import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
+import type { leads } from '@deckle/contract/leads.ts'
+import { type LeadSort, type LeadStatus, leadStatuses, MOST_LEADS_COUNTED } from '@deckle/core/lead/lead.ts'
+import { plans } from '@deckle/core/plan/plan.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { likePattern } from '../../../db/paging/like-pattern.ts'
+import { newestFirst, type Order, readPage } from '../../../db/paging/paging.ts'
+import { leadReach, type Scoped } from '../../../db/reach.ts'
+import { findPlan, hasDuplicate, isLive, leadRows, type LeadsDb } from '../queries.ts'
+
+export type ListQuery = QueryOf<typeof leads.list>
+export type Filters = Omit<ListQuery, 'limit' | 'cursor' | 'sort' | 'status' | 'bin'> & {
+  readonly status?: LeadStatus | undefined
+  readonly bin?: 'true' | undefined
+}
+
+const orders: Readonly<Record<LeadSort, Order>> = {
+  newest: newestFirst('leads.created_at', 'leads.id'),
+  oldest: { ...newestFirst('leads.created_at', 'leads.id'), direction: 'asc' },
+  changed: newestFirst('leads.updated_at', 'leads.id'),
+  name: {
+    keys: [
+      ['lower(leads.name)', 'text'],
+      ['leads.id', 'uuid'],
+    ],
+    direction: 'asc',
+  },
+  score: {
+    keys: [
+      ['coalesce(leads.score, -1)', 'numeric'],
+      ['leads.id', 'uuid'],
+    ],
+    direction: 'desc',
+  },
+}
+
+const all = sql<boolean>`true`
+
+/** By an index over the same expression. */
+const hasText = (search: string) =>
+  sql<boolean>`lower(leads.name || ' ' || leads.email || ' ' || leads.company || ' ' || leads.phone) like ${likePattern(search)}`
+
+/** Each leaves out what is not asked for. */
+function conditionsOf(actor: Scoped, filters: Filters): RawBuilder<boolean> {
+  const { status, deck, owner, tag, source, from, to, tz, bin } = filters
+  const search = (filters.search ?? '').trim()
+  const conditions = [
+    bin === 'true' ? sql<boolean>`(leads.deleted_at is not null and leads.merged_into is null)` : isLive,
+    leadReach(actor, 'leads'),
+    search === '' ? all : hasText(search),
+    status === undefined ? all : sql<boolean>`leads.status = ${status}`,
+    deck === undefined ? all : sql<boolean>`leads.deck_id = ${deck}`,
+    owner === undefined
+      ? all
+      : owner === 'none'
+        ? sql<boolean>`leads.owner_id is null`
+        : sql<boolean>`leads.owner_id = ${owner}`,
+    source === undefined ? all : sql<boolean>`leads.source = ${source === '-' ? '' : source}`,
+    from === undefined ? all : sql<boolean>`leads.created_at >= (${from}::date::timestamp at time zone ${tz})`,
+    to === undefined ? all : sql<boolean>`leads.created_at < ((${to}::date + 1)::timestamp at time zone ${tz})`,
+    filters.duplicates === 'true' ? hasDuplicate : all,
+    tag === undefined
+      ? all
+      : sql<boolean>`exists (select from lead_tags lt where lt.client_id = ${actor.clientId} and lt.lead_id = leads.id and lt.tag_id = ${tag})`,
+  ]
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+const asked = (db: LeadsDb, actor: Scoped, filters: Filters) =>
+  leadRows(db, actor.clientId).where(conditionsOf(actor, filters))
+
+export const listLeads = (db: LeadsDb, actor: Scoped, { sort, ...query }: ListQuery) =>
+  readPage(asked(db, actor, query), orders[sort], query)
+
+/** Live leads within reach with a text in their contact, the latest first; none where the plan has no leads. */
+export async function findLeadsByText(db: LeadsDb, actor: Scoped, text: string, limit: number) {
+  if (!plans[await findPlan(db, actor.clientId)].leads) return []
+  return db
+    .selectFrom('leads')
+    .select(['leads.id', 'leads.name', 'leads.email', 'leads.phone', 'leads.company'])
+    .where('leads.client_id', '=', actor.clientId)
+    .where(isLive)
+    .where(leadReach(actor, 'leads'))
+    .where(hasText(text))
+    .where(sql<boolean>`leads.name || leads.email || leads.phone <> ''`)
+    .orderBy('leads.created_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** By status, up to one more than is counted. */
+export async function countLeads(
+  db: LeadsDb,
+  actor: Scoped,
+  filters: Filters,
+): Promise<ReadonlyMap<LeadStatus, number>> {
+  const counts = await Promise.all(
+    leadStatuses.map(async (status) => {
+      const some = db
+        .selectFrom('leads')
+        .select('leads.id')
+        .where('leads.client_id', '=', actor.clientId)
+        .where(conditionsOf(actor, { ...filters, status }))
+        .limit(MOST_LEADS_COUNTED + 1)
+      const { rows } = await sql<{
+        count: number
+      }>`select count(*)::integer as count from (${some}) as counted`.execute(db)
+      return [status, rows[0]?.count ?? 0] as const
+    }),
+  )
+  return new Map(counts)
+}
+
+/** All leads that are asked for, as text for a cursor, in the order of the list. */
+export function exportQuery(db: LeadsDb, actor: Scoped, { sort, ...filters }: Filters & Pick<ListQuery, 'sort'>) {
+  const { keys, direction } = orders[sort]
+  const order = sql.raw(keys.map(([column]) => `${column} ${direction}`).join(', '))
+  const { sql: text, parameters: values } = asked(db, actor, filters).orderBy(order).compile()
+  return { text, values }
+}
+
+/** Headings of the own fields of the forms that these leads came from, in the order of their first use. */
+export async function listLabels(
+  db: LeadsDb,
+  actor: Scoped,
+  filters: Filters,
+  most: number,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ label: string }>`
+    select field ->> 'label' as label from leads, jsonb_array_elements(leads.answers) with ordinality as f (field, at)
+    where leads.client_id = ${actor.clientId} and leads.answers <> '[]' and ${conditionsOf(actor, filters)}
+    group by 1 order by min(leads.created_at), min(at), 1 limit ${most}`.execute(db)
+  return rows.map(({ label }) => label)
+}

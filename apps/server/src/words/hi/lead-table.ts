@@ -1,0 +1,31 @@
+import type { Catalogue } from '../catalogue.ts'
+
+export const leadTable: Catalogue['leadTable'] = {
+  name: 'लीड',
+  columns: {
+    name: 'नाम',
+    email: 'ई-मेल',
+    phone: 'फ़ोन',
+    company: 'कंपनी',
+    status: 'स्थिति',
+    owner: 'ज़िम्मेदार',
+    deck: 'डेक',
+    score: 'स्कोर (%)',
+    outcome: 'परिणाम',
+    tags: 'टैग',
+    source: 'स्रोत',
+    medium: 'माध्यम',
+    campaign: 'अभियान',
+    referrer: 'कहाँ से आए',
+    first_source: 'पहली बार का स्रोत',
+    country: 'देश',
+    city: 'शहर',
+    device: 'डिवाइस',
+    language: 'भाषा',
+    consent: 'सहमति',
+    consent_at: 'सहमति की तारीख़',
+    created_at: 'मिलने की तारीख़',
+    updated_at: 'बदलने की तारीख़',
+  },
+  statuses: { new: 'नई', contacted: 'संपर्क किया', qualified: 'उपयुक्त', won: 'सफल', lost: 'असफल' },
+}
