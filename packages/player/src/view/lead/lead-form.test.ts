@@ -144,7 +144,7 @@ describe('a lead form before the result', () => {
       ['tel', 'tel', 40],
       ['text', 'off', 500],
     ])
-    expect([...root.querySelectorAll('.dk-field > span:first-of-type')].map(({ textContent }) => textContent)).toEqual([
+    expect([...root.querySelectorAll('.dk-field label > span')].map(({ textContent }) => textContent)).toEqual([
       'Name (optional)',
       'E-mail address',
       'Phone number (optional)',
