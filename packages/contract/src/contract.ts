@@ -35,6 +35,7 @@ import { play } from './play.ts'
 import { posts } from './posts.ts'
 import { publication } from './publication.ts'
 import { operators } from './operators.ts'
+import { reports } from './reports.ts'
 import type { Routes } from './routes.ts'
 import { rules } from './rules.ts'
 import { search } from './search.ts'
@@ -90,6 +91,7 @@ export const contract = {
   media,
   learning,
   learning_reports,
+  reports,
   play,
   analytics,
   admin,

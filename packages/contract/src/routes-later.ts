@@ -1,6 +1,7 @@
 import { get, multipart, patch, post } from './kit/route.ts'
 import { articleRoutes } from './routes-articles.ts'
 import { learningRoutes } from './routes-learning.ts'
+import { reportRoutes } from './routes-reports.ts'
 import { socialRoutes } from './routes-social.ts'
 
 /** All other calls: a browser loads their routes with the first one of them. */
@@ -198,6 +199,7 @@ export const laterRoutes = {
     retryTasks: post('/admin/tasks/retry', 'admin.use'),
   },
   ...learningRoutes,
+  ...reportRoutes,
   ...socialRoutes,
   ...articleRoutes,
 } as const

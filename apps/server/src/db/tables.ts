@@ -49,6 +49,13 @@ export interface AccessTokens {
   user_id: string
 }
 
+export interface ActiveMonths {
+  client_id: string
+  days: number
+  month: string
+  user_id: string
+}
+
 export interface AnnouncementDismissals {
   announcement_id: string
   client_id: string
@@ -1281,6 +1288,7 @@ export interface UserTags {
 /** Every table by its name. */
 export interface Tables {
   access_tokens: AccessTokens
+  active_months: ActiveMonths
   announcement_dismissals: AnnouncementDismissals
   announcements: Announcements
   answers: Answers
