@@ -24,6 +24,7 @@ import { runPeopleJobs } from './rows/p7-jobs.ts'
 import { listPeople } from './rows/p7-people.ts'
 import { writeArticle } from './rows/p9-article.ts'
 import { edit } from './rows/p9-editor.ts'
+import { scrollFeed } from './rows/p9-feed.ts'
 import { onStopSignal } from '../scripts/lib/on-stop-signal.ts'
 
 const args = process.argv.slice(2)
@@ -71,6 +72,7 @@ async function measureServer(): Promise<void> {
     if (isRequested('P5')) rows.push(await step('P5', () => goOn(here)))
     if (isRequested('P9')) rows.push(...(await step('P9', () => edit(here))))
     if (isRequested('P9')) rows.push(...(await step('P9, article', () => writeArticle(here))))
+    if (isRequested('P9')) rows.push(...(await step('P9, feed', () => scrollFeed(here))))
     if (isRequested('P10')) rows.push(await step('P10', () => firstScreen(here)))
     if (isRequested('P6'))
       rows.push(...(await step('P6', () => showBlog(here, 4115, { milliseconds, most: isQuick ? 10_000 : 100_000 }))))

@@ -1,43 +1,29 @@
 import type { Post } from '@deckle/contract/models/social.ts'
 import type { Page } from '@playwright/test'
-import { devtoolsOf } from '../lib/devtools.ts'
 import { makeOrganisation } from '../lib/organisation.ts'
 import { expect, signIn, test } from '../lib/test.ts'
 
-const total = 5000
+/** The bench measures 5,000 (bench/rows/p9-feed.ts). */
+const total = 600
 const pageSize = 20
 
-test('a feed of 5,000 posts is scrolled as smoothly at its end as at its beginning', async ({ page }) => {
-  test.setTimeout(400_000)
+test('a long feed draws what is near the screen, and nothing in it moves', async ({ page }) => {
   const organisation = await makeOrganisation('Long Feed Ltd')
   const reader = await organisation.add({ first: 'Asha', last: 'Rao' })
   await answerFeed(page)
   await signIn(page, reader, '/feed')
   await expect(page.getByText('Post 1 of', { exact: false })).toBeVisible()
-  const slowDown = async (rate: number) => (await devtoolsOf(page)).send('Emulation.setCPUThrottlingRate', { rate })
   await watchShifts(page)
-
-  await slowDown(4)
-  const early = await scrollTo(page, 300)
-  const earlyLike = await likeOne(page)
-  // What lies between is not measured.
-  await slowDown(1)
-  await scrollTo(page, total - 300)
-  await slowDown(4)
+  const early = await scrollTo(page, 100)
   const late = await scrollTo(page, total)
-  const lateLike = await likeOne(page)
-  const seen = JSON.stringify({ early, late, earlyLike, lateLike })
-  test.info().annotations.push({ type: 'measured', description: seen })
-
+  const seen = JSON.stringify({ early, late })
   expect(late.chunks * 10, seen).toBe(total)
   // A place of ten posts that are not drawn is one element.
   expect(late.nodes - late.chunks, seen).toBeLessThan(1.5 * early.nodes)
-  expect(late.usual, seen).toBeLessThan(2 * early.usual + 17)
-  expect(late.longest, seen).toBeLessThan(3 * early.longest + 50)
-  expect(lateLike, seen).toBeLessThan(3 * earlyLike + 50)
+  const like = page.locator('[data-post]').last().getByRole('button', { name: /like/i, pressed: false })
+  await like.click()
+  await expect(page.locator('[data-post]').last().getByRole('button', { name: /like/i, pressed: true })).toBeVisible()
   expect(await shiftsOf(page), seen).toBeLessThan(0.01)
-
-  await slowDown(1)
   await page.evaluate(() => window.scrollTo({ top: 0 }))
   await expect(page.getByText(`Post 1 of ${total}`)).toBeVisible()
 })
@@ -80,10 +66,7 @@ function postAt(at: number): Post {
 }
 
 interface Scrolled {
-  /** Milliseconds of a frame: of 95 in 100 at most, and of the longest. */
-  readonly usual: number
-  readonly longest: number
-  /** The most at once. */
+  /** Elements, the most at once. */
   readonly nodes: number
   readonly chunks: number
 }
@@ -92,37 +75,14 @@ interface Scrolled {
 const scrollTo = (page: Page, posts: number): Promise<Scrolled> =>
   page.evaluate(async (wanted) => {
     const feed = document.querySelector('[role=feed]') as HTMLElement
-    const frames: number[] = []
     let nodes = 0
-    let last = performance.now()
     while (feed.children.length * 10 < wanted) {
       await new Promise(requestAnimationFrame)
-      frames.push(performance.now() - last)
-      if (frames.length % 20 === 0) nodes = Math.max(nodes, document.querySelectorAll('*').length)
+      nodes = Math.max(nodes, document.querySelectorAll('*').length)
       if (document.documentElement.scrollHeight - scrollY > 2 * innerHeight) scrollBy(0, 500)
-      last = performance.now()
     }
-    const sorted = frames.toSorted((one, other) => one - other)
-    return {
-      usual: Math.round(sorted[Math.floor(sorted.length * 0.95)] ?? 0),
-      longest: Math.round(sorted.at(-1) ?? 0),
-      nodes,
-      chunks: feed.children.length,
-    }
+    return { nodes, chunks: feed.children.length }
   }, posts)
-
-/** Milliseconds until a post in sight is shown as liked. */
-const likeOne = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const button = [...document.querySelectorAll<HTMLElement>('[data-post] button[aria-pressed=false]')].find(
-      (one) => one.getBoundingClientRect().top > 100 && /like/i.test(one.ariaLabel ?? one.textContent),
-    )
-    if (!button) throw new Error('Nothing to like is in sight')
-    const begun = performance.now()
-    button.click()
-    while (button.getAttribute('aria-pressed') !== 'true') await new Promise(requestAnimationFrame)
-    return Math.round(performance.now() - begun)
-  })
 
 declare global {
   interface Window {

@@ -1,6 +1,7 @@
 import { itemFlags } from '@deckle/core/statistics/item-figures.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
+import { tableFormat } from './models/table-format.ts'
 import { day, timeZone } from './models/time-range.ts'
 import { routes } from './routes.ts'
 import { id, idParams, itemId, moment, page, pageQuery, text } from './kit/shapes.ts'
@@ -155,11 +156,11 @@ export const analytics = {
     errors: ['not_found', 'bad_cursor'],
   }),
   deckExport: endpoint(routes.analytics.deckExport, {
-    summary: 'All answers as CSV (the reply is a file)',
+    summary: 'All attempts, a column for each question (the reply is a file)',
     params: idParams,
-    query: z.object(range),
+    query: z.object({ ...range, format: z._default(tableFormat, 'csv') }),
     reply: z.unknown(),
-    replyType: 'text/csv',
+    replyType: '*/*',
     errors: ['not_found'],
   }),
   stats: endpoint(routes.analytics.stats, {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint, type Resource } from './kit/endpoint.ts'
 import type { Route } from './kit/route.ts'
 import { id, idParams, itemId, moment, pageQuery } from './kit/shapes.ts'
+import { tableFormats } from './models/table-format.ts'
 import { day, timeZone } from './models/time-range.ts'
 import { routes } from './routes.ts'
 
@@ -39,8 +40,8 @@ const replyOf = <const C extends Columns>(columns: C) =>
     next: z.nullable(z.string()),
   })
 
-/** `csv` answers all rows as a file, whatever the page. */
-const query = { ...pageQuery, format: z._default(z.enum(['json', 'csv']), 'json') }
+/** A file has all rows, whatever the page. */
+const query = { ...pageQuery, format: z._default(z.enum(['json', ...tableFormats]), 'json') }
 
 function report<const R extends Route, const C extends Columns>(route: R, columns: C, summary: string) {
   return endpoint(route, {

@@ -123,7 +123,7 @@ describe('the OpenAPI document', () => {
       properties: { file: { type: 'string' } },
       required: ['file'],
     })
-    expect(operationOf(contract.analytics.deckExport as unknown as Endpoint).responses).toMatchObject({
+    expect(operationOf(contract.competencies.export as unknown as Endpoint).responses).toMatchObject({
       200: { content: { 'text/csv': { schema: { type: 'string' } } } },
     })
   })

@@ -1,3 +1,4 @@
+import readExcelFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { quantile } from '@deckle/core/statistics/quantile.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
@@ -445,7 +446,7 @@ describe('lists', () => {
     )
   })
 
-  it('export as CSV with a line an attempt and no formulas', async () => {
+  it('export as CSV with a line an attempt and no formulas, and as a workbook of the same', async () => {
     const reply = await test.app.inject({
       method: 'GET',
       url: `/api/v2/analytics/${deckId}/deck/export`,
@@ -466,6 +467,13 @@ describe('lists', () => {
       headers: asha.headers,
     })
     expect(none.body.split('\r\n').filter(Boolean)).toHaveLength(1)
+    const workbook = await test.app.inject({
+      method: 'GET',
+      url: `/api/v2/analytics/${deckId}/deck/export?format=xlsx`,
+      headers: asha.headers,
+    })
+    const [sheet] = await readExcelFile(workbook.rawPayload)
+    expect(sheet?.data.map(([id]) => id)).toEqual(lines.map((line) => line.replace('\uFEFF', '').split(',')[0]))
   })
 })
 

@@ -2,7 +2,7 @@ import type { learning_reports } from '@deckle/contract/learning-reports.ts'
 import type { Columns, RowOf } from '@deckle/core/report/report.ts'
 import type { Call, FileReply } from '../../http/handler.ts'
 import { preferredLanguage } from '../../http/language.ts'
-import { csvReply } from './csv-reply.ts'
+import { reportFile } from './report-file.ts'
 import type { Source } from './source.ts'
 
 /** Arguments of any report's handler. */
@@ -17,7 +17,7 @@ interface Report<C extends Columns> {
 }
 
 /**
- * A handler that answers a page of a report, or all of it as CSV.
+ * A handler that answers a page of a report, or all of it as a file.
  * @param open authorises the caller and says where rows come from
  */
 export const report =
@@ -25,9 +25,15 @@ export const report =
   async (call: R): Promise<{ readonly report: Report<C>; readonly next: string | null } | FileReply> => {
     const source = await open(call)
     const { format, ...page } = call.query
-    if (format === 'csv') {
+    if (format !== 'json') {
       const language = preferredLanguage(call.request.header('accept-language'))
-      return csvReply({ name: `${source.title} ${name.replace('/', ' ')}`, columns, rows: source.rows, language })
+      return reportFile({
+        format,
+        name: `${source.title} ${name.replace('/', ' ')}`,
+        columns,
+        rows: source.rows,
+        language,
+      })
     }
     const { rows, next } = await source.rows(page)
     return {

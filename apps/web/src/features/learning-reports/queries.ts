@@ -1,5 +1,6 @@
 import { type Download, download } from '@deckle/contract/client/download.ts'
 import { queryOptions } from '@tanstack/react-query'
+import type { TableFormat } from '@deckle/contract/models/table-format.ts'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/list/paged-query.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
@@ -41,8 +42,8 @@ export const reportPages = <Name extends ReportName>(report: Report<Name>) =>
   })
 
 /** All rows. */
-export const downloadReport = ({ name, id, filter }: Report): Promise<Download> =>
-  download(api, 'learning_reports', name, { params: { id }, query: { ...filter, format: 'csv' } })
+export const downloadReport = ({ name, id, filter }: Report, format: TableFormat): Promise<Download> =>
+  download(api, 'learning_reports', name, { params: { id }, query: { ...filter, format } })
 
 export const courseQuery = (id: string) =>
   queryOptions({

@@ -2,7 +2,10 @@ import type { ScreenRoute } from '../../lib/screen/screen-route.ts'
 import { lazySection } from '../../lib/screen/section.tsx'
 
 const section = (name: keyof typeof import('./screens.ts')) =>
-  lazySection(() => import('./screens.ts').then((screens) => screens[name]), ['learning-reports', 'errors'])
+  lazySection(
+    () => import('./screens.ts').then((screens) => screens[name]),
+    ['learning-reports', 'table-export', 'errors'],
+  )
 
 const title = 'courseReport'
 

@@ -127,11 +127,12 @@ describe('a course', () => {
     await screen.findByText('Name asha')
     const sent = vi.spyOn(api, 'send').mockResolvedValue(new Response('a,b'))
     URL.createObjectURL = () => 'blob:report'
-    await press('CSV: Learners')
+    await press('Export: Learners')
+    await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: /XLSX/ })))
     await waitFor(() =>
       expect(sent.mock.lastCall).toMatchObject([
         { path: '/analytics/{id}/course/learners' },
-        { params: { id: 'c1' }, query: { format: 'csv' } },
+        { params: { id: 'c1' }, query: { format: 'xlsx' } },
       ]),
     )
   })

@@ -9,7 +9,6 @@ export const words = {
   report: 'Report',
   courses: 'Courses',
   figures: 'At a glance',
-  csvOf: 'CSV: {name}',
   asTable: 'As a table',
   progressOf: 'Progress: {name}',
   points: '{points} points',

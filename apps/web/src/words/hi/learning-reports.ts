@@ -10,7 +10,6 @@ export const words: Catalogue<typeof import('../en/learning-reports.ts').words> 
   report: 'रिपोर्ट',
   courses: 'पाठ्यक्रम',
   figures: 'एक नज़र में',
-  csvOf: 'CSV: {name}',
   asTable: 'तालिका के रूप में',
   progressOf: 'प्रगति: {name}',
   points: '{points} अंक',

@@ -1,15 +1,14 @@
-import { Readable } from 'node:stream'
 import type { analytics } from '@deckle/contract/analytics.ts'
-import { csvLine } from '@deckle/core/text/csv-cell.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { answerText } from '@deckle/slides/answers/values.ts'
 import { isQuestion } from '@deckle/slides/catalog.ts'
 import { headingOf } from '@deckle/slides/heading.ts'
 import { reportOf } from '@deckle/slides/reports.ts'
-import type pg from 'pg'
+import { readInBatches } from '../../../db/read-in-batches.ts'
 import type { Deps } from '../../../deps.ts'
-import { FileReply, type Handler } from '../../../http/handler.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { type Cell, tableFile } from '../../../http/table-file/table-file.ts'
 import { findPlan, type Scope } from '../queries.ts'
 import { exportQuery, type ExportRecord, listPlayedContents } from './queries.ts'
 import { requireScope } from '../require-scope.ts'
@@ -19,21 +18,16 @@ interface Column {
   readonly labels: ReadonlyMap<string, string>
 }
 
-const BATCH = 500
-
-/** All attempts with their answers as CSV, read in batches: memory doesn't grow with their number. */
+/** All attempts, each with its answers in a column a question. */
 export const deckExport: Handler<typeof analytics.deckExport> = async ({ deps, actor, params, query }) => {
   const { scope, deck } = await requireScope(deps, actor, params.id, query)
   const [columns, plan] = await Promise.all([columnsOf(deps, scope), findPlan(deps.db, scope.clientId)])
   const withCountry = plans[plan].geoAnalytics
-  const body = Readable.from(lines(deps.pool, exportQuery(deps.db, scope), columns, withCountry), {
-    objectMode: false,
-    highWaterMark: 256 * 1024,
-  })
-  return new FileReply({
-    contentType: 'text/csv; charset=utf-8',
-    filename: `${deck.name.replace(/[^\p{L}\p{M}\p{N} _-]/gu, '').trim() || 'answers'}.csv`,
-    body,
+  return tableFile({
+    format: query.format,
+    name: deck.name.trim() || 'answers',
+    headings: headingsOf(columns, withCountry),
+    rows: rowsOf(deps, scope, columns, withCountry),
   })
 }
 
@@ -50,47 +44,33 @@ async function columnsOf(deps: Deps, scope: Scope): Promise<Column[]> {
   return [...columns.values()]
 }
 
-async function* lines(
-  pool: pg.Pool,
-  query: { text: string; values: readonly unknown[] },
+async function* rowsOf(
+  deps: Deps,
+  scope: Scope,
   columns: readonly Column[],
   withCountry: boolean,
-): AsyncGenerator<string> {
-  const client = await pool.connect()
-  let isWhole = false
-  try {
-    // Without a byte order mark, spreadsheets misread Hindi.
-    yield `\uFEFF${csvLine(['Attempt', 'Person', 'Started', 'Completed', 'Seconds', 'Answered', 'Per cent', 'Passed', 'Version', 'Device', ...(withCountry ? ['Country'] : []), 'Source', 'Medium', 'Campaign', 'Language', ...columns.map(({ slide }) => headingOf(slide.data))])}`
-    await client.query('begin read only')
-    await client.query(`declare answers_export no scroll cursor for ${query.text}`, [...query.values])
-    for (;;) {
-      const { rows } = await client.query<ExportRecord>(`fetch ${BATCH} from answers_export`)
-      if (rows.length > 0) yield rows.map((row) => lineOf(row, columns, withCountry)).join('')
-      if (rows.length < BATCH) break
-    }
-    await client.query('commit')
-    isWhole = true
-  } finally {
-    // If the download was aborted, the connection is closed together with its open cursor.
-    client.release(!isWhole)
-  }
+): AsyncGenerator<Cell[][]> {
+  for await (const batch of readInBatches<ExportRecord>(deps.pool, exportQuery(deps.db, scope)))
+    yield batch.map((row) => cellsOf(row, columns, withCountry))
 }
 
-function lineOf(row: ExportRecord, columns: readonly Column[], withCountry: boolean): string {
-  const passed = row.passed === null ? '' : row.passed ? 'Yes' : 'No'
-  const answers = columns.map(({ slide, labels }) => {
-    const stored = row.answers?.[slide.slideId]
-    return stored ? (stored.text ?? answerText(stored.answer, labels)) : ''
-  })
-  return csvLine([
+const headingsOf = (columns: readonly Column[], withCountry: boolean): string[] => [
+  ...['Attempt', 'Person', 'Started', 'Completed', 'Seconds', 'Answered', 'Per cent', 'Passed', 'Version', 'Device'],
+  ...(withCountry ? ['Country'] : []),
+  ...['Source', 'Medium', 'Campaign', 'Language'],
+  ...columns.map(({ slide }) => headingOf(slide.data)),
+]
+
+function cellsOf(row: ExportRecord, columns: readonly Column[], withCountry: boolean): Cell[] {
+  return [
     row.id,
     row.person ?? '',
-    row.started_at.toISOString(),
-    row.completed_at?.toISOString() ?? '',
+    row.started_at,
+    row.completed_at,
     row.seconds,
     row.answered,
     row.percentage,
-    passed,
+    row.passed === null ? '' : row.passed ? 'Yes' : 'No',
     row.version,
     row.device,
     ...(withCountry ? [row.country ?? ''] : []),
@@ -98,6 +78,9 @@ function lineOf(row: ExportRecord, columns: readonly Column[], withCountry: bool
     row.medium,
     row.campaign,
     row.language,
-    ...answers,
-  ])
+    ...columns.map(({ slide, labels }) => {
+      const stored = row.answers?.[slide.slideId]
+      return stored ? (stored.text ?? answerText(stored.answer, labels)) : ''
+    }),
+  ]
 }

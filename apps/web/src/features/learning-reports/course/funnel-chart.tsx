@@ -3,7 +3,7 @@ import { Legend } from '../../../charts/legend.tsx'
 import { LyingBar } from '../../../charts/lying-bar.tsx'
 import { labelEvery } from '../../../charts/scale.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { CsvButton } from '../parts/csv-button.tsx'
+import { ReportExport } from '../parts/report-export.tsx'
 import { useValues } from '../parts/use-values.ts'
 import { WholeReport } from '../parts/whole-report.tsx'
 import type { RowOf } from '../queries.ts'
@@ -48,7 +48,7 @@ function Funnel({ report, steps }: FunnelProps) {
               { series: 'part', label: words('columns.completed') },
             ]}
           />
-          <CsvButton report={report} title={title} />
+          <ReportExport report={report} title={title} />
         </div>
       }
       table={{

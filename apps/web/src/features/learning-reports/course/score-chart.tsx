@@ -1,7 +1,7 @@
 import { ChartFrame } from '../../../charts/chart-frame.tsx'
 import { Histogram, histogramHeight } from '../../../charts/histogram.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { CsvButton } from '../parts/csv-button.tsx'
+import { ReportExport } from '../parts/report-export.tsx'
 import { useValues } from '../parts/use-values.ts'
 import { WholeReport } from '../parts/whole-report.tsx'
 
@@ -26,7 +26,7 @@ export function ScoreChart({ id }: { readonly id: string }) {
                 ? words('scores.finding', { band: band(peak), count: scores[peak] ?? 0, total })
                 : words('scores.none')
             }
-            action={<CsvButton report={report} title={title} />}
+            action={<ReportExport report={report} title={title} />}
             table={{
               label: words('asTable'),
               columns: [words('columns.percentage'), words('columns.learners')],

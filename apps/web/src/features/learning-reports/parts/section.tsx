@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Report } from '../queries.ts'
-import { CsvButton } from './csv-button.tsx'
+import { ReportExport } from './report-export.tsx'
 
 interface SectionProps {
   readonly title: string
@@ -20,7 +20,7 @@ export function Section({ title, text, report, filter, children }: SectionProps)
           <h2 className="text-md font-strong">{title}</h2>
           {text !== undefined && <p className="text-sm text-muted">{text}</p>}
         </div>
-        <CsvButton report={report} title={title} />
+        <ReportExport report={report} title={title} />
       </div>
       {filter}
       {children}

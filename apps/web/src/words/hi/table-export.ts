@@ -1,0 +1,8 @@
+import type { Catalogue } from '../sections.ts'
+
+export const words: Catalogue<typeof import('../en/table-export.ts').words> = {
+  export: 'निर्यात करें',
+  of: 'निर्यात करें: {name}',
+  csv: { label: 'CSV', text: 'किसी भी स्प्रेडशीट या प्रोग्राम के लिए' },
+  xlsx: { label: 'Excel (XLSX)', text: 'असली तारीख़ों और संख्याओं के साथ' },
+}
