@@ -241,6 +241,27 @@ export interface ArticleWords {
   word: string
 }
 
+export interface AttemptFacts {
+  at_slide: string | null
+  attempt_id: string
+  campaign: string
+  client_id: string
+  completed_at: Timestamp | null
+  country: string | null
+  counts_items: boolean
+  day: string
+  deck_id: string
+  device: string
+  fact: Json
+  is_started: boolean
+  last_at: Timestamp
+  medium: string
+  person_key: string | null
+  source: string
+  started_at: Timestamp
+  version_id: string
+}
+
 export interface Attempts {
   answered: number | null
   campaign: Generated<string>
@@ -449,6 +470,7 @@ export interface Clients {
   partner_id: string | null
   people_bound: number | null
   plan: Generated<PlanType>
+  reporting_zone: Generated<string>
   slug: string | null
   suspended_at: Timestamp | null
 }
@@ -722,6 +744,28 @@ export interface DeckBests {
   user_id: string
 }
 
+export interface DeckFigures {
+  client_id: string
+  completions: Generated<number>
+  day: string
+  deck_id: string
+  dim: string
+  failed: Generated<number>
+  grain: string
+  item_attempts: Generated<number>
+  item_squares: Generated<number>
+  item_total: Generated<number>
+  leads: Generated<number>
+  passed: Generated<number>
+  percentage_sum: Generated<number>
+  scored: Generated<number>
+  seconds_sum: Generated<number>
+  starts: Generated<number>
+  timed: Generated<number>
+  value: string
+  views: Generated<number>
+}
+
 export interface Decks {
   attempt_count: Generated<number>
   client_id: string
@@ -837,6 +881,28 @@ export interface FeedEntries {
   owner_id: string
   pinned: Generated<number>
   post_id: string
+}
+
+export interface FigureCounts {
+  client_id: string
+  count: Generated<number>
+  day: string
+  deck_id: string
+  dim: string
+  grain: string
+  key: string
+  measure: string
+  slide_id: string
+  sum: Generated<number>
+  value: string
+}
+
+export interface FigureQueue {
+  attempt_id: string | null
+  client_id: string
+  deck_id: string | null
+  id: Generated<number>
+  viewed_at: Timestamp | null
 }
 
 export interface Invites {
@@ -1153,6 +1219,34 @@ export interface ShortUrls {
   target_kind: string
 }
 
+export interface SlideFigures {
+  answered: Generated<number>
+  client_id: string
+  correct: Generated<number>
+  day: string
+  deck_id: string
+  dim: string
+  done: Generated<number>
+  done_earned: Generated<number>
+  done_squares: Generated<number>
+  earned: Generated<number>
+  grain: string
+  links: Generated<number>
+  marked: Generated<number>
+  open: Generated<number>
+  possible: Generated<number>
+  products: Generated<number>
+  reached: Generated<number>
+  responses: Generated<number>
+  rest: Generated<number>
+  rest_squares: Generated<number>
+  slide_id: string
+  spent_sum: Generated<number>
+  squares: Generated<number>
+  timed: Generated<number>
+  value: string
+}
+
 export interface SocialCounts {
   client_id: string
   comments: Generated<number>
@@ -1306,6 +1400,7 @@ export interface Tables {
   article_views: ArticleViews
   article_words: ArticleWords
   articles: Articles
+  attempt_facts: AttemptFacts
   attempts: Attempts
   audit_log: AuditLog
   authtokens: Authtokens
@@ -1348,6 +1443,7 @@ export interface Tables {
   dashboard_visits: DashboardVisits
   deck_addresses: DeckAddresses
   deck_bests: DeckBests
+  deck_figures: DeckFigures
   deck_shares: DeckShares
   deck_tags: DeckTags
   deck_versions: DeckVersions
@@ -1357,6 +1453,8 @@ export interface Tables {
   enrolments: Enrolments
   events: Events
   feed_entries: FeedEntries
+  figure_counts: FigureCounts
+  figure_queue: FigureQueue
   invites: Invites
   job_items: JobItems
   jobs: Jobs
@@ -1385,6 +1483,7 @@ export interface Tables {
   short_url_clicks: ShortUrlClicks
   short_url_codes: ShortUrlCodes
   short_urls: ShortUrls
+  slide_figures: SlideFigures
   social_counts: SocialCounts
   social_reports: SocialReports
   tags: Tags

@@ -26,3 +26,6 @@ export type OperatedClients = Columns<
   'clients',
   'id' | 'name' | 'slug' | 'plan' | 'branding' | 'created_at' | 'suspended_at' | 'partner_id' | 'opened_by'
 >
+
+/** For figures by day: the zone of the client's days. */
+export type ReportingZones = Columns<'clients', 'id' | 'reporting_zone'>
