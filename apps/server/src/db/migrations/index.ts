@@ -53,6 +53,7 @@ import { up as up0069 } from './0069-mails-of-groups.ts'
 import { up as up0071 } from './0071-search-of-strangers.ts'
 import { up as up0073 } from './0073-one-article-a-language.ts'
 import { up as up0075 } from './0075-figures.ts'
+import { up as up0092 } from './0092-active-months.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -109,4 +110,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0071-search-of-strangers': { up: up0071 },
   '0073-one-article-a-language': { up: up0073 },
   '0075-figures': { up: up0075 },
+  '0092-active-months': { up: up0092 },
 }
