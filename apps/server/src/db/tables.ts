@@ -253,6 +253,7 @@ export interface AttemptFacts {
   deck_id: string
   device: string
   fact: Json
+  has_answers: boolean
   is_started: boolean
   last_at: Timestamp
   medium: string

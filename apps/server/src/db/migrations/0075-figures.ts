@@ -42,6 +42,8 @@ const tables = [
       // Who was signed in, else a hash of the confirmed address.
       'person_key text',
       'is_started boolean not null',
+      'has_answers boolean not null',
+      // The last attempt of its person that has answers.
       'counts_items boolean not null',
       'device text not null',
       'country text',
@@ -113,7 +115,8 @@ const tables = [
 ]
 
 const statements = [
-  'create index attempt_facts_by_person on attempt_facts (client_id, deck_id, person_key, started_at desc, attempt_id desc) where person_key is not null',
+  'create index attempt_facts_by_person on attempt_facts (client_id, deck_id, person_key, started_at desc, attempt_id desc) where person_key is not null and has_answers',
+  'create index attempt_facts_counted on attempt_facts (client_id, deck_id, person_key) where person_key is not null and counts_items',
   'create index attempt_facts_unfinished on attempt_facts (client_id, deck_id, last_at) where completed_at is null',
   'create index events_by_attempt on events (client_id, attempt_id) where attempt_id is not null',
   'create index figure_rebuilds on figure_queue (client_id) where deck_id is null',

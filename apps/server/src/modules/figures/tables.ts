@@ -20,6 +20,7 @@ export type AttemptFacts = Columns<
   | 'at_slide'
   | 'person_key'
   | 'is_started'
+  | 'has_answers'
   | 'counts_items'
   | 'device'
   | 'country'
