@@ -44,6 +44,7 @@ import { packagingHandlers } from './modules/packaging/index.ts'
 import { countUploadBytes, playHandlers, playPages } from './modules/play/index.ts'
 import { calendarHandlers, calendarPage } from './modules/reminders/index.ts'
 import { cardPage, commentHandlers, moderationHandlers, postHandlers, socialHandlers } from './modules/social/index.ts'
+import { reportHandlers } from './modules/reports/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
 import { tagHandlers } from './modules/tags/index.ts'
 import { bulkJob, countPeople, exportJob, undoJob, userFieldHandlers, userHandlers } from './modules/users/index.ts'
@@ -95,6 +96,7 @@ export const allHandlers: AllHandlers = {
   media: changingBlogs(mediaHandlers, 'delete', 'restore'),
   learning: learningHandlers,
   learning_reports: learningReportHandlers,
+  reports: reportHandlers,
   calendar: calendarHandlers,
   play: playHandlers,
   analytics: analyticsHandlers,

@@ -277,6 +277,7 @@ export interface Attempts {
   id: string
   language: string
   medium: Generated<string>
+  outcome_id: string | null
   passed: boolean | null
   percentage: number | null
   points: number | null

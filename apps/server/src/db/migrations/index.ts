@@ -54,6 +54,8 @@ import { up as up0071 } from './0071-search-of-strangers.ts'
 import { up as up0073 } from './0073-one-article-a-language.ts'
 import { up as up0075 } from './0075-figures.ts'
 import { up as up0092 } from './0092-active-months.ts'
+import { up as up0093 } from './0093-certificates-by-date.ts'
+import { up as up0094 } from './0094-outcomes.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -111,4 +113,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0073-one-article-a-language': { up: up0073 },
   '0075-figures': { up: up0075 },
   '0092-active-months': { up: up0092 },
+  '0093-certificates-by-date': { up: up0093 },
+  '0094-outcomes': { up: up0094 },
 }

@@ -40,7 +40,7 @@ export const deckReports = {
       month: { ...month, ...results },
     },
   },
-  /** Questions that are marked, the hardest first; decisions.md §5. */
+  /** Questions that are marked; null under 20 answers (decisions.md §5). */
   question_difficulty: {
     sees,
     filters,
@@ -100,8 +100,15 @@ export const deckReports = {
     filters,
     groups: { outcome: { ...deck, outcome: 'text', count: 'count', share: 'percent' } },
   },
-  sources: { sees, filters, groups: { source: { origin: 'text', ...plays }, deck: { ...deck, origin: 'text', ...plays } } },
+  sources: {
+    sees,
+    filters,
+    groups: {
+      source: { origin: 'text', ...plays },
+      campaign: { origin: 'text', medium: 'text', campaign: 'text', ...plays },
+    },
+  },
   /** Only where the plan has it. */
-  geo: { sees, filters, groups: { country: { country: 'text', ...plays }, deck: { ...deck, country: 'text', ...plays } } },
-  devices: { sees, filters, groups: { device: { device: 'text', ...plays }, deck: { ...deck, device: 'text', ...plays } } },
+  geo: { sees, filters, groups: { country: { country: 'text', ...plays } } },
+  devices: { sees, filters, groups: { device: { device: 'text', ...plays } } },
 } as const satisfies Readonly<Record<string, ReportDefinition>>

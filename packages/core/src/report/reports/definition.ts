@@ -1,5 +1,10 @@
 import type { Action } from '../../access/access.ts'
-import { conditionFault, conditionOperators, type ConditionOperator, detailPrefix } from '../../people/person-condition.ts'
+import {
+  conditionFault,
+  conditionOperators,
+  type ConditionOperator,
+  detailPrefix,
+} from '../../people/person-condition.ts'
 import type { Columns } from '../report.ts'
 
 /** A report as data: what it holds for each grouping, the first of which is its own. */

@@ -113,7 +113,7 @@ export const peopleReports = {
   inactive_learners: {
     sees: 'user.list',
     filters: ofPeople,
-    groups: { user: { ...person, last_seen_at: 'moment', days: 'count', open: 'count', next_due_at: 'moment' } },
+    groups: { user: { ...person, last_seen_at: 'moment', days: 'number', open: 'count', next_due_at: 'moment' } },
   },
   storage_usage: {
     sees: 'client.usage',
