@@ -10,6 +10,7 @@ import type { ArticleChanges } from './modules/articles/changes.ts'
 import type { Views } from './modules/articles/readers/views.ts'
 import type { AuthState } from './modules/auth/auth-state.ts'
 import type { BlogState } from './modules/blog/state/blog-state.ts'
+import type { FigureState } from './modules/figures/fold/figure-state.ts'
 import type { CourseHookWith } from './modules/learning/course-change.ts'
 import type { LearningState } from './modules/learning/learning-state.ts'
 import type { JobKindsWith } from './modules/jobs/job-kind.ts'
@@ -62,6 +63,7 @@ export interface Deps extends Parts {
   readonly publicArticleUrl: (db: Db, clientId: string, slug: string) => Promise<string | null>
   readonly auth: AuthState
   readonly blog: BlogState
+  readonly figures: FigureState
   readonly play: PlayState
   readonly learning: LearningState
   readonly urls: UrlState

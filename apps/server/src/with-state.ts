@@ -3,6 +3,7 @@ import { createTimeZones } from './modules/analytics/index.ts'
 import { createArticleChanges, createViews } from './modules/articles/index.ts'
 import { createAuthState } from './modules/auth/index.ts'
 import { createBlogState, publicArticleUrl } from './modules/blog/index.ts'
+import { createFigureState } from './modules/figures/index.ts'
 import { courseHooks } from './course-hooks.ts'
 import { addSeen, completeInCourse, createLearningState } from './modules/learning/index.ts'
 import { readPublicComments } from './modules/social/index.ts'
@@ -25,6 +26,7 @@ export function withState(parts: Parts): Deps {
       articles,
       readComments: (clientId, id, number) => readPublicComments(parts.db, { clientId, target: 'article', id, number }),
     }),
+    figures: createFigureState(parts),
     play: createPlayState({ ...parts, addSeen }),
     learning: createLearningState(parts),
     urls: createUrlState(parts, urlTargets),

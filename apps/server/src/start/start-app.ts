@@ -4,6 +4,7 @@ import { createApp } from '../app.ts'
 import { leaveDatabase } from '../db/connection/pool.ts'
 import { watchForShutdown } from '../db/connection/watch-for-shutdown.ts'
 import { partitionsTask } from '../jobs/tasks.ts'
+import { startFolding } from '../modules/figures/index.ts'
 import { allHandlers, allPages } from '../registry.ts'
 import { closeAll } from './close-all.ts'
 import { createDeps } from './create-deps.ts'
@@ -23,6 +24,8 @@ export async function startApp(context: StartContext, webFolder: string): Promis
   const unlessAborted = <Result>(step: Promise<Result>) => Promise.race([step, aborted])
   const { deps, startedJobs } = await createDeps(context)
   const accounts = await unlessAborted(prepareFirstStart(deps))
+  const folding = startFolding(deps)
+  undo.push({ close: () => folding.stop(), within: appWithin })
   const stopWatching = watchForShutdown(deps.pool, () => {
     leaveDatabase(deps.pool)
     deps.listener.leave()

@@ -28,3 +28,6 @@ export type AttemptFacts = Columns<
   | 'medium'
   | 'campaign'
 >
+
+/** For those who write what is played: what is to be counted anew. */
+export type FigureQueue = Pick<Tables, 'figure_queue'>

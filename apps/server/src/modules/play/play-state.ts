@@ -63,7 +63,7 @@ export function createPlayState({ pool, isDistributed, listener, secret, addSeen
     events: createIntake(isDistributed, {
       keyOf: ({ clientId, id }) => `${clientId} ${id}`,
       commit: async (events) => {
-        await insertEvents(pool, events)
+        await insertEvents(intake, events)
         return events.map(() => undefined)
       },
     }),

@@ -2,19 +2,21 @@ import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { inTransaction } from '../../db/connection/in-transaction.ts'
 import { type Named, runNamed } from '../../db/named-statement.ts'
 import { transaction } from '../../db/transaction.ts'
 import { begunOn } from './attempts/queries.ts'
 import type { NewAnswer } from './intake/queries.ts'
 import type { DbOf } from '../../db/database.ts'
 import type { ClientPlans } from '../clients/tables.ts'
+import { type FigureQueue, queueAttempts, queueText } from '../figures/index.ts'
 import type { AttemptsInCourses } from '../learning/tables.ts'
 import type { PlayedLinks, PublishedDecks } from '../decks/tables.ts'
 import type { Allowances, Members } from '../users/tables.ts'
 import type { PlayTables } from './tables.ts'
 
 export type PlayDb = DbOf<
-  PlayTables,
+  PlayTables & FigureQueue,
   PublishedDecks & ClientPlans & Allowances & Members & AttemptsInCourses,
   PlayedLinks
 >
@@ -125,14 +127,21 @@ export function listAnswersInOrder(pool: pg.Pool, place: AttemptPlace): Promise<
   return runNamed(pool, answersInOrder, placeOf(place))
 }
 
-const claim: Named<never> = {
+const claim: Named<{ id: string; deck_id: string }> = {
   name: 'play_claim_attempt',
-  text: 'update attempts set user_id = $3 where client_id = $1 and id = $2 and user_id is null',
+  text: 'update attempts set user_id = $3 where client_id = $1 and id = $2 and user_id is null returning id, deck_id',
+}
+const queueClaimed: Named<never> = {
+  name: 'play_queue_claimed',
+  text: queueText('(select $1::uuid as client_id, $2::uuid as deck_id, $3::uuid as attempt_id) as g'),
 }
 
 /** Sets the user of an attempt that has none. */
 export async function claimAttempt(pool: pg.Pool, clientId: string, attemptId: string, userId: string): Promise<void> {
-  await runNamed(pool, claim, [clientId, attemptId, userId])
+  await inTransaction(pool, async (client) => {
+    const [claimed] = await runNamed(client, claim, [clientId, attemptId, userId])
+    if (claimed) await runNamed(client, queueClaimed, [clientId, claimed.deck_id, claimed.id])
+  })
 }
 
 const claimNew: Named<{ id: string }> = {
@@ -178,7 +187,7 @@ interface Completion {
  */
 export function markComplete(
   db: PlayDb,
-  { clientId, attemptId, begunOn: day }: AttemptPlace,
+  { clientId, attemptId, deckId, begunOn: day }: AttemptPlace & Pick<NewAnswer, 'deckId'>,
   { end, answers, onCompleted }: Completion,
 ): Promise<boolean> {
   const revisions = answers.reduce((sum, { revision }) => sum + revision, 0)
@@ -194,6 +203,7 @@ export function markComplete(
       trx,
     )
     if (numAffectedRows !== 1n) return false
+    await queueAttempts(trx, clientId, [{ id: attemptId, deck_id: deckId }])
     await onCompleted(trx)
     return true
   })

@@ -4,7 +4,6 @@ import {
   type CountContribution,
   deckFigures,
   type Figures,
-  slideFigures,
 } from './contributions.ts'
 import type { Fact } from './fact.ts'
 

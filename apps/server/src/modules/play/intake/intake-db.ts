@@ -22,27 +22,19 @@ interface OfClients<Row> {
 interface Parts {
   /** Whether the column is one of the rows' clients, `$1`. */
   readonly isClient: (column: string) => string
-  /** Ends an insert whose rows are counted: a distributed database reports one row for none. */
-  readonly counted: string
+  readonly isDistributed: boolean
 }
 
 /** A statement over rows whose clients are its first parameter, an array: for rows of many clients, and of one. */
 export function ofClients<Row>(name: string, text: (parts: Parts) => string): OfClients<Row> {
   return {
-    many: { name, text: text({ isClient: (column) => `${column} = any ($1::uuid[])`, counted: '' }) },
+    many: { name, text: text({ isClient: (column) => `${column} = any ($1::uuid[])`, isDistributed: false }) },
     one: {
       name: `${name}_of_one`,
-      text: text({ isClient: (column) => `${column} = ($1::uuid[])[1]`, counted: 'returning 1' }),
+      text: text({ isClient: (column) => `${column} = ($1::uuid[])[1]`, isDistributed: true }),
     },
   }
 }
 
 export const statementOf = <Row>({ isDistributed }: StatementDb, statement: OfClients<Row>): Named<Row> =>
   isDistributed ? statement.one : statement.many
-
-/** Runs a statement that ends with `counted`. Returns the number of inserted rows. */
-export async function runCounted(db: StatementDb, statement: OfClients<never>, values: unknown[]): Promise<number> {
-  const { name, text } = statementOf(db, statement)
-  const { rows, rowCount } = await db.pool.query({ name, text, values })
-  return db.isDistributed ? rows.length : (rowCount ?? 0)
-}

@@ -1,9 +1,10 @@
 import type { Answer, Mark } from '@deckle/core/deck/slide.ts'
 import type { StoredValues } from '@deckle/slides/answers/stored-values.ts'
-import type pg from 'pg'
 import { type Named, runNamed } from '../../../db/named-statement.ts'
 import type { PinnedCourse } from '../attempts/attempt-token.ts'
-import { ofClients, runCounted, type StatementDb, statementOf } from './intake-db.ts'
+import { inTransaction } from '../../../db/connection/in-transaction.ts'
+import { queueText } from '../../figures/index.ts'
+import { type IntakeDb, ofClients, type StatementDb, statementOf } from './intake-db.ts'
 
 export interface NewAnswer {
   readonly clientId: string
@@ -23,23 +24,35 @@ export interface NewAnswer {
 }
 
 /**
- * Insert only: existing rows stay, and completed attempts accept no more. The attempts are locked until the commit: a
+ * Inserts answers and queues their attempts for figures, in one statement; a distributed database takes one part of it at
+ * a time. Insert only: existing rows stay, and completed attempts accept no more. The attempts are locked until the commit: a
  * completion either counts the answers or is seen here. The attempts are read in one CTE: a lookup per row is planned
  * as a scan while the table has no statistics.
  */
-const addAnswers = ofClients<never>(
+const addAnswers = ofClients<AnsweredAttempt>(
   'play_add_answers',
-  ({ isClient, counted }) => `with held as materialized (
+  ({ isClient, isDistributed }) => `with held as materialized (
         select a.client_id, a.id, a.completed_at from attempts a where ${isClient('a.client_id')} and a.id = any($2::uuid[]) for key share
-      )
+      )${isDistributed ? '' : ', added as ('}
       insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms, keys, places, text)
       select g.client_id, g.attempt_id, g.slide_id, g.revision, g.begun_on, g.answer_id, g.deck_id, g.version_id, g.answer, g.correct, g.earned, g.possible, g.spent_ms, g.keys::text[], g.places::text[], g.text
       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[], $5::date[], $6::uuid[], $7::uuid[], $8::uuid[], $9::jsonb[], $10::boolean[], $11::float8[], $12::float8[], $13::integer[], $14::text[], $15::text[], $16::text[])
         as g (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms, keys, places, text)
       left join held on held.client_id = g.client_id and held.id = g.attempt_id
       where held.completed_at is null
-      on conflict do nothing ${counted}`,
+      on conflict do nothing returning client_id, deck_id, attempt_id${isDistributed ? '' : `), queued as (${queueText('added')}) select client_id, deck_id, attempt_id from added`}`,
 )
+
+interface AnsweredAttempt {
+  readonly client_id: string
+  readonly deck_id: string
+  readonly attempt_id: string
+}
+
+const queueAnswered: Named<never> = {
+  name: 'play_queue_answered',
+  text: queueText('unnest($1::uuid[], $2::uuid[], $3::uuid[]) as g (client_id, deck_id, attempt_id)'),
+}
 
 export interface Revisions {
   readonly attempt_id: string
@@ -76,15 +89,15 @@ const quoted = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`
 const keyArray = (keys: readonly string[]): string =>
   `{${keys.map((key) => (/^(?!null$)[\w-]+$/i.test(key) ? key : quoted(key))).join()}}`
 
-/** Returns the number of inserted rows. */
-export function addRevisions(
+/** Returns the number of inserted rows. On a distributed database, within a transaction. */
+export async function addRevisions(
   db: StatementDb,
   answers: readonly NewAnswer[],
   revisionOf: (answer: NewAnswer) => number,
 ): Promise<number> {
   const ids = (name: 'answerId' | 'deckId' | 'versionId'): string => plainArray(answers.map((answer) => answer[name]))
   const [clientIds, attemptIds, slideIds, days] = keyColumns(answers)
-  return runCounted(db, addAnswers, [
+  const added = await runNamed(db.pool, statementOf(db, addAnswers), [
     clientIds,
     attemptIds,
     slideIds,
@@ -103,6 +116,13 @@ export function addRevisions(
     quotedArray(answers.map(({ values: { places } }) => places && keyArray(places))),
     quotedArray(answers.map(({ values: { text: words } }) => words)),
   ])
+  if (db.isDistributed && added.length > 0) await queue(db, added)
+  return added.length
+}
+
+async function queue(db: StatementDb, rows: readonly AnsweredAttempt[]): Promise<void> {
+  const column = (name: keyof AnsweredAttempt) => rows.map((row) => row[name])
+  await runNamed(db.pool, queueAnswered, [column('client_id'), column('deck_id'), column('attempt_id')])
 }
 
 const finishedByIds = ofClients<{ id: string }>(
@@ -142,18 +162,39 @@ export interface NewEvent {
   readonly clientTime: number
 }
 
-const storeEvents: Named<unknown> = {
-  name: 'play_store_events',
-  text: `insert into events (client_id, id, deck_id, slide_id, attempt_id, event, value, client_time)
+interface StoredEvent extends Omit<AnsweredAttempt, 'attempt_id'> {
+  readonly attempt_id: string | null
+  readonly event: string
+  readonly received_at: Date
+}
+
+const insertText = `insert into events (client_id, id, deck_id, slide_id, attempt_id, event, value, client_time)
     select client_id, id, deck_id, slide_id, attempt_id, event, value, to_timestamp(client_time / 1000)
     from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::uuid[], $6::text[], $7::float8[], $8::float8[])
       as e (client_id, id, deck_id, slide_id, attempt_id, event, value, client_time)
-    on conflict do nothing`,
+    on conflict do nothing returning client_id, deck_id, attempt_id, event, received_at`
+
+/** For figures: attempts that have events, and each view. */
+const queueEventsText = (rows: string): string =>
+  `insert into figure_queue (client_id, deck_id, attempt_id, viewed_at)
+    select distinct client_id, deck_id, attempt_id, null::timestamptz from ${rows} where attempt_id is not null
+    union all select client_id, deck_id, null, received_at from ${rows} where event = 'view'`
+
+const storeEvents: Named<never> = {
+  name: 'play_store_events',
+  text: `with added as (${insertText}) ${queueEventsText('added')}`,
+}
+const storeEventsOfOne: Named<StoredEvent> = { name: 'play_store_events_of_one', text: insertText }
+const queueEventsOfOne: Named<never> = {
+  name: 'play_queue_events_of_one',
+  text: `with added as (
+      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::timestamptz[]) as g (client_id, deck_id, attempt_id, event, received_at)
+    ) ${queueEventsText('added')}`,
 }
 
-export async function insertEvents(pool: pg.Pool, events: readonly NewEvent[]): Promise<void> {
+export async function insertEvents(db: IntakeDb, events: readonly NewEvent[]): Promise<void> {
   const column = <K extends keyof NewEvent>(name: K) => events.map((event) => event[name])
-  await runNamed(pool, storeEvents, [
+  const values = [
     column('clientId'),
     column('id'),
     column('deckId'),
@@ -162,5 +203,12 @@ export async function insertEvents(pool: pg.Pool, events: readonly NewEvent[]): 
     column('event'),
     column('value'),
     column('clientTime'),
-  ])
+  ]
+  if (!db.isDistributed) return void (await runNamed(db.pool, storeEvents, values))
+  await inTransaction(db.pool, async (client) => {
+    const rows = await runNamed(client, storeEventsOfOne, values)
+    const of = <K extends keyof StoredEvent>(name: K) => rows.map((row) => row[name])
+    const stored = [of('client_id'), of('deck_id'), of('attempt_id'), of('event'), of('received_at')]
+    if (rows.length > 0) await runNamed(client, queueEventsOfOne, stored)
+  })
 }

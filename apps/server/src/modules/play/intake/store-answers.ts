@@ -55,11 +55,12 @@ export async function storeAnswersAndSeen(
       ? [{ clientId, deckId, courseId: course.courseId, userId: course.userId, round: course.round, slides: [slideId] }]
       : [],
   )
-  if (seen.length === 0) return storeAnswers(intake, answers)
+  // A distributed database takes answers and the queue of figures in two statements.
+  if (seen.length === 0 && !intake.isDistributed) return storeAnswers(intake, answers)
   return inTransaction(intake.pool, async (client) => {
     const inside = { ...intake, pool: client }
     const current = await storeAnswers(inside, answers)
-    await addSeen(inside, seen)
+    if (seen.length > 0) await addSeen(inside, seen)
     return current
   })
 }

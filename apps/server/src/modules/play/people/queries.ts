@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { newestFirst, type PageRequest, readPage } from '../../../db/paging/paging.ts'
+import { queueAttempts } from '../../figures/index.ts'
 import type { PlayDb } from '../queries.ts'
 
 /** With the deck's name, also of decks in the bin. */
@@ -45,18 +46,20 @@ export async function anonymizeAttempts(
   person: { readonly userId: string; readonly email: string; readonly nobody: readonly [string, string] },
 ): Promise<void> {
   const [ofPerson, ofAddress] = person.nobody
-  await db
+  const ofUser = await db
     .updateTable('attempts')
     .set({ user_id: ofPerson, email: null })
     .where('client_id', '=', clientId)
     .where('user_id', '=', person.userId)
+    .returning(['id', 'deck_id'])
     .execute()
-  await db
+  const ofEmail = await db
     .updateTable('attempts')
     .set({ user_id: ofAddress, email: null })
     .where('client_id', '=', clientId)
     .where('user_id', 'is', null)
     .where(sql<boolean>`lower(email) = ${person.email}`)
+    .returning(['id', 'deck_id'])
     .execute()
   // Attempts of other accounts that confirmed this person's address.
   await db
@@ -65,4 +68,5 @@ export async function anonymizeAttempts(
     .where('client_id', '=', clientId)
     .where(sql<boolean>`lower(email) = ${person.email}`)
     .execute()
+  await queueAttempts(db, clientId, [...ofUser, ...ofEmail])
 }

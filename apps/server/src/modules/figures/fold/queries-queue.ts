@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { DbOf } from '../../../db/database.ts'
+import type { ReportingZones } from '../../clients/tables.ts'
+import type { DeckNames } from '../../decks/tables.ts'
+import type { PlayFigures } from '../../play/tables.ts'
+import type { FigureQueue, FigureTables } from '../tables.ts'
+
+export type FoldDb = DbOf<FigureTables, PlayFigures & ReportingZones & DeckNames>
+
+type QueueDb = DbOf<FigureQueue>
+
+/**
+ * Inserts the attempts of rows with `client_id`, `deck_id` and `attempt_id` into the queue: part of the statement that
+ * writes them, or of its transaction.
+ * @param rows a table expression
+ */
+export const queueText = (rows: string): string =>
+  `insert into figure_queue (client_id, deck_id, attempt_id) select distinct client_id, deck_id, attempt_id from ${rows}`
+
+/** In the transaction of what changed of the attempts. */
+export async function queueAttempts(
+  db: QueueDb,
+  clientId: string,
+  attempts: readonly { readonly id: string; readonly deck_id: string }[],
+): Promise<void> {
+  if (attempts.length === 0) return
+  await db
+    .insertInto('figure_queue')
+    .values(attempts.map(({ id, deck_id }) => ({ client_id: clientId, deck_id, attempt_id: id })))
+    .execute()
+}
+
+/** All the client's figures are counted anew: within seconds, by whichever server sees it first. */
+export async function queueRebuild(db: QueueDb, clientId: string): Promise<void> {
+  await db.insertInto('figure_queue').values({ client_id: clientId }).execute()
+}
+
+/** Some of the clients that have rows in the queue; all of them, asked again and again. */
+export async function listWaiting(db: FoldDb): Promise<string[]> {
+  const { rows } = await sql<{ client_id: string }>`
+    select distinct q.client_id from (select client_id from figure_queue limit 5000) q`.execute(db)
+  return rows.map(({ client_id }) => client_id)
+}
+
+export interface QueueState {
+  /** IANA: the zone of the client's days. */
+  readonly zone: string
+  /** Figures are to be counted anew and can't be read. */
+  readonly isRebuilding: boolean
+  /** Rows in the queue, at most `most + 1`. */
+  readonly waiting: number
+}
+
+export async function findQueueState(db: FoldDb, clientId: string, most: number): Promise<QueueState> {
+  const { rows } = await sql<QueueState>`
+    select c.reporting_zone as zone,
+      exists (select from figure_queue r where r.client_id = ${clientId} and r.deck_id is null) as "isRebuilding",
+      (select count(*) from (select from figure_queue w where w.client_id = ${clientId} limit ${most + 1}) as w) as waiting
+    from clients c where c.id = ${clientId}`.execute(db)
+  return rows[0] ?? { zone: 'UTC', isRebuilding: false, waiting: 0 }
+}
+
+/** One server at a time folds a client's rows, until its transaction ends. False where another does and it is not waited for. */
+export async function lockFolding(db: FoldDb, clientId: string, waitMs: number): Promise<boolean> {
+  if (waitMs === 0) {
+    const { rows } = await sql<{ got: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('figures'), hashtext(${clientId})) as got`.execute(db)
+    return rows[0]?.got === true
+  }
+  await sql`select set_config('lock_timeout', ${String(waitMs)}, true)`.execute(db)
+  await sql`select pg_advisory_xact_lock(hashtext('figures'), hashtext(${clientId}))`.execute(db)
+  return true
+}
+
+export interface QueueRow {
+  readonly id: number
+  readonly deck_id: string | null
+  readonly attempt_id: string | null
+  /** Of a view. */
+  readonly day: string | null
+}
+
+export async function listQueue(db: FoldDb, clientId: string, zone: string, limit: number): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    select q.id, q.deck_id, q.attempt_id, to_char(q.viewed_at at time zone ${zone}, 'YYYY-MM-DD') as day
+    from figure_queue q where q.client_id = ${clientId} order by q.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function deleteQueued(db: FoldDb, clientId: string, ids: readonly number[]): Promise<void> {
+  await sql`delete from figure_queue where client_id = ${clientId} and id = any (${ids}::bigint[])`.execute(db)
+}
+
+/**
+ * Empties the queue and counts all views, by deck and day. One statement: a view is either counted here, or its row stays
+ * in the queue.
+ */
+export async function countViewsAnew(
+  db: FoldDb,
+  clientId: string,
+  zone: string,
+): Promise<{ deck_id: string; day: string; views: number }[]> {
+  const { rows } = await sql<{ deck_id: string; day: string; views: number }>`
+    with gone as (delete from figure_queue where client_id = ${clientId})
+    select e.deck_id, to_char(e.received_at at time zone ${zone}, 'YYYY-MM-DD') as day, count(*) as views
+    from events e where e.client_id = ${clientId} and e.event = 'view'
+      and exists (select from decks d where d.client_id = ${clientId} and d.id = e.deck_id)
+    group by 1, 2`.execute(db)
+  return rows
+}
