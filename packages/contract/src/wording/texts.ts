@@ -82,7 +82,7 @@ export interface ReportTexts {
   readonly event: Readonly<Record<TimelineEvent, string>>
   readonly step: Readonly<Record<FunnelStep, string>>
   readonly state: Readonly<Record<CertificateState, string>>
-  readonly kind: Readonly<Record<'pictures' | 'files' | 'answer_files', string>>
+  readonly kind: Readonly<Record<'pictures' | 'answer_files', string>>
   readonly flag: Readonly<Record<ItemFlag, string>>
   readonly license_type: Readonly<Record<LicenseType, string>>
   readonly reader_type: Readonly<Record<ReaderType, string>>

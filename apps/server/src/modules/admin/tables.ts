@@ -6,5 +6,5 @@ export type AdminTables = Pick<Tables, 'audit_log' | 'client_storage'>
 /** For reports: the space that a client uses, as it was measured last. */
 export type MeasuredStorage = Columns<
   'client_storage',
-  'client_id' | 'pictures' | 'files' | 'answer_files' | 'total' | 'measured_at'
+  'client_id' | 'pictures' | 'answer_files' | 'total'
 >

@@ -174,7 +174,8 @@ describe('people', () => {
     expect(await rows('active_users', { from: '2026-01-02', to: '2026-01-30' }, admin)).toEqual([
       { day: '2026-01-10', people: 1 },
     ])
-    const months = (query: object, as = admin) => rows('active_users', { group_by: 'month', ...query }, as)
+    const months = (query: Readonly<Record<string, unknown>>, as = admin) =>
+      rows('active_users', { group_by: 'month', ...query }, as)
     expect(await months({ to: '2026-06-30' })).toEqual([{ month: '2026-01', people: 1 }])
     expect(await months({ from: '2026-01-11', to: '2026-01-30' })).toEqual([])
     expect(await months({ to: '2026-06-30' }, head)).toEqual([{ month: '2026-01', people: 1 }])
@@ -201,7 +202,7 @@ describe('people', () => {
       })
     }
     // Deep was never seen.
-    const names = async (query: object) =>
+    const names = async (query: Readonly<Record<string, unknown>>) =>
       (await rows('inactive_learners', query, admin)).map(({ user, days }) => [user, days])
     expect(await names({})).toEqual([
       ['Deep', null],
@@ -261,12 +262,11 @@ describe('people', () => {
 describe('storage', () => {
   it('is what was measured last, for Admins alone', async () => {
     const { clientId } = admin
-    const measured = { client_id: clientId, allowed: 100, files: 30, pictures: 60, answer_files: 10 }
+    const measured = { client_id: clientId, allowed: 100, files: 3, pictures: 60, answer_files: 20 }
     await insertRow(test.deps, 'client_storage', { ...measured, measured_at: test.deps.now() })
     expect(await rows('storage_usage', {}, admin)).toEqual([
-      { kind: 'pictures', bytes: 60, share: 60 },
-      { kind: 'files', bytes: 30, share: 30 },
-      { kind: 'answer_files', bytes: 10, share: 10 },
+      { kind: 'pictures', bytes: 60, share: 75 },
+      { kind: 'answer_files', bytes: 20, share: 25 },
     ])
     await insertRow(test.deps, 'client_usage', { client_id: clientId, day: '2026-01-05', space: 77 })
     expect(await rows('storage_usage', { group_by: 'day', to: '2026-02-01' }, admin)).toEqual([

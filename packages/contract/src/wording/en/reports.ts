@@ -137,7 +137,6 @@ export const reports: ReportTexts = {
   },
   kind: {
     pictures: 'Pictures',
-    files: 'Files',
     answer_files: 'Files of answers',
   },
   flag: {

@@ -137,7 +137,6 @@ export const reports: ReportTexts = {
   },
   kind: {
     pictures: 'चित्र',
-    files: 'फ़ाइलें',
     answer_files: 'उत्तरों की फ़ाइलें',
   },
   flag: {

@@ -5,6 +5,6 @@ import type { MeasuredStorage } from '../../admin/tables.ts'
 export const findStorage = (db: ReadDbOf<MeasuredStorage>, clientId: string) =>
   db
     .selectFrom('client_storage')
-    .select(['pictures', 'files', 'answer_files', 'total'])
+    .select(['pictures', 'answer_files', 'total'])
     .where('client_id', '=', clientId)
     .executeTakeFirst()

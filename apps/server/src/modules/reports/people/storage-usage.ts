@@ -12,7 +12,7 @@ export const storageUsage = {
   kind: async ({ deps, actor }: ReportRequest): Promise<SourceOf<Groups['kind']>> =>
     wholeTable(async () => {
       const measured = await findStorage(deps.db, actor.clientId)
-      return (['pictures', 'files', 'answer_files'] as const).map((kind) => ({
+      return (['pictures', 'answer_files'] as const).map((kind) => ({
         kind,
         bytes: measured?.[kind] ?? 0,
         share: shareOf(measured?.[kind] ?? 0, measured?.total ?? 0),

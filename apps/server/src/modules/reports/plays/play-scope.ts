@@ -23,6 +23,7 @@ export async function playScopeOf(request: ReportRequest): Promise<PlayScope> {
   const fields = new Set(ofPlays.map(({ field }) => field))
   if (fields.size > 1) throw refuse('malformed', { fields: { filter: 'report.one_of_plays' } })
   if (fields.has('country')) await requireCountries(request)
+  await deps.figures.prepare(actor.clientId)
   const decks: DeckScope = { actor, matching: await matchDecks(deps.db, actor.clientId, conditions) }
   const [field] = [...fields] as FigureFilter[]
   return {

@@ -13,6 +13,7 @@ export const listCreators: Handler<typeof reports.creators> = async (call) => {
   const { deps, actor, query } = call
   const { db } = deps
   const { from, to } = await readRange(deps, query)
+  await deps.figures.prepare(actor.clientId)
   const search = query.search?.trim() ?? ''
   return answerTable(call, {
     name: 'creators',

@@ -22,6 +22,7 @@ const nothing = { decks: 0, plays: 0, completions: 0 }
 export const listViewers: Handler<typeof reports.viewers> = async (call) => {
   const { deps, actor, query } = call
   const days = await readRange(deps, query)
+  await deps.figures.prepare(actor.clientId)
   const search = query.search?.trim() ?? ''
   return answerTable(call, {
     name: 'viewers',
@@ -48,6 +49,7 @@ export const listViewers: Handler<typeof reports.viewers> = async (call) => {
 export const listViewersOfCreator: Handler<typeof reports.viewersOfCreator> = async (call) => {
   const { deps, actor, query } = call
   const days = await readRange(deps, query)
+  await deps.figures.prepare(actor.clientId)
   const search = query.search?.trim() ?? ''
   const deckIds = (await listOwned(deps.db, actor.clientId, [actor.userId])).map(({ id }) => id)
   const viewers = { clientId: actor.clientId, deckIds, search, days }
