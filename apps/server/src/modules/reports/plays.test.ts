@@ -308,13 +308,12 @@ describe('makers and players', () => {
     const players = [await test.signedIn('Learner', { clientId: admin.clientId }), admin, head]
     for (const as of players) await play(quiz, { as, answers: [right, right] })
     const found: unknown[] = []
+    const askPage = (cursor: string) =>
+      test.call('reports.viewersOfCreator', { as: maker, query: { limit: 2, ...(cursor !== '' && { cursor }) } })
     for (let cursor: string | null = ''; cursor !== null;) {
-      const { body } = await test.call('reports.viewersOfCreator', {
-        as: maker,
-        query: { limit: 2, ...(cursor !== '' && { cursor }) },
-      })
-      found.push(...body.report.rows.map(({ user_id }) => user_id))
-      cursor = body.next
+      const { report, next }: Awaited<ReturnType<typeof askPage>>['body'] = (await askPage(cursor)).body
+      found.push(...report.rows.map(({ user_id }) => user_id))
+      cursor = next
     }
     expect(found.toSorted()).toEqual([fan, ...players].map(({ userId }) => userId).toSorted())
   })

@@ -128,7 +128,7 @@ const slideColumns = [
 export async function listSlideFigures(db: FiguresDb, scope: FigureScope, group?: FigureGroup): Promise<SlideSums[]> {
   const { rows } = await sql<SlideSums>`
     select c.group_key as key, c.deck_id as "deckId", c.slide_id as "slideId", ${total(slideColumns)}
-    from (${cellsOf('slide_figures', scope, group)}) c group by 1, 2, 3 order by key collate "C", "deckId", "slideId" collate "C"`.execute(
+    from (${cellsOf('slide_figures', scope, group)}) c group by 1, 2, 3 order by c.group_key collate "C", c.deck_id, c.slide_id collate "C"`.execute(
     db,
   )
   return rows
