@@ -1,6 +1,7 @@
 import type { AllHandlers } from './app.ts'
 import type { Meters } from './db/meter.ts'
 import { accountHandlers, accountJobKinds } from './modules/account/index.ts'
+import { activityHandlers } from './modules/activity/index.ts'
 import { adminHandlers } from './modules/admin/index.ts'
 import { announcementHandlers } from './modules/announcements/index.ts'
 import { analyticsHandlers } from './modules/analytics/index.ts'
@@ -97,6 +98,7 @@ export const allHandlers: AllHandlers = {
   learning: learningHandlers,
   learning_reports: learningReportHandlers,
   reports: reportHandlers,
+  activity: activityHandlers,
   calendar: calendarHandlers,
   play: playHandlers,
   analytics: analyticsHandlers,

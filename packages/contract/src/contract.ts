@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { adminJobs } from './admin-jobs.ts'
+import { activity } from './activity.ts'
 import { admin } from './admin.ts'
 import { announcements } from './announcements.ts'
 import { analytics } from './analytics.ts'
@@ -92,6 +93,7 @@ export const contract = {
   learning,
   learning_reports,
   reports,
+  activity,
   play,
   analytics,
   admin,

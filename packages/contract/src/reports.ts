@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
-import { moment, pageQuery, text } from './kit/shapes.ts'
+import { idParams, itemId, moment, pageQuery, text } from './kit/shapes.ts'
 import { day, timeZone } from './models/time-range.ts'
 import { routes } from './routes.ts'
 
@@ -31,13 +31,18 @@ const table = z.object({
 })
 export type ReportTable = Output<typeof table>
 
+/** `<deck id>.<slide id>` */
+const questionId = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[\w-]{1,40}$/i))
+
 const people = { ...range, search: z.optional(text(100)) }
 
 /** product.md §7 "Analytics", decisions.md §5 "Reports": of what the caller reaches. */
 export const reports = {
   show: endpoint(routes.reports.show, {
     summary: 'One of the reports of core/report/reports; a `group_by` that does not fit answers no rows',
-    params: z.object({ report: z.string() }),
+    params: z.object({ report: itemId }),
     query: z.object({
       ...range,
       group_by: z.optional(text(40)),
@@ -64,5 +69,33 @@ export const reports = {
     query: z.object(people),
     reply: table,
     errors: ['bad_cursor'],
+  }),
+  surveySummary: endpoint(routes.reports.surveySummary, {
+    summary: 'What a deck’s questions were answered with, a row a question; a person’s last attempt counts',
+    params: idParams,
+    query: z.object(range),
+    reply: table,
+    errors: ['not_found', 'bad_cursor'],
+  }),
+  surveyTrends: endpoint(routes.reports.surveyTrends, {
+    summary: 'The same by day or month of the attempts',
+    params: idParams,
+    query: z.object({ ...range, group_by: z._default(z.enum(['day', 'month']), 'month') }),
+    reply: table,
+    errors: ['not_found', 'bad_cursor'],
+  }),
+  surveyText: endpoint(routes.reports.surveyText, {
+    summary: 'Answers in words to all questions or one, newest first',
+    params: idParams,
+    query: z.object({ ...people, slide_id: z.optional(itemId) }),
+    reply: table,
+    errors: ['not_found', 'bad_cursor'],
+  }),
+  responses: endpoint(routes.reports.responses, {
+    summary: 'Answers to a question, split by one of ten things; `{id}` is `<deck id>.<slide id>`',
+    params: z.object({ id: questionId, groupBy: itemId }),
+    query: z.object(range),
+    reply: table,
+    errors: ['not_found', 'plan_limit', 'bad_cursor'],
   }),
 } as const satisfies Resource<typeof routes.reports>

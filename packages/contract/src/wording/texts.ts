@@ -5,6 +5,7 @@ import type { EnrolmentSource, EnrolmentStatus } from '@deckle/core/learning/enr
 import type { PlanLimit } from '@deckle/core/plan/plan.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { RankingColumn } from '@deckle/core/report/reports/rankings.ts'
+import type { ResponseColumn } from '@deckle/core/report/reports/question-responses.ts'
 import type { ReportColumn } from '@deckle/core/report/reports/reports.ts'
 import type { FunnelStep, LearningColumn, TimelineEvent } from '@deckle/core/report/learning-reports.ts'
 
@@ -76,7 +77,7 @@ export type LimitTexts = Readonly<Record<PlanLimit, LimitText>>
 
 /** What stands in reports of learning: headings of columns, and values that are codes. */
 export interface ReportTexts {
-  readonly columns: Readonly<Record<LearningColumn | ReportColumn | RankingColumn, string>>
+  readonly columns: Readonly<Record<LearningColumn | ReportColumn | RankingColumn | ResponseColumn, string>>
   readonly status: Readonly<Record<EnrolmentStatus | 'waived', string>>
   readonly source: Readonly<Record<EnrolmentSource, string>>
   readonly event: Readonly<Record<TimelineEvent, string>>

@@ -88,3 +88,9 @@ export type AttemptOrigins = Columns<'attempts', 'client_id'>
 
 /** For measuring the storage of clients. */
 export type UploadSizes = Columns<'uploads', 'client_id' | 'owner_id' | 'size' | 'created_at'>
+
+/** For what a person did in decks. */
+export type PlayedEvents = Columns<
+  'events',
+  'client_id' | 'id' | 'deck_id' | 'attempt_id' | 'slide_id' | 'event' | 'value' | 'client_time'
+>

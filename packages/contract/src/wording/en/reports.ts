@@ -108,7 +108,9 @@ export const reports: ReportTexts = {
     user_id: 'Person id',
     valid: 'Valid',
     valid_until: 'Valid until',
+    version: 'Version',
     views: 'Views',
+    week: 'Week',
   },
   status: {
     assigned: 'Not started',

@@ -108,7 +108,9 @@ export const reports: ReportTexts = {
     user_id: 'व्यक्ति आईडी',
     valid: 'मान्य',
     valid_until: 'मान्य रहने की तारीख',
+    version: 'संस्करण',
     views: 'बार देखा',
+    week: 'सप्ताह',
   },
   status: {
     assigned: 'शुरू नहीं किया',

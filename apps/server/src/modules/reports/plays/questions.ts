@@ -80,19 +80,20 @@ export const surveySummary = {
       const answered = sums.get(keyOf(question))?.responses ?? 0
       if (answered === 0) return []
       const chosen = choices.get(keyOf(question))?.chosen ?? new Map<string, number>()
-      const [top] = [...chosen].toSorted((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1))
-      const label = question.report.keys.find(({ key }) => key === top?.[0])?.label ?? top?.[0] ?? ''
-      return [
-        {
-          ...questionColumns(question),
-          answered,
-          mean: question.report.kind === 'scale' ? twoDecimals(meanOfScale(chosen)) : null,
-          answer: label,
-          share: top ? shareOf(top[1], answered) : null,
-        },
-      ]
+      return [{ ...questionColumns(question), ...summaryOf(question, answered, chosen) }]
     })
   }),
+}
+
+/** How many answered, the mean on a scale, and what most chose. */
+export function summaryOf({ report }: Question, answered: number, chosen: ReadonlyMap<string, number>) {
+  const [top] = [...chosen].toSorted((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1))
+  return {
+    answered,
+    mean: report.kind === 'scale' ? twoDecimals(meanOfScale(chosen)) : null,
+    answer: report.keys.find(({ key }) => key === top?.[0])?.label ?? top?.[0] ?? '',
+    share: top ? shareOf(top[1], answered) : null,
+  }
 }
 
 /** Keys of a scale are its values. */
