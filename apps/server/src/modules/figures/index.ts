@@ -17,3 +17,6 @@ export {
   type Measure,
   type SlideSums,
 } from './read/queries.ts'
+export type { ScanScope } from './scan/base.ts'
+export { type FigureSource, openFigures, type SourceScope } from './source.ts'
+export { checkAllFigures } from './check/check-figures.ts'

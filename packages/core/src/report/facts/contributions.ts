@@ -153,11 +153,8 @@ function slideCounts({ fact, countsItems, earned, possible }: Whole, slide: Slid
   counts.push(...keys.map((key) => of('choice', key)), ...(places ?? []).map((key, at) => of('place', key, at + 1)))
   if (fact.isCompleted && slide.possible !== undefined && slide.possible > 0) {
     const share = Math.floor(((slide.earned ?? 0) / slide.possible) * MILLION + 0.5)
-    const whole = (earned / possible) * 100
-    counts.push(
-      of('total', String(Math.floor(whole + 0.5)), share),
-      ...keys.map((key) => of('chosen', key, Math.floor(whole * MILLION + 0.5))),
-    )
+    const total = Math.floor((earned / possible) * 100 + 0.5)
+    counts.push(of('total', String(total), share), ...keys.map((key) => of('chosen', `${total} ${key}`)))
   }
   return counts
 }

@@ -70,7 +70,8 @@ export interface Fact {
 /** Null where the attempt was neither started nor left a lead. */
 export function factOf(raw: RawAttempt): Fact | null {
   const answers = currentAnswers(raw.answers)
-  const events = [...new Map(raw.events.map((event) => [event.id, event])).values()]
+  // Sent again with another time, an event is another one (docs/decisions/0014).
+  const events = [...new Map(raw.events.map((event) => [`${event.id} ${event.clientTime}`, event])).values()]
   const isCompleted = raw.completedAt !== null
   const hasLead = events.some(({ event }) => event === 'lead')
   const isStarted = isCompleted || answers.size > 0

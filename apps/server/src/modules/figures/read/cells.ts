@@ -35,7 +35,7 @@ function keyOf(group: FigureGroup | undefined): RawBuilder<string> {
   return sql<string>`c.value`
 }
 
-export function ofDecks({ decks }: FigureScope, column: RawBuilder<unknown>): RawBuilder<boolean> {
+export function ofDecks({ decks }: Pick<FigureScope, 'decks'>, column: RawBuilder<unknown>): RawBuilder<boolean> {
   return typeof decks === 'function' ? decks(column) : sql<boolean>`${column} = any (${decks}::uuid[])`
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReadDbOf } from '../../../db/database.ts'
 import type { ReportingZones } from '../../clients/tables.ts'
 import type { FigureGroup, FigureScope } from '../scope.ts'
@@ -54,23 +54,25 @@ const deckColumns = [
   'item_squares',
 ] as const
 
+interface DeckOptions {
+  readonly now: Date
+  readonly group?: FigureGroup | undefined
+}
+
 /** One row of zeros where they are not split and nothing was played. By key. */
-export async function listDeckFigures(
-  db: FiguresDb,
-  scope: FigureScope,
-  { now, group }: { readonly now: Date; readonly group?: FigureGroup },
-): Promise<DeckSums[]> {
-  const { rows } = await sql<DeckSums>`
+export async function listDeckFigures(db: FiguresDb, scope: FigureScope, options: DeckOptions): Promise<DeckSums[]> {
+  return (await deckFiguresQuery(scope, options).execute(db)).rows
+}
+
+export function deckFiguresQuery(scope: FigureScope, { now, group }: DeckOptions): RawBuilder<DeckSums> {
+  return sql<DeckSums>`
     with sums as (
       select ${group === undefined ? sql`''::text` : sql`c.group_key`} as key, ${total(deckColumns)} from (${cellsOf('deck_figures', scope, group)}) c
       ${group === undefined ? sql`` : sql`group by 1`}
     ), active as (
       select a.group_key as key, count(*) as n from (${activeOf(scope, now, group)}) a group by 1
     )
-    select sums.*, sums.starts - sums.completions - coalesce(active.n, 0) as abandons from sums left join active using (key) order by key collate "C"`.execute(
-    db,
-  )
-  return rows
+    select sums.*, sums.starts - sums.completions - coalesce(active.n, 0) as abandons from sums left join active using (key) order by key collate "C"`
 }
 
 /** Of a slide. Points are sums of millionths, squares and products of their squares. */
@@ -127,18 +129,16 @@ const slideColumns = [
 
 export async function listSlideFigures(db: FiguresDb, scope: FigureScope, group?: FigureGroup): Promise<SlideSums[]> {
   const { rows } = await sql<SlideSums>`
-    select c.group_key as key, c.deck_id as "deckId", c.slide_id as "slideId", ${total(slideColumns)}
-    from (${cellsOf('slide_figures', scope, group)}) c group by 1, 2, 3 order by c.group_key collate "C", c.deck_id, c.slide_id collate "C"`.execute(
-    db,
-  )
+    select c.group_key collate "C" as key, c.deck_id as "deckId", c.slide_id collate "C" as "slideId", ${total(slideColumns)}
+    from (${cellsOf('slide_figures', scope, group)}) c group by 1, 2, 3 order by 1, 2, 3`.execute(db)
   return rows
 }
 
 /**
  * `score`: completed attempts of the deck by per cent; `seconds`: by time, of the deck or a slide. Of the last attempt
  * of each person: `choice` by what was answered; `place` of what was ranked, with the sum of places; of those that were
- * completed, `total`: marked answers by per cent of the whole, with the sum of shares earned in millionths; `chosen`: what
- * was answered, with the sum of per cents of the whole in millionths.
+ * completed, `total`: marked answers by whole per cent of all points, with the sum of shares earned in millionths;
+ * `chosen`: what was answered, behind the per cent and a space.
  */
 export type Measure = 'score' | 'seconds' | 'choice' | 'place' | 'total' | 'chosen'
 
