@@ -11,7 +11,8 @@ const range = {
   ...pageQuery,
   from: z.optional(day),
   to: z.optional(day),
-  tz: z._default(timeZone, 'UTC'),
+  /** The client's reporting zone by default. */
+  tz: z.optional(timeZone),
   format: z._default(z.enum(reportFormats), 'json'),
 }
 
@@ -32,9 +33,7 @@ const table = z.object({
 export type ReportTable = Output<typeof table>
 
 /** `<deck id>.<slide id>` */
-const questionId = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[\w-]{1,40}$/i))
+const questionId = z.string().check(z.regex(/^[\w.-]{1,80}$/))
 
 const people = { ...range, search: z.optional(text(100)) }
 

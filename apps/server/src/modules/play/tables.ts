@@ -53,7 +53,7 @@ export type PlayFigures = Columns<
 /** For reports: what attempts ended with. */
 export type PlayOutcomes = Columns<
   'attempts',
-  'client_id' | 'deck_id' | 'id' | 'started_at' | 'outcome_id' | 'source' | 'device' | 'country'
+  'client_id' | 'deck_id' | 'id' | 'user_id' | 'started_at' | 'outcome_id' | 'source' | 'device' | 'country'
 >
 
 /** For what happened since a moment. */

@@ -1,3 +1,4 @@
+import { reports } from '@deckle/core/report/reports/reports.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { makePublishedDeck, type PublishedDeck } from '../../test/decks.ts'
@@ -143,11 +144,24 @@ describe('plays', () => {
     expect(await rows('sources', where('source', 'in', ['web']), maker)).toEqual([
       expect.objectContaining({ origin: 'web', starts: 1, completions: 1, percentage: 0 }),
     ])
-    const two = JSON.stringify([
-      { field: 'source', op: 'is', value: 'mail' },
-      { field: 'device', op: 'is', value: 'phone' },
-    ])
-    expect(await statusOf('overview', { filter: two }, maker)).toBe(400)
+    const device = (await rows('devices', {}, maker))[0]?.['device']
+    const several = (op: 'is' | 'is_not') =>
+      JSON.stringify([
+        { field: 'source', op: 'in', value: ['mail', 'web'] },
+        { field: 'source', op: 'is_not', value: 'web' },
+        { field: 'device', op, value: device },
+      ])
+    expect((await starts({ filter: several('is') }))[0]).toEqual(['Quiz', 2])
+    expect((await starts({ filter: several('is_not') }))[0]).toEqual(['Quiz', 0])
+    expect((await rows('devices', { filter: several('is') }, maker))[0]).toMatchObject({ device, starts: 2 })
+  })
+
+  it('of a team, and in another time zone', async () => {
+    expect((await rows('overview', where('team', 'below', head.userId), admin))[0]).toMatchObject({ starts: 2 })
+    expect(await statusOf('overview', where('team', 'below', head.userId), maker)).toBe(400)
+    expect((await rows('overview', { tz: 'Pacific/Kiritimati' }, admin))[0]).toMatchObject({ starts: 9 })
+    const days = await rows('overview', { tz: 'Pacific/Kiritimati', group_by: 'day' }, admin)
+    expect(days.reduce((sum, { starts }) => sum + Number(starts), 0)).toBe(9)
   })
 
   it('filtered by what decks are, and by figures', async () => {
@@ -320,6 +334,24 @@ describe('makers and players', () => {
 })
 
 describe('any report', () => {
+  it('tells another client nothing, whatever ids its filters name', async () => {
+    const foreign = await test.signedIn('Admin')
+    for (const [name, { groups, filters }] of Object.entries(reports)) {
+      const named = [
+        ...(filters.some((one) => one === 'deck') ? [{ field: 'deck', op: 'is', value: quiz.id }] : []),
+        ...(filters.some((one) => one === 'manager') ? [{ field: 'manager', op: 'below', value: head.userId }] : []),
+      ]
+      for (const group_by of Object.keys(groups))
+        for (const filter of ['[]', JSON.stringify(named)]) {
+          const found = await rows(name as keyof typeof reports, { group_by, filter }, foreign)
+          const ids = [maker, head, other, fan].map(({ userId }) => userId).concat(quiz.id, survey.id, profiler.id)
+          expect(ids.filter((id) => JSON.stringify(found).includes(id))).toEqual([])
+          if (group_by === 'day' || group_by === 'month')
+            expect(found.filter((row) => Number(row['starts']) > 0)).toEqual([])
+        }
+    }
+  })
+
   it('that there is not answers 404; a grouping that does not fit has no rows', async () => {
     expect(await statusOf('weather', {}, admin)).toBe(404)
     expect(await statusOf('toString', {}, admin)).toBe(404)

@@ -159,7 +159,6 @@ export const refusals = {
   'range.order': 'The last day is before the first.',
   'range.zone': 'This time zone is unknown.',
   'report.filter': 'This filter does not fit the report.',
-  'report.one_of_plays': 'Filter by one of source, device and country at a time.',
   'range.version': 'This version does not exist.',
   'media.broken': 'The file did not arrive completely. Upload it again.',
   'media.empty': 'The file is empty.',

@@ -2,7 +2,7 @@ import type { ReportDefinition } from './definition.ts'
 import { course, day, deck, enrolments, finished, month, plays, question } from './parts.ts'
 
 const sees = 'deck.analytics'
-const filters = ['deck', 'name', 'reader_type', 'owner', 'published', 'source', 'device', 'country'] as const
+const filters = ['deck', 'name', 'reader_type', 'owner', 'published', 'source', 'device', 'country', 'team'] as const
 
 const results = { completions: 'count', percentage: 'percent', passed: 'count', failed: 'count' } as const
 const times = { completions: 'count', seconds: 'seconds', total_seconds: 'seconds' } as const

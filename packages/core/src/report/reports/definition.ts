@@ -25,6 +25,7 @@ export const filterFields = [
   'source',
   'device',
   'country',
+  'team',
   'license_type',
   'manager',
   'tags',
@@ -52,10 +53,11 @@ const operators: Readonly<Partial<Record<FilterField, readonly ConditionOperator
   source: [...oneOf, 'exists'],
   device: oneOf,
   country: [...oneOf, 'exists'],
+  team: ['below'],
   course: oneOf,
 }
 
-const ids: readonly string[] = ['deck', 'owner', 'course']
+const ids: readonly string[] = ['deck', 'owner', 'team', 'course']
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isMoment = (value: string): boolean => /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value))
 

@@ -1,11 +1,10 @@
 import { deckReach, type Scoped } from '../../../db/reach.ts'
 import type { Deps } from '../../../deps.ts'
 import { sql } from 'kysely'
-import { listDeckFigures } from '../../figures/index.ts'
+import { openFigures } from '../../figures/index.ts'
 
 /** Of all time, for the decks whose figures the actor may see. */
-export async function readPlayed({ db, figures, now }: Pick<Deps, 'db' | 'figures' | 'now'>, actor: Scoped) {
-  await figures.prepare(actor.clientId)
+export async function readPlayed(deps: Pick<Deps, 'db' | 'figures' | 'now'>, actor: Scoped) {
   const scope = {
     clientId: actor.clientId,
     decks: (deckId: ReturnType<typeof sql>) =>
@@ -13,8 +12,9 @@ export async function readPlayed({ db, figures, now }: Pick<Deps, 'db' | 'figure
         and ${deckReach(actor, 'deck.analytics', 'd', { many: true })})`,
     from: null,
     to: null,
-    filter: null,
+    zone: null,
+    filters: {},
   }
-  const [sums] = await listDeckFigures(db, scope, { now: now() })
+  const [sums] = await (await openFigures(deps, scope)).deck()
   return { plays: sums?.starts ?? 0, completions: sums?.completions ?? 0, leads: sums?.leads ?? 0 }
 }

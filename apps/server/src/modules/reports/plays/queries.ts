@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ReadDbOf } from '../../../db/database.ts'
 import { likePattern } from '../../../db/paging/like-pattern.ts'
 import { pathsBelow } from '../../../db/person-path.ts'
-import { deckReach, type Scoped } from '../../../db/reach.ts'
+import { deckReach, type Scoped, userReach } from '../../../db/reach.ts'
 import type { ReportCondition } from '@deckle/core/report/reports/definition.ts'
 import type { ReportedDecks } from '../../decks/tables.ts'
 import type { PeoplePlaces, PersonNames } from '../../users/tables.ts'
@@ -105,6 +105,19 @@ function compared({ field, op, value }: ReportCondition): RawBuilder<boolean> {
 function published({ op, value }: ReportCondition): RawBuilder<boolean> {
   if (op === 'exists') return sql<boolean>`d.published_version_id is ${value === true ? sql`not null` : sql`null`}`
   return sql<boolean>`d.published_at ${op === 'before' ? sql`<` : sql`>=`} ${String(value)}::timestamptz`
+}
+
+/** Of a person whom the actor may list, or of the actor. */
+export async function findPath(db: DeckReportDb, actor: Scoped, id: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('users.path')
+    .where('users.client_id', '=', actor.clientId)
+    .where('users.id', '=', id)
+    .where('users.deleted_at', 'is', null)
+    .where(userReach(actor, 'team.read', 'users'))
+    .executeTakeFirst()
+  return row?.path ?? null
 }
 
 async function ownedBelow(db: DeckReportDb, clientId: string, managerId: string): Promise<RawBuilder<boolean>> {

@@ -1,8 +1,8 @@
 import type { CountRow, Measure, SlideSums } from '../../figures/index.ts'
-import { listDroppedOff, listFigureCounts, listSlideFigures } from '../../figures/index.ts'
-import { type PlayScope, scopesOf } from './play-scope.ts'
+import { type PlayScope, sourcesOf } from './play-scope.ts'
 
 const same = (...parts: readonly string[]): string => parts.join('\n')
+export const slideKey = (deckId: string, slideId: string): string => same(deckId, slideId)
 
 /** By deck and slide. */
 export async function readSlides(
@@ -10,16 +10,13 @@ export async function readSlides(
   deckIds?: readonly string[],
 ): Promise<ReadonlyMap<string, SlideSums>> {
   const sums = new Map<string, SlideSums>()
-  for (const { scope, sign } of scopesOf(play)) {
-    for (const row of await listSlideFigures(play.request.deps.db, { ...scope, ...(deckIds && { decks: deckIds }) })) {
+  for (const { source, sign } of await sourcesOf(play, { deckIds }))
+    for (const row of await source.slides()) {
       const key = slideKey(row.deckId, row.slideId)
       sums.set(key, added(sums.get(key), row, sign))
     }
-  }
   return sums
 }
-
-export const slideKey = (deckId: string, slideId: string): string => same(deckId, slideId)
 
 const added = <R extends object>(known: R | undefined, row: R, sign: 1 | -1): R =>
   Object.fromEntries(
@@ -37,13 +34,11 @@ interface What {
 /** By deck, slide, measure and what was counted. */
 export async function readCounts(play: PlayScope, { measures, deckIds }: What): Promise<readonly CountRow[]> {
   const counts = new Map<string, CountRow>()
-  for (const { scope, sign } of scopesOf(play)) {
-    const of = { ...scope, ...(deckIds && { decks: deckIds }) }
-    for (const row of await listFigureCounts(play.request.deps.db, of, { measures })) {
+  for (const { source, sign } of await sourcesOf(play, { deckIds }))
+    for (const row of await source.counts({ measures })) {
       const key = same(row.deckId, row.slideId, row.measure, row.of)
       counts.set(key, added(counts.get(key), row, sign))
     }
-  }
   return [...counts.values()].filter(({ count }) => count > 0)
 }
 
@@ -52,10 +47,9 @@ export async function readDroppedOff(
   play: PlayScope,
   deckIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { deps, now } = play.request
   const left = new Map<string, number>()
-  for (const { scope, sign } of scopesOf(play))
-    for (const row of await listDroppedOff(deps.db, { ...scope, decks: deckIds }, now)) {
+  for (const { source, sign } of await sourcesOf(play, { deckIds }))
+    for (const row of await source.droppedOff()) {
       const key = slideKey(row.deckId, row.slideId)
       left.set(key, (left.get(key) ?? 0) + sign * row.count)
     }

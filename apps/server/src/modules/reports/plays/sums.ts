@@ -1,22 +1,17 @@
 import { shareOf } from '@deckle/core/report/report.ts'
-import { type DeckSums, type FigureGroup, listDeckFigures } from '../../figures/index.ts'
-import { meetsValue, type PlayScope, scopesOf } from './play-scope.ts'
+import type { DeckSums, FigureGroup } from '../../figures/index.ts'
+import { keepsKey, type PlayScope, sourcesOf } from './play-scope.ts'
 
 const MILLION = 1_000_000
 
 /** By key, without those that nothing was played of. */
 export async function readSums(play: PlayScope, group?: FigureGroup): Promise<readonly DeckSums[]> {
-  const { deps, now } = play.request
   const sums = new Map<string, DeckSums>()
-  for (const { scope, sign } of scopesOf(play, group)) {
-    const rows = await listDeckFigures(deps.db, scope, { now, ...(group !== undefined && { group }) })
-    for (const row of rows) {
-      const known = sums.get(row.key)
-      sums.set(row.key, known ? plus(known, row, sign) : sign === 1 ? row : plus(nothing(row.key), row, sign))
-    }
-  }
+  for (const { source, sign } of await sourcesOf(play, { group }))
+    for (const row of await source.deck(group))
+      sums.set(row.key, plus(sums.get(row.key) ?? nothing(row.key), row, sign))
   return [...sums.values()].filter(
-    (row) => group === undefined || ((row.views > 0 || row.starts > 0) && meetsValue(play, group, row.key)),
+    (row) => group === undefined || ((row.views > 0 || row.starts > 0) && keepsKey(play, group, row.key)),
   )
 }
 

@@ -2,8 +2,8 @@ import { groupBy } from '../../../platform/group-by.ts'
 import type { reports } from '@deckle/contract/reports.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { rankings } from '@deckle/core/report/reports/rankings.ts'
-import { readRange } from '../../analytics/index.ts'
-import { listDeckFigures } from '../../figures/index.ts'
+import { readDays } from '../table/read-days.ts'
+import { openFigures } from '../../figures/index.ts'
 import { added, meanPercentage } from '../plays/sums.ts'
 import { answerTable } from '../table/answer-table.ts'
 import { listOwned, listOwners } from './queries.ts'
@@ -12,8 +12,7 @@ import { listOwned, listOwners } from './queries.ts'
 export const listCreators: Handler<typeof reports.creators> = async (call) => {
   const { deps, actor, query } = call
   const { db } = deps
-  const { from, to } = await readRange(deps, query)
-  await deps.figures.prepare(actor.clientId)
+  const { from, to, tz } = await readDays(deps, actor.clientId, query)
   const search = query.search?.trim() ?? ''
   return answerTable(call, {
     name: 'creators',
@@ -26,10 +25,8 @@ export const listCreators: Handler<typeof reports.creators> = async (call) => {
           actor.clientId,
           rows.map(({ id }) => id),
         )
-        const scope = { clientId: actor.clientId, decks: owned.map(({ id }) => id), from, to, filter: null }
-        const sums = new Map(
-          (await listDeckFigures(db, scope, { now: deps.now(), group: 'deck' })).map((row) => [row.key, row]),
-        )
+        const scope = { clientId: actor.clientId, decks: owned.map(({ id }) => id), from, to, zone: tz, filters: {} }
+        const sums = new Map((await (await openFigures(deps, scope)).deck('deck')).map((row) => [row.key, row]))
         const decks = groupBy(owned, ({ owner_id }) => owner_id)
         return {
           next,

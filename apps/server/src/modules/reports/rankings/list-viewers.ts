@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from '../../../db/paging/cursor.ts'
 import type { PageRequest } from '../../../db/paging/paging.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
-import { readRange } from '../../analytics/index.ts'
+import { readDays } from '../table/read-days.ts'
 import { answerTable } from '../table/answer-table.ts'
 import {
   countByKey,
@@ -21,8 +21,7 @@ const nothing = { decks: 0, plays: 0, completions: 0 }
 /** People of the reach who have played something, by name. */
 export const listViewers: Handler<typeof reports.viewers> = async (call) => {
   const { deps, actor, query } = call
-  const days = await readRange(deps, query)
-  await deps.figures.prepare(actor.clientId)
+  const days = await readDays(deps, actor.clientId, query)
   const search = query.search?.trim() ?? ''
   return answerTable(call, {
     name: 'viewers',
@@ -48,8 +47,7 @@ export const listViewers: Handler<typeof reports.viewers> = async (call) => {
 /** Of one's own decks: who was signed in, or has confirmed an address. */
 export const listViewersOfCreator: Handler<typeof reports.viewersOfCreator> = async (call) => {
   const { deps, actor, query } = call
-  const days = await readRange(deps, query)
-  await deps.figures.prepare(actor.clientId)
+  const days = await readDays(deps, actor.clientId, query)
   const search = query.search?.trim() ?? ''
   const deckIds = (await listOwned(deps.db, actor.clientId, [actor.userId])).map(({ id }) => id)
   const viewers = { clientId: actor.clientId, deckIds, search, days }

@@ -5,7 +5,7 @@ import { addDays, dayNumber } from '@deckle/core/time/day.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { groupBy } from '../../../platform/group-by.ts'
 import { refuse } from '../../../refusal.ts'
-import { type FigureGroup, listFigureCounts, listSlideFigures } from '../../figures/index.ts'
+import { type FigureGroup, openFigures } from '../../figures/index.ts'
 import { type Question, questionsOf } from '../plays/by-question.ts'
 import { requireCountries } from '../plays/play-scope.ts'
 import { answerTable } from '../table/answer-table.ts'
@@ -13,10 +13,13 @@ import { noRows, type Row, wholeTable } from '../table/rows.ts'
 import { countSplit, findVersions } from './queries.ts'
 import { requireSurvey, type SurveyScope } from './survey-scope.ts'
 
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 /** Answers to a question that are counted, with the options that nobody chose; texts and files are read elsewhere. */
 export const questionResponses: Handler<typeof reports.responses> = async (call) => {
   const { deps, actor, params, query } = call
   const [deckId = '', slideId] = params.id.split('.')
+  if (!isId.test(deckId)) throw refuse('not_found', 'deck.missing')
   const survey = await requireSurvey(deps, actor, deckId, query)
   const question = questionsOf([survey.deck]).find(({ slide }) => slide.slideId === slideId)
   if (!question) throw refuse('not_found', 'deck.missing')
@@ -69,11 +72,12 @@ const figureGroup: Readonly<Record<Kept, FigureGroup | undefined>> = {
 async function readKept({ play, deck }: SurveyScope, { slide }: Question, group: Kept): Promise<readonly Part[]> {
   const { db } = play.request.deps
   const by = figureGroup[group]
+  const figures = await openFigures(play.request.deps, play.base)
   const versions = group === 'version' ? await findVersions(db, play.base.clientId, deck.id) : null
   const nameOf = (key: string) => (versions ? String(versions.get(key) ?? '') : nameIn(group, key))
   const what = { measures: ['choice'] as const, slideIds: [slide.slideId] }
-  const counts = groupBy(await listFigureCounts(db, play.base, what, by), ({ key }) => nameOf(key))
-  const sums = (await listSlideFigures(db, play.base, by)).filter(({ slideId }) => slideId === slide.slideId)
+  const counts = groupBy(await figures.counts(what, by), ({ key }) => nameOf(key))
+  const sums = (await figures.slides(by)).filter(({ slideId }) => slideId === slide.slideId)
   const answered = groupBy(sums, ({ key }) => nameOf(key))
   return [...counts].map(([name, rows]) => ({
     columns: columnsOf(group, name),

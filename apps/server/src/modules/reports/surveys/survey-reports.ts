@@ -2,7 +2,7 @@ import type { reports } from '@deckle/contract/reports.ts'
 import { surveyReports } from '@deckle/core/report/reports/question-responses.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { groupBy } from '../../../platform/group-by.ts'
-import { listFigureCounts, listSlideFigures } from '../../figures/index.ts'
+import { openFigures } from '../../figures/index.ts'
 import { type Question, questionsOf } from '../plays/by-question.ts'
 import { summaryOf } from '../plays/questions.ts'
 import { answerTable } from '../table/answer-table.ts'
@@ -37,10 +37,10 @@ export const surveyTrends: Handler<typeof reports.surveyTrends> = async (call) =
 
 /** Questions with answers, in the deck's order; split, by period first. */
 async function readSplit({ play, deck }: SurveyScope, group?: 'day' | 'month') {
-  const { db } = play.request.deps
-  const sums = groupBy(await listSlideFigures(db, play.base, group), ({ key }) => key)
+  const figures = await openFigures(play.request.deps, play.base)
+  const sums = groupBy(await figures.slides(group), ({ key }) => key)
   const counts = groupBy(
-    await listFigureCounts(db, play.base, { measures: ['choice'] }, group),
+    await figures.counts({ measures: ['choice'] }, group),
     ({ key, slideId }) => `${key}\n${slideId}`,
   )
   return [...sums].flatMap(([key, slides]) =>

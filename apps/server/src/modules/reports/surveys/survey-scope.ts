@@ -2,7 +2,7 @@ import type { Call, SignedIn } from '../../../http/handler.ts'
 import type { Deps } from '../../../deps.ts'
 import { sql } from 'kysely'
 import { requireDeckHeader } from '../../decks/index.ts'
-import { readRange } from '../../analytics/index.ts'
+import { readDays } from '../table/read-days.ts'
 import type { reports } from '@deckle/contract/reports.ts'
 import { type PlayScope } from '../plays/play-scope.ts'
 import { type DeckWithContent, listContents } from '../plays/queries.ts'
@@ -20,14 +20,13 @@ export async function requireSurvey(
   query: Pick<Call<typeof reports.surveySummary>['query'], 'from' | 'to' | 'tz'>,
 ): Promise<SurveyScope> {
   const { id, client_id: clientId } = await requireDeckHeader(deps.db, actor, 'deck.analytics', deckId)
-  const { from, to, tz } = await readRange(deps, query)
-  await deps.figures.prepare(clientId)
+  const { from, to, tz } = await readDays(deps, clientId, query)
   const decks = { actor, matching: sql<boolean>`d.id = ${id}::uuid` }
   const play: PlayScope = {
     request: { deps, actor, now: deps.now(), from, to, tz, conditions: [] },
     decks,
-    base: { clientId, decks: [id], from, to, filter: null },
-    by: null,
+    base: { clientId, decks: [id], from, to, zone: tz, filters: {} },
+    kept: new Map(),
   }
   const [deck] = await listContents(deps.db, decks, { last: null, limit: 1 })
   return { play, deck: deck as DeckWithContent }

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
-import { readRange } from '../../analytics/index.ts'
+import { readDays } from './read-days.ts'
 
 /** What a report is asked for. */
 export interface ReportRequest {
@@ -48,7 +48,7 @@ export async function readRequest(
   query: QueryOf<typeof reports.show>,
   { definition, columns }: { readonly definition: ReportDefinition; readonly columns: Columns },
 ): Promise<ReadRequest> {
-  const { from, to, tz } = await readRange(deps, query)
+  const { from, to, tz } = await readDays(deps, actor.clientId, query)
   const conditions = readFilter(query.filter)
   if (conditions.length > 20 || conditions.some((one) => reportConditionFault(definition, columns, one) !== null))
     throw refuse('malformed', { fields: { filter: 'report.filter' } })
