@@ -1,7 +1,7 @@
 import type { Columns } from '@deckle/core/report/report.ts'
 import type { ReportName, reports } from '@deckle/core/report/reports/reports.ts'
 import { certificates } from './learning/certificates.ts'
-import { enrolments, enrolmentsByCourse } from './learning/enrolments.ts'
+import { completionsOfCourses, enrolments } from './learning/enrolments.ts'
 import { overdue } from './learning/overdue.ts'
 import { activeUsers } from './people/active-users.ts'
 import { competencyMatrix } from './people/competency-matrix.ts'
@@ -36,7 +36,7 @@ const readers: { readonly [Name in ReportName]: Readers<Name> } = {
   overview,
   active_users: activeUsers,
   content_performance: contentPerformance,
-  completions: { ...completionsOfPlays, course: enrolmentsByCourse },
+  completions: { ...completionsOfPlays, course: completionsOfCourses },
   enrolments,
   overdue,
   assessment_scores: assessmentScores,

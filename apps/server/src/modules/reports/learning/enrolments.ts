@@ -2,14 +2,14 @@ import { shareOf } from '@deckle/core/report/report.ts'
 import type { reports } from '@deckle/core/report/reports/reports.ts'
 import { enrolmentFigures } from '../../learning-reports/index.ts'
 import type { ReportRequest } from '../table/report-request.ts'
-import { type SourceOf, wholeTable } from '../table/rows.ts'
+import { noRows, type SourceOf, wholeTable } from '../table/rows.ts'
 import { isCounted, learnersOf } from './learners-of.ts'
 import { countByCourse, countEnrolments, listCounted } from './queries.ts'
 
 type Groups = (typeof reports)['enrolments']['groups']
 
 /** Without days and conditions on people from what is counted with each change. */
-export async function enrolmentsByCourse(request: ReportRequest): Promise<SourceOf<Groups['course']>> {
+async function enrolmentsByCourse(request: ReportRequest): Promise<SourceOf<Groups['course']>> {
   const { db } = request.deps
   const learners = await learnersOf(request)
   return wholeTable(async () =>
@@ -20,6 +20,10 @@ export async function enrolmentsByCourse(request: ReportRequest): Promise<Source
     })),
   )
 }
+
+/** Courses meet none of the conditions on decks and plays. */
+export const completionsOfCourses = async (request: ReportRequest): Promise<SourceOf<Groups['course']>> =>
+  request.conditions.length > 0 ? noRows : enrolmentsByCourse(request)
 
 async function counted(request: ReportRequest, by: 'status' | 'source' | 'day' | 'month') {
   const rows = await countEnrolments(request.deps.db, await learnersOf(request), by, request.tz)

@@ -14,7 +14,11 @@ export function readersOf(test: () => TestApp) {
   /** Rows hold the columns of their grouping, in order. */
   async function read(report: Name, query: Query, as: Person) {
     const { status, body, error } = await ask(report, query, as)
-    expect([status, error.code, error.fields]).toEqual([200, undefined, undefined])
+    expect([status, error.code, error.fields], `${report} ${JSON.stringify(query)}`).toEqual([
+      200,
+      undefined,
+      undefined,
+    ])
     const groups: Readonly<Record<string, object>> = reports[report].groups
     const group = String(query['group_by'] ?? Object.keys(groups)[0])
     const keys = Object.keys(groups[group] ?? {})
