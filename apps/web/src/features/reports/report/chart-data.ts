@@ -52,7 +52,7 @@ export function chartData({ columns, rows }: ReportTable['report']): ChartData |
   if (has('email') || has('answer') || has('question') || has('rank') || has('outcome')) return null
   const figure = figures.find(has)
   const name = has('from') && has('to') ? 'from' : names.find(has)
-  if (!figure || !name || rows.length < 2) return null
+  if (!figure || !name || rows.length < 2 || rows.every((row) => !row[figure])) return null
   const isTime = name === 'day' || name === 'month' || name === 'from'
   const bars = rows.map((row: ReportRow) => ({ name: row[name], value: Number(row[figure] ?? 0) }))
   return {
