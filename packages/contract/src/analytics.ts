@@ -1,36 +1,13 @@
 import { itemFlags } from '@deckle/core/statistics/item-figures.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
+import { countryRow, deckFunnel, deckItems, deckOverview, deviceRow } from './models/deck-figures.ts'
+import { deckRange as range } from './models/deck-range.ts'
 import { tableFormat } from './models/table-format.ts'
-import { day, timeZone } from './models/time-range.ts'
 import { routes } from './routes.ts'
 import { id, idParams, itemId, moment, page, pageQuery, text } from './kit/shapes.ts'
 
-/** Whole days in `tz`; `to` is included. */
-const range = {
-  from: z.optional(day),
-  to: z.optional(day),
-  tz: z._default(timeZone, 'UTC'),
-  version: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
-}
-
-export const deckOverview = z.object({
-  /** View: loaded; start: first answer; completion: the end reached with at least one answer (decisions.md §5). */
-  views: z.number(),
-  starts: z.number(),
-  completions: z.number(),
-  /** Per cent of starts; null before the first. */
-  completionRate: z.nullable(z.number()),
-  meanPercentage: z.nullable(z.number()),
-  medianPercentage: z.nullable(z.number()),
-  passed: z.nullable(z.number()),
-  medianSeconds: z.nullable(z.number()),
-  days: z.array(z.object({ day: z.string(), starts: z.number(), completions: z.number() })),
-  /** Completed attempts in ten equal bands of per cent. */
-  scores: z.array(z.number()),
-  devices: z.array(z.object({ device: z.string(), count: z.number() })),
-})
-export type DeckOverview = Output<typeof deckOverview>
+export type { DeckOverview } from './models/deck-figures.ts'
 
 /** An uploaded file; its name is the answer's text. */
 const uploadedFile = z.object({ id, size: z.number() })
@@ -118,28 +95,56 @@ export const analytics = {
     params: idParams,
     query: z.object(range),
     reply: z.object({ overview: deckOverview }),
-    errors: ['not_found'],
+    errors: ['not_found', 'plan_limit'],
   }),
   deckQuestions: endpoint(routes.analytics.deckQuestions, {
     summary: "Each question's distribution",
     params: idParams,
     query: z.object(range),
     reply: z.object({ questions: z.array(questionFigures) }),
-    errors: ['not_found'],
+    errors: ['not_found', 'plan_limit'],
+  }),
+  deckFunnel: endpoint(routes.analytics.deckFunnel, {
+    summary: 'How far people came: each slide, with those who left there and the time on it',
+    params: idParams,
+    query: z.object(range),
+    reply: z.object({ funnel: deckFunnel }),
+    errors: ['not_found', 'plan_limit'],
+  }),
+  deckItems: endpoint(routes.analytics.deckItems, {
+    summary: 'How well questions tell people apart: facility, discrimination, distractors, reliability',
+    params: idParams,
+    query: z.object(range),
+    reply: z.object({ items: deckItems }),
+    errors: ['not_found', 'plan_limit'],
+  }),
+  deckGeo: endpoint(routes.analytics.deckGeo, {
+    summary: 'Attempts by country, most first; where the plan has figures by country',
+    params: idParams,
+    query: z.object(range),
+    reply: z.object({ countries: z.array(countryRow) }),
+    errors: ['not_found', 'plan_limit'],
+  }),
+  deckDevices: endpoint(routes.analytics.deckDevices, {
+    summary: 'Attempts by device, most first',
+    params: idParams,
+    query: z.object(range),
+    reply: z.object({ devices: z.array(deviceRow) }),
+    errors: ['not_found', 'plan_limit'],
   }),
   deckSources: endpoint(routes.analytics.deckSources, {
     summary: 'Where people came from: attempts by source, medium and campaign, most first',
     params: idParams,
     query: z.object({ ...pageQuery, ...range }),
     reply: page('sources', sourceRow),
-    errors: ['not_found', 'bad_cursor'],
+    errors: ['not_found', 'bad_cursor', 'plan_limit'],
   }),
   deckResponses: endpoint(routes.analytics.deckResponses, {
     summary: 'Answers in words, in numbers or as files to one question, searchable, newest first',
     params: idParams,
     query: z.object({ ...pageQuery, ...range, slideId: itemId, search: z.optional(text(100)) }),
     reply: page('responses', z.extend(textAnswer, { id })),
-    errors: ['not_found', 'bad_cursor'],
+    errors: ['not_found', 'bad_cursor', 'plan_limit'],
   }),
   deckFile: endpoint(routes.analytics.deckFile, {
     summary: 'A file of an answer to the deck (the reply is the file, as a download)',
@@ -153,7 +158,7 @@ export const analytics = {
     params: idParams,
     query: z.object({ ...pageQuery, ...range }),
     reply: page('attempts', attemptRow),
-    errors: ['not_found', 'bad_cursor'],
+    errors: ['not_found', 'bad_cursor', 'plan_limit'],
   }),
   deckExport: endpoint(routes.analytics.deckExport, {
     summary: 'All attempts, a column for each question (the reply is a file)',
@@ -161,7 +166,7 @@ export const analytics = {
     query: z.object({ ...range, format: z._default(tableFormat, 'csv') }),
     reply: z.unknown(),
     replyType: '*/*',
-    errors: ['not_found'],
+    errors: ['not_found', 'plan_limit'],
   }),
   stats: endpoint(routes.analytics.stats, {
     summary: 'Figures of the dashboard',

@@ -58,6 +58,10 @@ export const firstRoutes = {
   analytics: {
     deckOverview: get('/analytics/{id}/deck/overview', 'deck.analytics'),
     deckQuestions: get('/analytics/{id}/deck/questions', 'deck.analytics'),
+    deckFunnel: get('/analytics/{id}/deck/funnel', 'deck.analytics'),
+    deckItems: get('/analytics/{id}/deck/items', 'deck.analytics'),
+    deckGeo: get('/analytics/{id}/deck/geo', 'deck.analytics'),
+    deckDevices: get('/analytics/{id}/deck/devices', 'deck.analytics'),
     deckSources: get('/analytics/{id}/deck/sources', 'deck.analytics'),
     deckResponses: get('/analytics/{id}/deck/responses', 'deck.analytics'),
     deckFile: get('/analytics/{id}/deck/files/{fileId}', 'deck.analytics'),

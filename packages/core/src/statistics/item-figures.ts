@@ -5,7 +5,7 @@ export const itemFlags = ['hard', 'easy', 'weak'] as const
 export type ItemFlag = (typeof itemFlags)[number]
 
 /** Fewest answers for figures, and thresholds of the flags (decisions.md §5). */
-const itemLimits = { fewest: 20, hard: 30, easy: 80, weak: 0.1 } as const
+export const itemLimits = { fewest: 20, hard: 30, easy: 80, weak: 0.1 } as const
 
 interface ItemSums {
   /** Marked answers, one per person. */

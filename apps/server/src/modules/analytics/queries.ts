@@ -3,13 +3,17 @@ import type { PlanType } from '@deckle/core/plan/plan.ts'
 import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadDbOf } from '../../db/database.ts'
-import type { ClientPlans } from '../clients/tables.ts'
+import { pathsBelow } from '../../db/person-path.ts'
+import { type Scoped, userReach } from '../../db/reach.ts'
+import type { ClientPlans, ReportingZones } from '../clients/tables.ts'
 import type { DeckFigures, PlayedVersions } from '../decks/tables.ts'
 import type { PlayFigures } from '../play/tables.ts'
-import type { PersonNames } from '../users/tables.ts'
+import type { PeoplePlaces, PersonNames } from '../users/tables.ts'
 
 /** Has no tables: reports are sums over what was played. */
-export type AnalyticsDb = ReadDbOf<PlayFigures & PlayedVersions & DeckFigures & PersonNames & ClientPlans>
+export type AnalyticsDb = ReadDbOf<
+  PlayFigures & PlayedVersions & DeckFigures & PersonNames & PeoplePlaces & ClientPlans & ReportingZones
+>
 
 /** Which attempts are looked at: whole days of a time zone, and one version or all. */
 export interface Range {
@@ -25,6 +29,14 @@ export interface Range {
 export interface Scope extends Range {
   readonly clientId: string
   readonly deckId: string
+  /** Of the version; null for all, an id that no version has where there is no such version. */
+  readonly versionId: string | null
+  readonly source: string | undefined
+  readonly device: string | undefined
+  /** '' is unknown. */
+  readonly country: string | undefined
+  /** `users.path` of a manager: attempts of everyone below. */
+  readonly team: Buffer | undefined
 }
 
 export interface SourceTags {
@@ -41,7 +53,44 @@ export interface DayRow {
 
 /** Of the client, beside whose decks the figures are shown. */
 export async function findPlan(db: AnalyticsDb, clientId: string): Promise<PlanType> {
-  return (await db.selectFrom('clients').select('plan').where('id', '=', clientId).executeTakeFirstOrThrow()).plan
+  return (await findClient(db, clientId)).plan
+}
+
+export function findClient(db: AnalyticsDb, clientId: string): Promise<{ plan: PlanType; reporting_zone: string }> {
+  return db
+    .selectFrom('clients')
+    .select(['plan', 'reporting_zone'])
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function findVersionId(
+  db: AnalyticsDb,
+  clientId: string,
+  deckId: string,
+  version: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('deck_versions')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('deck_id', '=', deckId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The place of a person whom the actor may see: attempts of everyone below are looked at. */
+export async function findPath(db: AnalyticsDb, actor: Scoped, id: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('path')
+    .where('client_id', '=', actor.clientId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(userReach(actor, 'team.read', 'users'))
+    .executeTakeFirst()
+  return row?.path ?? undefined
 }
 
 export async function listTimeZones(db: AnalyticsDb): Promise<string[]> {
@@ -75,14 +124,32 @@ export function within(column: RawBuilder<unknown>, { from, to, tz }: Range): Ra
   return sql<boolean>`(${lower} and ${upper})`
 }
 
-export function ofVersion(column: RawBuilder<unknown>, { version, clientId, deckId }: Scope): RawBuilder<boolean> {
-  if (version === null) return sql<boolean>`true`
-  return sql<boolean>`${column} = (select id from deck_versions where client_id = ${clientId} and deck_id = ${deckId} and version = ${version})`
+export function ofVersion(column: RawBuilder<unknown>, { versionId }: Scope): RawBuilder<boolean> {
+  return versionId === null ? sql<boolean>`true` : sql<boolean>`${column} = ${versionId}::uuid`
+}
+
+/** Whether an attempt `a` is looked at. */
+export function looksAt(scope: Scope): RawBuilder<boolean> {
+  const { clientId, source, device, country, team } = scope
+  const below = team && pathsBelow(team)
+  const conditions = [
+    within(sql`a.started_at`, scope),
+    ofVersion(sql`a.version_id`, scope),
+    ...(source === undefined ? [] : [sql`a.source = ${source}`]),
+    ...(device === undefined ? [] : [sql`a.device = ${device}`]),
+    ...(country === undefined ? [] : [sql`coalesce(a.country, '') = ${country}`]),
+    ...(below
+      ? [
+          sql`a.user_id in (select u.id from users u where u.client_id = ${clientId} and u.path > ${below.from} and u.path < ${below.to})`,
+        ]
+      : []),
+  ]
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
 /** Attempts that were started: by a first answer, or by the end of a deck without questions. */
 export function started(scope: Scope): RawBuilder<unknown> {
   return sql`select a.* from attempts a
-    where a.client_id = ${scope.clientId} and a.deck_id = ${scope.deckId} and ${within(sql`a.started_at`, scope)} and ${ofVersion(sql`a.version_id`, scope)}
+    where a.client_id = ${scope.clientId} and a.deck_id = ${scope.deckId} and ${looksAt(scope)}
       and (a.completed_at is not null or exists (select from answers x where x.client_id = ${scope.clientId} and x.attempt_id = a.id))`
 }

@@ -1,10 +1,13 @@
-import type { analytics } from '@deckle/contract/analytics.ts'
-import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import { type Message, refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
 import type { Range } from './queries.ts'
 
-export type RangeQuery = QueryOf<typeof analytics.deckOverview>
+export interface RangeQuery {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly tz: string
+  readonly version?: number | undefined
+}
 
 /** Refuses with `malformed` a day that no calendar has and a time zone that the database does not know. */
 export async function readRange(deps: Deps, query: RangeQuery): Promise<Range> {

@@ -1,3 +1,4 @@
+import { addDays } from '@deckle/core/time/day.ts'
 import type { RawBuilder } from 'kysely'
 
 /** What figures are kept by, one at a time; a version by its id, a country that is unknown as ''. */
@@ -40,10 +41,6 @@ export function spansOf({ from, to }: Pick<FigureScope, 'from' | 'to'>, finest: 
   if (from !== null && firstMonth !== from) spans.push({ grain: 'day', from, before: firstMonth })
   if (before !== null && endOfMonths !== before) spans.push({ grain: 'day', from: endOfMonths, before })
   return spans
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 function monthOnOrAfter(day: string): string {

@@ -80,7 +80,7 @@ export function playsIn({ attempts, answers, events }: RandomPlays, asked: Asked
         isStarted: own.length > 0 || attempt.completed_at !== null,
         counts: own.length > 0 && isLast(attempt),
         at: last?.slide,
-        isIdle: Math.max(last?.at ?? 0, +attempt.started_at) <= +asked.now - 30 * 60_000,
+        isIdle: (last?.at ?? +attempt.started_at) <= +asked.now - 30 * 60_000,
       }
     })
 }

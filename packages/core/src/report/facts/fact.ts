@@ -85,7 +85,7 @@ export function factOf(raw: RawAttempt): Fact | null {
     percentage: isCompleted && raw.percentage !== null ? millionthsOf(raw.percentage) : null,
     passed: isCompleted ? raw.passed : null,
     seconds: isCompleted ? raw.seconds : null,
-    lastAt: Math.max(raw.startedAt, last?.at ?? 0, raw.completedAt ?? 0),
+    lastAt: Math.max(last?.at ?? raw.startedAt, raw.completedAt ?? 0),
     atSlide: last?.slideId ?? null,
     slides: slidesOf(answers, events),
   }

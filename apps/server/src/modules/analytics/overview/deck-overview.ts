@@ -1,36 +1,97 @@
 import type { analytics } from '@deckle/contract/analytics.ts'
+import type { PeriodFigures } from '@deckle/contract/models/deck-figures.ts'
+import { MILLION } from '@deckle/core/report/facts/millionths.ts'
+import { countedQuantile, type CountedValue } from '@deckle/core/statistics/counted-quantile.ts'
+import { addDays, dayNumber } from '@deckle/core/time/day.ts'
+import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
-import { findFigures, listBands, listDays, listDevices } from './queries.ts'
+import type { CountRow, DeckSums } from '../../figures/index.ts'
+import { isFiltered, openDeckFigures, unfiltered } from '../open-deck-figures.ts'
+import type { Scope } from '../queries.ts'
 import { requireScope } from '../require-scope.ts'
 
-/** Of ten per cent each, as `listBands` counts them. */
+/** Of ten per cent each. */
 const BANDS = 10
+/** The chart of days goes back this far. */
+const MOST_DAYS = 366
 
-/** Views are not split by version: a page is viewed before an attempt is pinned to one. */
 export const deckOverview: Handler<typeof analytics.deckOverview> = async ({ deps, actor, params, query }) => {
   const { scope } = await requireScope(deps, actor, params.id, query)
-  const { db } = deps
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: scope.tz, dateStyle: 'short' }).format(deps.now())
-  const [figures, days, bands, devices] = await Promise.all([
-    findFigures(db, scope),
-    listDays(db, scope, today),
-    listBands(db, scope),
-    listDevices(db, scope),
+  const source = await openDeckFigures(deps, scope)
+  const [period, before, byDay, byDevice, counts] = await Promise.all([
+    readPeriod(deps, scope),
+    scope.from === null ? null : readPeriod(deps, daysBefore(scope, scope.from, today)),
+    source.deck('day'),
+    source.deck('device'),
+    source.counts({ measures: ['score', 'seconds'], slideIds: [''] }),
   ])
-  const { views, starts, completions, mean, median, passed, seconds } = figures
+  const scores = valuesOf(counts, 'score')
   return {
     overview: {
-      views,
-      starts,
-      completions,
-      completionRate: starts > 0 ? (completions / starts) * 100 : null,
-      meanPercentage: mean,
-      medianPercentage: median,
-      passed,
-      medianSeconds: seconds,
-      days,
-      scores: Array.from({ length: BANDS }, (_, at) => bands.find(({ band }) => band === at)?.count ?? 0),
-      devices,
+      ...period,
+      tz: scope.tz,
+      before,
+      medianPercentage: countedQuantile(scores, 0.5),
+      medianSeconds: countedQuantile(valuesOf(counts, 'seconds'), 0.5),
+      days: withoutGaps(byDay, scope, today),
+      scores: bandsOf(scores),
+      devices: byDevice
+        .filter(({ starts }) => starts > 0)
+        .map(({ key, starts }) => ({ device: key, count: starts }))
+        .toSorted((one, other) => other.count - one.count || (one.device < other.device ? -1 : 1)),
     },
   }
+}
+
+async function readPeriod(deps: Deps, scope: Scope): Promise<PeriodFigures> {
+  const of = async (one: Scope) => (await (await openDeckFigures(deps, one)).deck())[0] as DeckSums
+  const sums = await of(scope)
+  const { views } = isFiltered(scope) ? await of(unfiltered(scope)) : sums
+  return presentPeriod({ ...sums, views })
+}
+
+function presentPeriod(sums: DeckSums): PeriodFigures {
+  const { views, starts, completions, abandons, leads, scored, percentageSum, passed, failed } = sums
+  return {
+    views,
+    starts,
+    completions,
+    abandons,
+    leads,
+    completionRate: starts > 0 ? (completions / starts) * 100 : null,
+    meanPercentage: scored > 0 ? percentageSum / MILLION / scored : null,
+    passed: passed + failed > 0 ? passed : null,
+  }
+}
+
+/** As many days as are looked at, directly before them. */
+function daysBefore(scope: Scope, from: string, today: string): Scope {
+  const length = Math.max(1, dayNumber(scope.to ?? today) - dayNumber(from) + 1)
+  return { ...scope, from: addDays(from, -length), to: addDays(from, -1) }
+}
+
+const valuesOf = (counts: readonly CountRow[], wanted: CountRow['measure']): CountedValue[] =>
+  counts.flatMap(({ measure, of, count }) => (measure === wanted ? [{ value: Number(of), count }] : []))
+
+/** The last band includes 100. */
+function bandsOf(scores: readonly CountedValue[]): number[] {
+  const bands = Array.from({ length: BANDS }, () => 0)
+  for (const { value, count } of scores) {
+    const band = Math.max(0, Math.min(Math.floor(value / BANDS), BANDS - 1))
+    bands[band] = (bands[band] ?? 0) + count
+  }
+  return bands
+}
+
+/** Each day of the range, from the first attempt where it has no beginning; at most the last 366. */
+function withoutGaps(rows: readonly DeckSums[], { from, to }: Scope, today: string) {
+  const found = new Map(rows.filter(({ starts }) => starts > 0).map((row) => [row.key, row]))
+  const last = dayNumber(to ?? today)
+  const first = Math.max(dayNumber(from ?? [...found.keys()].toSorted()[0] ?? today), last - MOST_DAYS + 1)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => {
+    const day = addDays(new Date(0).toISOString().slice(0, 10), first + at)
+    const row = found.get(day)
+    return { day, starts: row?.starts ?? 0, completions: row?.completions ?? 0 }
+  })
 }

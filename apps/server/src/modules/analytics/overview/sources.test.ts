@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SourceRow } from '@deckle/contract/analytics.ts'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { makePublishedDeck, type PublishedDeck } from '../../../test/decks.ts'
+import { recountFigures } from '../../../test/figures/recount.ts'
 import { insertRows } from '../../../test/rows.ts'
 import type { Person } from '../../../test/factories.ts'
 import { sampleContent } from '../../../test/sample-content.ts'
@@ -44,6 +45,7 @@ async function store(deck: PublishedDeck, all: readonly Tags[], startedAt = new 
     'attempts',
     all.map((tags) => ({ ...shared, ...tags, started_at: startedAt, completed_at: startedAt })),
   )
+  await recountFigures(test, asha.clientId)
 }
 
 const list = (deck: PublishedDeck, query: Record<string, string | number> = {}, as = asha) =>

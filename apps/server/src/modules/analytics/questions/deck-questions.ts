@@ -1,12 +1,13 @@
 import type { analytics, QuestionFigures } from '@deckle/contract/analytics.ts'
 import { itemFigures } from '@deckle/core/statistics/item-figures.ts'
-import { isQuestion } from '@deckle/slides/catalog.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
-import { reportOf, type SlideReport } from '@deckle/slides/reports.ts'
+import type { SlideReport } from '@deckle/slides/reports.ts'
 import type { Handler } from '../../../http/handler.ts'
-import { requireDeck } from '../../decks/index.ts'
-import { findContent } from '../queries.ts'
-import { listChoices, listDroppedOff, listLatestTexts, listMeanPlaces, listSlideFigures } from './queries.ts'
+import type { CountRow } from '../../figures/index.ts'
+import { openDeckFigures } from '../open-deck-figures.ts'
+import { itemSumsOf } from './item-sums.ts'
+import { medianTime, type Question, questionsOf, readContent } from './open-questions.ts'
+import { listLatestTexts } from './queries.ts'
 import { requireScope } from '../require-scope.ts'
 import { textAnswerOf } from './text-answer.ts'
 
@@ -15,50 +16,45 @@ const TEXTS = 20
 /** Questions of the requested version, else of the newest, else of the draft. Options that nobody chose are included. */
 export const deckQuestions: Handler<typeof analytics.deckQuestions> = async ({ deps, actor, params, query }) => {
   const { scope } = await requireScope(deps, actor, params.id, query)
-  const { db } = deps
-  const content = (await findContent(db, scope)) ?? (await requireDeck(db, actor, 'deck.analytics', params.id)).content
+  const content = await readContent(deps, actor, scope)
   const isMarked = readerTypeRules[content.readerType].expectsCorrectness
-  const questions = content.contentHash
-    .filter(({ template }) => isQuestion(template))
-    .map((slide) => ({ slide, report: reportOf(slide) }))
-  const idsOf = (...kinds: readonly SlideReport['kind'][]) =>
-    questions.filter(({ report }) => kinds.includes(report.kind)).map(({ slide }) => slide.slideId)
-  const [figures, choices, places, texts, reached] = await Promise.all([
-    listSlideFigures(db, scope),
-    listChoices(db, scope),
-    listMeanPlaces(db, scope, idsOf('ranking')),
-    listLatestTexts(db, scope, idsOf('texts', 'files'), TEXTS),
-    listDroppedOff(
-      db,
-      scope,
-      content.contentHash.map(({ slideId }) => slideId),
-      deps.now(),
-    ),
+  const questions = questionsOf(content)
+  const read = questions.filter(({ report }) => report.kind === 'texts' || report.kind === 'files')
+  const source = await openDeckFigures(deps, scope)
+  const idOf = ({ slide }: Question) => slide.slideId
+  const [figures, counts, texts, dropped] = await Promise.all([
+    source.slides(),
+    source.counts({ measures: ['choice', 'place', 'seconds'], slideIds: questions.map(idOf) }),
+    listLatestTexts(deps.db, scope, read.map(idOf), TEXTS),
+    source.droppedOff(),
   ])
-  const figuresOf = ({ slide, report }: (typeof questions)[number]): QuestionFigures => {
+  const figuresOf = ({ slide, report }: Question): QuestionFigures => {
     const { slideId } = slide
-    const found = figures.find((row) => row.slide_id === slideId)
+    const found = figures.find((row) => row.slideId === slideId)
+    const own = counts.filter((row) => row.slideId === slideId)
     return {
       slideId,
       slideSeq: slide.slideSeq,
       template: slide.template,
       question: report.heading,
       kind: report.kind,
-      answered: found?.answered ?? 0,
-      ...itemFigures(found),
-      medianSeconds: found?.seconds ?? null,
-      distribution: distributionOf(
-        report,
-        isMarked,
-        choices.filter((row) => row.slide_id === slideId),
-        new Map(places.flatMap((row) => (row.slide_id === slideId ? [[row.key, row.mean]] : []))),
-      ),
+      answered: found?.responses ?? 0,
+      ...itemFigures(found && itemSumsOf(found)),
+      medianSeconds: medianTime(own, slideId),
+      distribution: distributionOf(report, isMarked, choicesIn(own), placesIn(own)),
       texts: texts.filter((row) => row.slide_id === slideId).map(textAnswerOf),
-      droppedOff: reached.find((row) => row.slide_id === slideId)?.count ?? 0,
+      droppedOff: dropped.find((row) => row.slideId === slideId)?.count ?? 0,
     }
   }
   return { questions: questions.map(figuresOf) }
 }
+
+const choicesIn = (counts: readonly CountRow[]) =>
+  counts.flatMap(({ measure, of, count }) => (measure === 'choice' ? [{ key: of, count }] : []))
+
+/** Mean places of what was ranked, 1 for the first. */
+const placesIn = (counts: readonly CountRow[]): ReadonlyMap<string, number> =>
+  new Map(counts.flatMap(({ measure, of, count, sum }) => (measure === 'place' ? [[of, sum / count]] : [])))
 
 /** Options that only an older version offers come last, under their ids. Rankings are ordered by mean place. */
 function distributionOf(

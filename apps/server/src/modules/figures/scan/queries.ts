@@ -31,7 +31,7 @@ export function scanDeckQuery(scope: ScanScope, { now, group }: DeckOptions): Ra
       count(*) filter (where b.is_started) as starts, count(b.completed_at) as completions,
       count(*) filter (where b.is_completed and b.passed) as passed, count(*) filter (where b.is_completed and not b.passed) as failed,
       count(*) filter (where b.has_lead) as leads,
-      count(*) filter (where b.is_started and not b.is_completed and greatest(b.started_at, l.at) <= ${idleSince(now)}) as abandons,
+      count(*) filter (where b.is_started and not b.is_completed and l.at <= ${idleSince(now)}) as abandons,
       count(b.percentage) ${done} as scored, coalesce(sum(${millionths(sql`b.percentage`)}) ${done}, 0) as "percentageSum",
       count(b.seconds) ${done} as timed, coalesce(sum(b.seconds) ${done}, 0) as "secondsSum",
       count(*) ${item} as "itemAttempts", coalesce(sum(m.earned) ${item}, 0) as "itemTotal", coalesce(sum(m.earned * m.earned) ${item}, 0) as "itemSquares"
@@ -108,8 +108,6 @@ export async function scanDroppedOff(db: ScanDb, scope: ScanScope, now: Date): P
   const { rows } = await sql<DroppedRow>`
     with ${baseOf(scope)}, ${actsOf(scope)}
     select b.deck_id as "deckId", l.slide_id as "slideId", count(*) as count from base b join last l on l.attempt_id = b.id
-    where b.is_started and not b.is_completed and greatest(b.started_at, l.at) <= ${idleSince(now)} group by 1, 2 order by 1, 2`.execute(
-    db,
-  )
+    where b.is_started and not b.is_completed and l.at <= ${idleSince(now)} group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }

@@ -1,0 +1,41 @@
+import type { analytics } from '@deckle/contract/analytics.ts'
+import type { FunnelSlide } from '@deckle/contract/models/deck-figures.ts'
+import { isQuestion } from '@deckle/slides/catalog.ts'
+import { headingOf } from '@deckle/slides/heading.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { openDeckFigures } from '../open-deck-figures.ts'
+import { requireScope } from '../require-scope.ts'
+import { medianTime, readContent } from './open-questions.ts'
+
+/** Slides that nobody came to are there with 0. */
+export const deckFunnel: Handler<typeof analytics.deckFunnel> = async ({ deps, actor, params, query }) => {
+  const { scope } = await requireScope(deps, actor, params.id, query)
+  const content = await readContent(deps, actor, scope)
+  const source = await openDeckFigures(deps, scope)
+  const [[deck], figures, dropped, times] = await Promise.all([
+    source.deck(),
+    source.slides(),
+    source.droppedOff(),
+    source.counts({ measures: ['seconds'], slideIds: content.contentHash.map(({ slideId }) => slideId) }),
+  ])
+  const slides = content.contentHash.map(({ slideId, slideSeq, template, data }): FunnelSlide => {
+    const found = figures.find((row) => row.slideId === slideId)
+    const reached = found?.reached ?? 0
+    const droppedOff = dropped.find((row) => row.slideId === slideId)?.count ?? 0
+    return {
+      slideId,
+      slideSeq,
+      template,
+      heading: headingOf(data),
+      isQuestion: isQuestion(template),
+      reached,
+      answered: found?.answered ?? 0,
+      left: reached - (found?.open ?? 0),
+      droppedOff,
+      dropOffRate: reached > 0 ? (droppedOff / reached) * 100 : null,
+      medianSeconds: medianTime(times, slideId),
+      links: found?.links ?? 0,
+    }
+  })
+  return { funnel: { starts: deck?.starts ?? 0, completions: deck?.completions ?? 0, slides } }
+}
