@@ -1,6 +1,7 @@
 import type { AllHandlers } from './app.ts'
 import type { Meters } from './db/meter.ts'
 import { accountHandlers, accountJobKinds } from './modules/account/index.ts'
+import { activityHandlers } from './modules/activity/index.ts'
 import { adminHandlers } from './modules/admin/index.ts'
 import { announcementHandlers } from './modules/announcements/index.ts'
 import { analyticsHandlers, crosstabHandlers, deckPlayHandlers } from './modules/analytics/index.ts'
@@ -46,6 +47,7 @@ import { countUploadBytes, playHandlers, playPages } from './modules/play/index.
 import { retentionHandlers } from './modules/retention/index.ts'
 import { calendarHandlers, calendarPage } from './modules/reminders/index.ts'
 import { cardPage, commentHandlers, moderationHandlers, postHandlers, socialHandlers } from './modules/social/index.ts'
+import { reportHandlers } from './modules/reports/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
 import { tagHandlers } from './modules/tags/index.ts'
 import { bulkJob, countPeople, exportJob, undoJob, userFieldHandlers, userHandlers } from './modules/users/index.ts'
@@ -99,6 +101,8 @@ export const allHandlers: AllHandlers = {
   media: changingBlogs(mediaHandlers, 'delete', 'restore'),
   learning: learningHandlers,
   learning_reports: learningReportHandlers,
+  reports: reportHandlers,
+  activity: activityHandlers,
   calendar: calendarHandlers,
   play: playHandlers,
   analytics: analyticsHandlers,

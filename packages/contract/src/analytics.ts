@@ -182,6 +182,12 @@ export const analytics = {
       stats: z.object({
         decks: z.number(),
         published: z.number(),
+        /** Of all time: attempts that were started, and what came of them. */
+        plays: z.number(),
+        completions: z.number(),
+        leads: z.number(),
+        /** People who are or were in a course. */
+        learners: z.number(),
         starts30: z.number(),
         completions30: z.number(),
         days: z.array(z.object({ day: z.string(), starts: z.number(), completions: z.number() })),

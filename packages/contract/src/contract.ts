@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { adminJobs } from './admin-jobs.ts'
+import { activity } from './activity.ts'
 import { admin } from './admin.ts'
 import { announcements } from './announcements.ts'
 import { analytics } from './analytics.ts'
@@ -38,6 +39,7 @@ import { play } from './play.ts'
 import { posts } from './posts.ts'
 import { publication } from './publication.ts'
 import { operators } from './operators.ts'
+import { reports } from './reports.ts'
 import type { Routes } from './routes.ts'
 import { retention } from './retention.ts'
 import { rules } from './rules.ts'
@@ -96,6 +98,8 @@ export const contract = {
   media,
   learning,
   learning_reports,
+  reports,
+  activity,
   play,
   analytics,
   plays,

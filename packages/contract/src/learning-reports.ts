@@ -19,6 +19,9 @@ const shapes: { readonly [Type in ColumnType]: z.ZodMiniType<ValueOf[Type]> } = 
   moment: z.nullable(moment),
   day: z.nullable(z.string()),
   flag: z.boolean(),
+  number: z.nullable(z.number()),
+  seconds: z.nullable(z.number()),
+  bytes: z.number(),
 }
 
 /** Rows by column; `columns` says their order and what they hold. */

@@ -2,6 +2,7 @@ import { get, multipart, patch, post } from './kit/route.ts'
 import { articleRoutes } from './routes-articles.ts'
 import { leadRoutes } from './routes-leads.ts'
 import { learningRoutes } from './routes-learning.ts'
+import { reportRoutes } from './routes-reports.ts'
 import { socialRoutes } from './routes-social.ts'
 
 /** All other calls: a browser loads their routes with the first one of them. */
@@ -206,6 +207,7 @@ export const laterRoutes = {
   },
   ...leadRoutes,
   ...learningRoutes,
+  ...reportRoutes,
   ...socialRoutes,
   ...articleRoutes,
 } as const

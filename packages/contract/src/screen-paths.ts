@@ -24,6 +24,8 @@ export const screenPaths = {
   courseBuilder: ['/courses/{id}/edit'],
   /** The only screen that is shown in a frame: a deck's preview on another site. */
   framePreview: ['/framePreview/{id}/{versionId}'],
+  reports: ['/analytics'],
+  report: ['/analytics/reports/{report}'],
   courses: ['/courses'],
   certificates: ['/certificates'],
   certificateDesigns: ['/certificates/designs'],

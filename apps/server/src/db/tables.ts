@@ -50,6 +50,13 @@ export interface AccessTokens {
   user_id: string
 }
 
+export interface ActiveMonths {
+  client_id: string
+  days: number
+  month: string
+  user_id: string
+}
+
 export interface AnnouncementDismissals {
   announcement_id: string
   client_id: string
@@ -271,6 +278,7 @@ export interface Attempts {
   id: string
   language: string
   medium: Generated<string>
+  outcome_id: string | null
   passed: boolean | null
   percentage: number | null
   points: number | null
@@ -1481,6 +1489,7 @@ export interface Webhooks {
 /** Every table by its name. */
 export interface Tables {
   access_tokens: AccessTokens
+  active_months: ActiveMonths
   announcement_dismissals: AnnouncementDismissals
   announcements: Announcements
   answers: Answers

@@ -262,6 +262,7 @@ function summaryOf(one: One, progress: Progress) {
     points: ending?.game?.points ?? null,
     streak: ending?.game?.streak ?? null,
     seconds: ending ? seconds : null,
+    outcome_id: ending?.outcome?.id ?? null,
   }
 }
 

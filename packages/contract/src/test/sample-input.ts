@@ -82,7 +82,11 @@ function sample(schema: Schema, name: string): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.type === 'boolean') return true
-  if (Object.hasOwn(byName, name) && schema.type !== 'object' && schema.format !== 'uuid') return byName[name]
+  if (Object.hasOwn(byName, name) && schema.type !== 'object' && schema.format !== 'uuid') {
+    const value = byName[name]
+    // In a query, a list is JSON.
+    return schema.type === 'string' && Array.isArray(value) ? JSON.stringify(value) : value
+  }
   const first = schema.oneOf?.[0] ?? schema.anyOf?.[0]
   if (first) return sample(first, name)
   switch (schema.type) {

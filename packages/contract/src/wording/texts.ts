@@ -1,9 +1,17 @@
+import type { LicenseType } from '@deckle/core/access/access.ts'
+import type { CertificateState } from '@deckle/core/certificates/certificate-state.ts'
 import type { FaultCode } from '@deckle/core/formula/fault.ts'
 import type { EnrolmentSource, EnrolmentStatus } from '@deckle/core/learning/enrolment.ts'
 import type { PlanLimit } from '@deckle/core/plan/plan.ts'
 import type { FindingCode } from '@deckle/core/report/findings/finding.ts'
+import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import type { RankingColumn } from '@deckle/core/report/reports/rankings.ts'
+import type { ResponseColumn } from '@deckle/core/report/reports/question-responses.ts'
+import type { ReportColumn } from '@deckle/core/report/reports/reports.ts'
 import type { FunnelStep, LearningColumn, TimelineEvent } from '@deckle/core/report/learning-reports.ts'
 import type { deckReport } from './en/deck-report.ts'
+
+import type { ItemFlag } from '@deckle/core/statistics/item-figures.ts'
 
 export type Unit = 'characters' | 'entries' | 'none'
 
@@ -72,11 +80,17 @@ export type LimitTexts = Readonly<Record<PlanLimit, LimitText>>
 
 /** What stands in reports of learning: headings of columns, and values that are codes. */
 export interface ReportTexts {
-  readonly columns: Readonly<Record<LearningColumn, string>>
+  readonly columns: Readonly<Record<LearningColumn | ReportColumn | RankingColumn | ResponseColumn, string>>
   readonly status: Readonly<Record<EnrolmentStatus | 'waived', string>>
   readonly source: Readonly<Record<EnrolmentSource, string>>
   readonly event: Readonly<Record<TimelineEvent, string>>
   readonly step: Readonly<Record<FunnelStep, string>>
+  readonly state: Readonly<Record<CertificateState, string>>
+  readonly kind: Readonly<Record<'pictures' | 'answer_files', string>>
+  readonly flag: Readonly<Record<ItemFlag, string>>
+  readonly license_type: Readonly<Record<LicenseType, string>>
+  readonly reader_type: Readonly<Record<ReaderType, string>>
+  readonly device: Readonly<Record<'phone' | 'tablet' | 'computer' | 'other', string>>
   readonly yes: string
   readonly no: string
 }

@@ -1,8 +1,33 @@
 /**
  * What a column holds: `id` of something that has a screen; `text`; `count`, a whole number; `percent`, 0 to 100;
- * `moment`, ISO 8601 in UTC; `day`, `YYYY-MM-DD`; `flag`. Counts, texts and flags are never null.
+ * `moment`, ISO 8601 in UTC; `day`, `YYYY-MM-DD`; `flag`; `number`, a figure without unit; `seconds`; `bytes`. Counts, bytes,
+ * texts and flags are never null.
  */
-export type ColumnType = 'id' | 'text' | 'count' | 'percent' | 'moment' | 'day' | 'flag'
+export type ColumnType =
+  | 'id'
+  | 'text'
+  | 'count'
+  | 'percent'
+  | 'moment'
+  | 'day'
+  | 'flag'
+  | 'number'
+  | 'seconds'
+  | 'bytes'
+
+/** What a column's values are counted in; '' without unit. */
+export const unitOf: Readonly<Record<ColumnType, string>> = {
+  id: '',
+  text: '',
+  count: '',
+  percent: '%',
+  moment: '',
+  day: '',
+  flag: '',
+  number: '',
+  seconds: 's',
+  bytes: 'B',
+}
 
 export type Columns = Readonly<Record<string, ColumnType>>
 
@@ -14,6 +39,9 @@ export interface ValueOf {
   readonly moment: string | null
   readonly day: string | null
   readonly flag: boolean
+  readonly number: number | null
+  readonly seconds: number | null
+  readonly bytes: number
 }
 
 /** A row of a report, by column. */

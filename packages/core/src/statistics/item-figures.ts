@@ -2,7 +2,7 @@ import { facility } from './facility.ts'
 
 /** `hard`, `easy`: too few or too many points earned; `weak`: little correlation with the other questions. */
 export const itemFlags = ['hard', 'easy', 'weak'] as const
-type ItemFlag = (typeof itemFlags)[number]
+export type ItemFlag = (typeof itemFlags)[number]
 
 /** Fewest answers for figures, and thresholds of the flags (decisions.md §5). */
 export const itemLimits = { fewest: 20, hard: 30, easy: 80, weak: 0.1 } as const

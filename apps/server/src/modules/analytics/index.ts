@@ -21,6 +21,8 @@ export { createTimeZones } from './time-zones.ts'
 
 export { readRange } from './range.ts'
 
+export { within } from './queries.ts'
+
 export const analyticsHandlers: Handlers<typeof analytics> = {
   deckOverview,
   deckQuestions,

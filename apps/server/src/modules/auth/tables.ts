@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables.ts'
 
 export type AuthTables = Pick<
   Tables,
-  'access_tokens' | 'authtokens' | 'email_changes' | 'one_time_links' | 'sessions' | 'user_emails'
+  'access_tokens' | 'active_months' | 'authtokens' | 'email_changes' | 'one_time_links' | 'sessions' | 'user_emails'
 >
 
 /** For what a person gets of their own sessions. */
@@ -14,3 +14,6 @@ export type OwnSessions = Columns<
 
 /** For the address that waits for its owner's confirmation, beside a person. */
 export type PendingEmails = Columns<'email_changes', 'client_id' | 'user_id' | 'email'>
+
+/** For how many people were there. */
+export type ActiveDays = Columns<'active_months', 'client_id' | 'user_id' | 'month' | 'days'>

@@ -29,12 +29,14 @@ export type OwnCertificates = Columns<
 export type IssuedCertificates = Columns<
   'certificates',
   | 'client_id'
+  | 'id'
   | 'course_id'
   | 'user_id'
   | 'number'
   | 'course'
   | 'percentage'
   | 'issued_at'
+  | 'valid_until'
   | 'revoked_at'
   | 'replaced_by'
 >

@@ -57,3 +57,8 @@ export type AttachedDecks = Columns<
   'decks',
   'client_id' | 'id' | 'name' | 'cover' | 'shortid' | 'published_version_id' | 'deleted_at'
 >
+
+/** For reports over decks. */
+export type ReportedDecks = DeckNames &
+  Columns<'decks', 'owner_id' | 'content' | 'published_version_id' | 'published_at'> &
+  Columns<'deck_versions', 'client_id' | 'deck_id' | 'id' | 'content'>

@@ -6,6 +6,11 @@ import { topicDecks, topicOverview } from './course/topic-reports.ts'
 import { learnerCompetencies, learnerCourses, learnerOverview, learnerTimeline } from './learner/learner-reports.ts'
 import { teamCompare, teamCourses, teamMembers, teamOverview } from './team/team-reports.ts'
 
+export { type CountedEnrolments, enrolmentFigures } from './enrolment-figures.ts'
+export { reportFile } from './report-file.ts'
+export { findManagers, listTeamCourses, listTeams, sumMembers, sumTeam, sumTeams } from './team/queries.ts'
+export { countLevels } from './competency/queries.ts'
+
 export const learningReportHandlers: Handlers<typeof learning_reports> = {
   learnerOverview,
   learnerCourses,

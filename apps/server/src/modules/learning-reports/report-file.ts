@@ -48,7 +48,18 @@ async function* batches<C extends Columns>(
   }
 }
 
-const coded = ['status', 'source', 'event', 'step'] as const
+const coded = [
+  'status',
+  'source',
+  'event',
+  'step',
+  'state',
+  'kind',
+  'flag',
+  'license_type',
+  'reader_type',
+  'device',
+] as const
 
 function cellsOf<C extends Columns>(row: RowOf<C>, columns: C, words: ReportTexts): Cell[] {
   const values: Readonly<Record<string, ValueOf[keyof ValueOf]>> = row

@@ -17,3 +17,6 @@ export type ExamAttempts = Columns<'course_attempts', 'client_id' | 'attempt_id'
 
 /** For counts of what learners have done. */
 export type LearnerDecks = DeckProgresses & Columns<'learner_decks', 'passed_at'>
+
+/** For which course an attempt was made in. */
+export type CourseOfAttempts = Columns<'course_attempts', 'client_id' | 'attempt_id' | 'course_id'>

@@ -174,7 +174,7 @@ export async function findLatestAttempt(
 }
 
 interface Completion {
-  readonly end: Summary
+  readonly end: Summary & { readonly outcome_id: string | null }
   /** Those that the summary is of. */
   readonly answers: readonly StoredAnswer[]
   /** In the same transaction, where this call completes it. */
@@ -196,7 +196,8 @@ export function markComplete(
     // A separate statement, so that it sees what was committed while it waited for the lock.
     const { numAffectedRows } = await sql`
       update attempts set completed_at = now(), answered = ${end.answered}, correct = ${end.correct}, earned = ${end.earned}, possible = ${end.possible},
-        percentage = ${end.percentage}, passed = ${end.passed}, points = ${end.points}, streak = ${end.streak}, seconds = ${end.seconds}
+        percentage = ${end.percentage}, passed = ${end.passed}, points = ${end.points}, streak = ${end.streak}, seconds = ${end.seconds},
+        outcome_id = ${end.outcome_id}
       where client_id = ${clientId} and id = ${attemptId} and completed_at is null
         and (select coalesce(sum(revision), 0) from current_answers where client_id = ${clientId} and attempt_id = ${attemptId} and begun_on = ${day}) = ${revisions}`.execute(
       trx,

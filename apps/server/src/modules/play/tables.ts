@@ -56,6 +56,12 @@ export type PlayDetails = PlayFigures &
   Columns<'current_answers', 'revision'> &
   Columns<'events', 'id' | 'value'>
 
+/** For reports: what attempts ended with. */
+export type PlayOutcomes = Columns<
+  'attempts',
+  'client_id' | 'deck_id' | 'id' | 'user_id' | 'started_at' | 'outcome_id' | 'source' | 'device' | 'country'
+>
+
 /** For what happened since a moment. */
 export type PlayTimes = Columns<'attempts', 'client_id' | 'deck_id' | 'id' | 'started_at' | 'completed_at'> &
   Columns<'answers', 'client_id' | 'attempt_id' | 'answered_at'>
@@ -88,3 +94,9 @@ export type AttemptOrigins = Columns<'attempts', 'client_id'>
 
 /** For measuring the storage of clients. */
 export type UploadSizes = Columns<'uploads', 'client_id' | 'owner_id' | 'size' | 'created_at'>
+
+/** For what a person did in decks. */
+export type PlayedEvents = Columns<
+  'events',
+  'client_id' | 'id' | 'deck_id' | 'attempt_id' | 'slide_id' | 'event' | 'value' | 'client_time'
+>

@@ -4,6 +4,7 @@ import { showCourseBoard, showExamBoard } from './show-course-boards.ts'
 import { showSeasonBoard } from './show-season-board.ts'
 
 export { earnPoints } from './after-course-change.ts'
+export { pointsBoard } from './present-points.ts'
 export { currentStreak } from './read-board.ts'
 export { boardCounts, boardScores, findScores, removeFromBoards } from './queries.ts'
 

@@ -49,6 +49,7 @@ export { requireReplaceable } from './update/change-user.ts'
 export { handOver, reassignReports } from './bin/hand-over.ts'
 export { deleteUserRow, listUsersInBin, listUsersWhoLeft } from './bin/queries.ts'
 export { requireSeenConditions } from './fields/require-seen-conditions.ts'
+export { matchPeople } from './list/queries.ts'
 export { selectSubjects } from './list/queries-selection.ts'
 export { countPeople, findUser, type UserRecord } from './queries.ts'
 

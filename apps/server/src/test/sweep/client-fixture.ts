@@ -24,7 +24,7 @@ export interface ClientFixture {
 }
 
 /** Resources, or calls of one, that name a row of a table with another name. */
-const tableOf: Readonly<Record<string, TableName | 'topics'>> = {
+const tableOf: Readonly<Record<string, TableName | 'topics' | 'questions'>> = {
   account: 'users',
   admin: 'mail_outbox',
   adminJobs: 'jobs',
@@ -57,6 +57,9 @@ const tableOf: Readonly<Record<string, TableName | 'topics'>> = {
   crosstabs: 'decks',
   notifications: 'users',
   operators: 'clients',
+  reports: 'decks',
+  'reports.responses': 'questions',
+  'activity.sessionData': 'sessions',
   packaging: 'decks',
   play: 'attempts',
   publication: 'decks',
@@ -139,6 +142,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
       ['short_urls', url.body.url.id],
       ['courses', course.body.course.id],
       ['topics', topicId],
+      ['questions', `${deckId}.${made.body.deck.content.contentHash[0]?.slideId ?? ''}`],
       ['enrolments', learned.courseId],
       ['course_attempts', learned.attempt.id],
       ['learner_notes', learned.noteId],
@@ -167,6 +171,8 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
     delivery_id: captured.deliveryId,
     session_id: String((await insertSessionFor(test.deps, learner))['client']),
     shortid: publication?.shortid ?? '',
+    report: 'overview',
+    groupBy: 'option',
   }
   return {
     superadmin,

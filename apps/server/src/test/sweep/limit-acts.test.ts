@@ -97,6 +97,8 @@ const others: readonly CallName[] = [
   'play.uploadStream',
   'publication.createInvites',
   'publication.update',
+  'reports.responses',
+  'reports.show',
 ]
 
 const draftCourse = async (as: Person) => makeCourse(test, as, {}, [(await makeDeck(test, as)).id])

@@ -158,6 +158,7 @@ export const refusals = {
   'range.day': 'This date does not exist.',
   'range.order': 'The last day is before the first.',
   'range.zone': 'This time zone is unknown.',
+  'report.filter': 'This filter does not fit the report.',
   'range.version': 'This version does not exist.',
   'media.broken': 'The file did not arrive completely. Upload it again.',
   'media.empty': 'The file is empty.',

@@ -150,6 +150,7 @@ export const refusals: Catalogue['refusals'] = {
   'range.day': 'कैलेंडर में ऐसा कोई दिन नहीं है।',
   'range.order': 'आख़िरी दिन पहले दिन से पहले है।',
   'range.zone': 'यह समय क्षेत्र ज्ञात नहीं है।',
+  'report.filter': 'यह फ़िल्टर इस रिपोर्ट के लिए नहीं है।',
   'range.version': 'ऐसा कोई संस्करण नहीं है।',
   'media.broken': 'फ़ाइल पूरी नहीं पहुँची। उसे फिर से अपलोड करें।',
   'media.empty': 'यह फ़ाइल खाली है।',

@@ -158,7 +158,7 @@ function toEndingAnswer(
 }
 
 function completionOf(ending: Ending) {
-  const { answered, correct, earned, possible, percentage, passed, game, seconds } = ending
+  const { answered, correct, earned, possible, percentage, passed, game, seconds, outcome } = ending
   return {
     answered,
     correct,
@@ -169,6 +169,7 @@ function completionOf(ending: Ending) {
     points: game?.points ?? null,
     streak: game?.streak ?? null,
     seconds,
+    outcome_id: outcome?.id ?? null,
   }
 }
 

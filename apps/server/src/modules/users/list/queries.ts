@@ -63,16 +63,20 @@ const peopleOf = (db: UsersDb, { clientId }: Scoped, status: PersonStatus) =>
     .where('users.client_id', '=', clientId)
     .where('users.active', '=', sql.lit(status === 'active'))
 
-async function matchCondition(db: UsersDb, actor: Scoped, filter: PersonFilter): Promise<RawBuilder<boolean>> {
+const matchCondition = async (db: UsersDb, actor: Scoped, filter: PersonFilter): Promise<RawBuilder<boolean>> =>
+  sql<boolean>`${userReach(actor, 'user.list', 'users')} and ${await matchPeople(db, actor.clientId, filter)}`
+
+/** Of `users` of the client, whoever asks. */
+export async function matchPeople(db: UsersDb, clientId: string, filter: PersonFilter): Promise<RawBuilder<boolean>> {
   const managers = filter.filter.flatMap(({ field, op, value }) =>
     field === 'manager' && op === 'below' ? [String(value)] : [],
   )
-  const paths = await findPaths(db, actor.clientId, managers)
+  const paths = await findPaths(db, clientId, managers)
   const pathOf = (id: string) => {
     const path = paths.get(id)
     return path ? pathsBelow(path) : null
   }
-  return sql<boolean>`${userReach(actor, 'user.list', 'users')} and ${matchesFilter(filter, { pathOf })}`
+  return matchesFilter(filter, { pathOf })
 }
 
 /** Places in the hierarchy by id, of those who are there and not in the bin. */

@@ -46,7 +46,18 @@ beforeEach(() => {
   vi.spyOn(api.dashboard, 'visit').mockResolvedValue({ since: null, decks: [] })
   vi.spyOn(api.decks, 'list').mockResolvedValue({ decks: [], next: null })
   vi.spyOn(api.analytics, 'stats').mockResolvedValue({
-    stats: { decks: 1, published: 1, starts30: 0, completions30: 0, days: [], busiest: [] },
+    stats: {
+      decks: 1,
+      published: 1,
+      plays: 0,
+      completions: 0,
+      leads: 0,
+      learners: 0,
+      starts30: 0,
+      completions30: 0,
+      days: [],
+      busiest: [],
+    },
   })
 })
 

@@ -1,0 +1,16 @@
+import type { activity } from '@deckle/contract/activity.ts'
+import type { Handler } from '../../http/handler.ts'
+import { refuse } from '../../refusal.ts'
+import { readRange } from '../analytics/index.ts'
+import { presentEvent } from './present.ts'
+import { findPerson, listPersonEvents } from './queries.ts'
+
+/** For oneself, one's managers and Admins. */
+export const showLog: Handler<typeof activity.log> = async ({ deps, actor, params, query }) => {
+  const person = await findPerson(deps.db, actor, params.user_id)
+  if (!person) throw refuse('not_found')
+  const days = await readRange(deps, query)
+  const of = { clientId: actor.clientId, userId: person.id }
+  const { rows, ...page } = await listPersonEvents(deps.db, of, days, query)
+  return { log: rows.map(presentEvent), ...page }
+}

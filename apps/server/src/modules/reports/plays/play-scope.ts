@@ -1,0 +1,95 @@
+import type { ReportCondition } from '@deckle/core/report/reports/definition.ts'
+import { refuse } from '../../../refusal.ts'
+import {
+  type FigureFilter,
+  type FigureGroup,
+  type FigureSource,
+  openFigures,
+  type SourceScope,
+} from '../../figures/index.ts'
+import { readLicence, requireFeature } from '../../licences/index.ts'
+import type { ReportRequest } from '../table/report-request.ts'
+import { type DeckScope, decksIn, findPath, matchDecks } from './queries.ts'
+import { type Kept, keeps, termsOf, valuesKept } from './values-kept.ts'
+
+type Dimension = Exclude<FigureFilter, 'version'>
+const dimensions = ['source', 'device', 'country'] as const satisfies readonly Dimension[]
+
+/** What a report of plays is about: decks, days, and where and how they were played. */
+export interface PlayScope {
+  readonly request: ReportRequest
+  readonly decks: DeckScope
+  readonly base: SourceScope
+  readonly kept: ReadonlyMap<Dimension, Kept>
+}
+
+/** Most values that figures are added up of. */
+const MOST_TERMS = 60
+
+/** Refuses with `plan_limit` countries that the plan has no figures of. */
+export async function playScopeOf(request: ReportRequest): Promise<PlayScope> {
+  const { deps, actor, from, to, tz, conditions } = request
+  const ofField = (field: string) => conditions.filter((one) => one.field === field)
+  const kept = new Map(
+    dimensions.flatMap((field) => {
+      const found = ofField(field)
+      return found.length === 0 ? [] : [[field, valuesKept(found)] as const]
+    }),
+  )
+  if (kept.has('country')) await requireCountries(request)
+  const decks: DeckScope = { actor, matching: await matchDecks(deps.db, actor.clientId, conditions) }
+  const base: SourceScope = {
+    clientId: actor.clientId,
+    decks: decksIn(decks),
+    from,
+    to,
+    zone: tz,
+    filters: await teamOf(request, ofField('team')),
+  }
+  return { request, decks, base, kept }
+}
+
+/** Attempts of everyone below a manager; of nobody where there is no such person. */
+async function teamOf({ deps, actor }: ReportRequest, conditions: readonly ReportCondition[]) {
+  const [first, ...others] = conditions
+  if (!first) return {}
+  if (others.length > 0) throw refuse('malformed', { fields: { filter: 'report.filter' } })
+  const path = await findPath(deps.db, actor, String(first.value))
+  if (!path) throw refuse('malformed', { fields: { filter: 'report.filter' } })
+  return { team: path }
+}
+
+export async function requireCountries({ deps, actor }: Pick<ReportRequest, 'deps' | 'actor'>): Promise<void> {
+  requireFeature(await readLicence(deps.db, actor), 'geoAnalytics', 0)
+}
+
+/** Figures to add up, or to take away: those of several values are sums, and so are those of all but some. */
+interface SignedSource {
+  readonly source: FigureSource
+  readonly sign: 1 | -1
+}
+
+/** @param deckIds only these of the decks */
+export async function sourcesOf(
+  { request, base, kept }: PlayScope,
+  {
+    group,
+    deckIds,
+  }: { readonly group?: FigureGroup | undefined; readonly deckIds?: readonly string[] | undefined } = {},
+): Promise<readonly SignedSource[]> {
+  const terms = termsOf([...kept].filter(([field]) => field !== group))
+  if (terms.length > MOST_TERMS) throw refuse('malformed', { fields: { filter: 'report.filter' } })
+  const scope = deckIds ? { ...base, decks: deckIds } : base
+  return Promise.all(
+    terms.map(async ({ values, sign }) => ({
+      source: await openFigures(request.deps, { ...scope, filters: { ...base.filters, ...values } }),
+      sign,
+    })),
+  )
+}
+
+/** Where rows are split by what is filtered: whether a row's value meets the conditions. */
+export function keepsKey({ kept }: PlayScope, group: FigureGroup | undefined, key: string): boolean {
+  const values = kept.get(group as Dimension)
+  return values === undefined || keeps(values, key)
+}

@@ -1,0 +1,71 @@
+import { shareOf } from '@deckle/core/report/report.ts'
+import type { DeckSums, FigureGroup } from '../../figures/index.ts'
+import { keepsKey, type PlayScope, sourcesOf } from './play-scope.ts'
+
+const MILLION = 1_000_000
+
+/** By key, without those that nothing was played of. */
+export async function readSums(play: PlayScope, group?: FigureGroup): Promise<readonly DeckSums[]> {
+  const sums = new Map<string, DeckSums>()
+  for (const { source, sign } of await sourcesOf(play, { group }))
+    for (const row of await source.deck(group))
+      sums.set(row.key, plus(sums.get(row.key) ?? nothing(row.key), row, sign))
+  return [...sums.values()].filter(
+    (row) => group === undefined || ((row.views > 0 || row.starts > 0) && keepsKey(play, group, row.key)),
+  )
+}
+
+function plus(one: DeckSums, other: DeckSums, sign: 1 | -1): DeckSums {
+  const { key, ...figures } = one
+  return {
+    key,
+    ...(Object.fromEntries(
+      Object.entries(figures).map(([name, value]) => [name, value + sign * Number(other[name as keyof DeckSums])]),
+    ) as Omit<DeckSums, 'key'>),
+  }
+}
+
+export const nothing = (key: string): DeckSums => ({
+  key,
+  views: 0,
+  starts: 0,
+  completions: 0,
+  passed: 0,
+  failed: 0,
+  leads: 0,
+  abandons: 0,
+  scored: 0,
+  percentageSum: 0,
+  timed: 0,
+  secondsSum: 0,
+  itemAttempts: 0,
+  itemTotal: 0,
+  itemSquares: 0,
+})
+
+export const added = (rows: readonly DeckSums[], key: string): DeckSums =>
+  rows.reduce((sum, row) => plus(sum, row, 1), nothing(key))
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10
+
+export const meanPercentage = ({ scored, percentageSum }: DeckSums): number | null =>
+  scored === 0 ? null : oneDecimal(percentageSum / scored / MILLION)
+
+export const meanSeconds = ({ timed, secondsSum }: DeckSums): number | null =>
+  timed === 0 ? null : oneDecimal(secondsSum / timed)
+
+/** Columns of `plays`. */
+export const playFigures = (sums: DeckSums) => ({
+  views: sums.views,
+  ...finishedFigures(sums),
+  percentage: meanPercentage(sums),
+  leads: sums.leads,
+})
+
+export const finishedFigures = ({ starts, completions, passed, failed }: DeckSums) => ({
+  starts,
+  completions,
+  completion_rate: shareOf(completions, starts),
+  passed,
+  failed,
+})
