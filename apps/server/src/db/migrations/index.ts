@@ -53,9 +53,12 @@ import { up as up0069 } from './0069-mails-of-groups.ts'
 import { up as up0071 } from './0071-search-of-strangers.ts'
 import { up as up0073 } from './0073-one-article-a-language.ts'
 import { up as up0075 } from './0075-figures.ts'
+import { up as up0085 } from './0085-leads.ts'
+import { up as up0086 } from './0086-webhooks.ts'
 import { up as up0092 } from './0092-active-months.ts'
 import { up as up0093 } from './0093-certificates-by-date.ts'
 import { up as up0094 } from './0094-outcomes.ts'
+import { up as up0097 } from './0097-retention.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -112,7 +115,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0071-search-of-strangers': { up: up0071 },
   '0073-one-article-a-language': { up: up0073 },
   '0075-figures': { up: up0075 },
+  '0085-leads': { up: up0085 },
+  '0086-webhooks': { up: up0086 },
   '0092-active-months': { up: up0092 },
   '0093-certificates-by-date': { up: up0093 },
   '0094-outcomes': { up: up0094 },
+  '0097-retention': { up: up0097 },
 }
