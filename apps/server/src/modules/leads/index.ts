@@ -13,7 +13,9 @@ import { createNote, deleteNote, leadNotes, updateNote } from './notes/notes.ts'
 
 export { captureLead, type LeadCapture, type LeadFields } from './capture/capture-lead.ts'
 export { countLeadsBefore, deleteLeadsBefore } from './edit/queries-old.ts'
+export { captureLead, type LeadFields } from './capture/capture-lead.ts'
 export { setLeadResult } from './capture/set-result.ts'
+export { handOverLeads } from './edit/queries.ts'
 export { findLeadsByText } from './list/queries.ts'
 export { leadCron, leadTasks } from './tasks.ts'
 

@@ -44,6 +44,13 @@ describe('a lead', () => {
     expect((await update(id, { email: '' })).status).toBe(200)
   })
 
+  it('goes to the heir of who looked after it', async () => {
+    const id = await lead()
+    expect((await show(id)).body.lead.owner?.id).toBe(scene.creator.userId)
+    await scene.test.call('users.delete', { as: scene.admin, params: { id: scene.creator.userId } })
+    expect((await show(id)).body.lead.owner?.id).toBe(scene.manager.userId)
+  })
+
   it('goes to the bin and comes back; after thirty days it is gone', async () => {
     const id = await lead({ name: 'Ravi' })
     for (let times = 0; times < 2; times++)

@@ -18,7 +18,7 @@ describe('leads that are one person', () => {
 
   it('are merged: what one lacks comes from the others, and both histories are kept', async () => {
     const [hot] = [await tagOf('Hot')]
-    const kept = await lead({ name: 'Ravi', email: 'ravi@tea.example' })
+    const first = await lead({ name: 'Ravi', email: 'ravi@tea.example' })
     const former = await lead({
       name: 'R. K.',
       email: 'ravi@tea.example',
@@ -34,10 +34,10 @@ describe('leads that are one person', () => {
     })
     const { body } = await scene.test.call('leads.merge', {
       as: scene.creator,
-      body: { into: kept, ids: [former, kept] },
+      body: { into: first, ids: [former, first] },
     })
     expect(body.lead).toMatchObject({
-      id: kept,
+      id: first,
       name: 'Ravi',
       phone: '98450 12345',
       company: 'Tea & Co',
@@ -49,8 +49,8 @@ describe('leads that are one person', () => {
     expect(body.merged.map(({ id }) => id)).toEqual([former])
     expect(await names()).toEqual(['Ravi'])
     expect((await show(former)).status).toBe(404)
-    expect((await acts(kept)).toSorted()).toEqual(['captured', 'captured', 'merged', 'note', 'status', 'tags'])
-    const notes = (await scene.test.call('leads.notes', { as: scene.creator, params: { id: kept } })).body.notes
+    expect((await acts(first)).toSorted()).toEqual(['captured', 'captured', 'merged', 'note', 'status', 'tags'])
+    const notes = (await scene.test.call('leads.notes', { as: scene.creator, params: { id: first } })).body.notes
     expect(notes.map(({ text }) => text)).toEqual(['Of the former'])
     // Whoever was merged in sends the form again: the same lead, no new one.
     expect(
