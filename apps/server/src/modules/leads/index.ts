@@ -11,7 +11,6 @@ import { splitLead } from './merge/split-lead.ts'
 import { leadHistory } from './notes/history.ts'
 import { createNote, deleteNote, leadNotes, updateNote } from './notes/notes.ts'
 
-export { captureLead, type LeadCapture, type LeadFields } from './capture/capture-lead.ts'
 export { countLeadsBefore, deleteLeadsBefore } from './edit/queries-old.ts'
 export { captureLead, type LeadFields } from './capture/capture-lead.ts'
 export { setLeadResult } from './capture/set-result.ts'
