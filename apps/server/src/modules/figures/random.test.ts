@@ -56,11 +56,11 @@ async function makeHouse(zone: string): Promise<House> {
     { client_id: clientId, manager_id: manager.userId },
     { client_id: clientId },
   ] as never)
-  return { zone, clientId, users: people.map(({ id }) => id), manager: row.path as Buffer }
+  return { zone, clientId, users: people.map(({ id }) => id), manager: row.path }
 }
 
 async function makeDeck({ clientId, users }: House) {
-  const deck = await insertRow(test.deps, 'decks', { client_id: clientId, owner_id: users[0] as string } as never)
+  const deck = await insertRow(test.deps, 'decks', { client_id: clientId, owner_id: users[0] as string })
   const ids = { client_id: clientId, deck_id: deck.id }
   const versions = await insertRows(test.deps, 'deck_versions', [
     { ...ids, version: 1 },
@@ -130,13 +130,19 @@ async function play(set: RandomPlays, { client_id, deck_id }: Ids, seed: number)
   }
 }
 
-const begun = (
-  { isClaimed, user_id, completed_at, percentage, passed, seconds, ...row }: RandomAttempt,
-  ids: { client_id: string; deck_id: string },
-) => ({
-  ...row,
+/** As it is stored first. */
+const begun = (one: RandomAttempt, ids: { client_id: string; deck_id: string }) => ({
   ...ids,
-  user_id: isClaimed ? null : user_id,
+  id: one.id,
+  version_id: one.version_id,
+  started_at: one.started_at,
+  email: one.email,
+  device: one.device,
+  country: one.country,
+  source: one.source,
+  medium: one.medium,
+  campaign: one.campaign,
+  user_id: one.isClaimed ? null : one.user_id,
 })
 
 /** Of what is compared, numbers to the precision of millionths. */
