@@ -1,11 +1,14 @@
 import type pg from 'pg'
+import { createPoolLike } from '../../apps/server/src/db/connection/pool.ts'
+import { createDatabase } from '../../apps/server/src/db/database.ts'
+import { checkAllFigures } from '../../apps/server/src/modules/figures/index.ts'
 import type { CrashDeck, Sent, Written } from './writes.ts'
 
 export interface Findings {
   readonly acknowledged: number
   /** Acknowledged, but missing. */
   readonly lost: number
-  /** Stored more than once; or not the last one of a changed answer; or a counter that differs from a recount. */
+  /** Stored more than once; or not the last one of a changed answer; or a counter or figure that differs from a recount. */
   readonly wrong: number
 }
 
@@ -19,7 +22,11 @@ export async function audit(pool: pg.Pool, deck: CrashDeck, written: Written, al
     compare(events, await countOf(pool, 'events', 'id', events), all),
   ]
   const sum = (name: keyof Findings) => found.reduce((total, one) => total + one[name], 0)
-  const wrong = sum('wrong') + (all ? await countOutdated(pool, written) : 0) + (await countMiscounted(pool, deck))
+  const wrong =
+    sum('wrong') +
+    (all ? await countOutdated(pool, written) : 0) +
+    (await countMiscounted(pool, deck)) +
+    (all ? await countWrongFigures(pool) : 0)
   return { acknowledged: sum('acknowledged'), lost: sum('lost'), wrong }
 }
 
@@ -61,4 +68,14 @@ async function countMiscounted(pool: pg.Pool, { id }: CrashDeck): Promise<number
     [id],
   )
   return rows[0]?.off ?? 1
+}
+
+/** Figures that differ from the raw rows that they are of. */
+async function countWrongFigures(pool: pg.Pool): Promise<number> {
+  const own = createPoolLike(pool)
+  try {
+    return (await checkAllFigures(createDatabase(own), { isKept: false })).length
+  } finally {
+    await own.end()
+  }
 }

@@ -1,5 +1,5 @@
 /**
- * Database commands: npm run learning:rebuild [-- --check], db:migrate, db:distribute [-- --dry-run], db:backup <file>, db:restore <file>, db:url, db:types, db:reset --yes.
+ * Database commands: npm run learning:rebuild [-- --check], figures:rebuild [-- --check], db:migrate, db:distribute [-- --dry-run], db:backup <file>, db:restore <file>, db:url, db:types, db:reset --yes.
  * Works on DATABASE_URL, or starts or joins the embedded PostgreSQL of DECKLE_DATA.
  */
 import { existsSync, writeFileSync } from 'node:fs'
@@ -13,6 +13,7 @@ import { createPool } from '../../apps/server/src/db/connection/pool.ts'
 import { restore } from '../../apps/server/src/db/backup/restore.ts'
 import { type Env, loadEnvFile, readEnv } from '../../apps/server/src/env.ts'
 import { listFaults, rebuildCounts } from '../../apps/server/src/stored-counts.ts'
+import { checkAllFigures } from '../../apps/server/src/modules/figures/index.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/index.ts'
 import { StartError } from '../../apps/server/src/platform/start-error.ts'
 import { startFailureMessage } from '../../apps/server/src/start/start-failure-message.ts'
@@ -94,6 +95,14 @@ const commands: Record<string, (place: Place, args: string[]) => Promise<string>
     const lines = faults.map((fault) => JSON.stringify(fault))
     if (check && faults.length > 0) throw new StartError(`What is counted of learning differs:\n${lines.join('\n')}`)
     return faults.length === 0 ? 'What is counted of learning is right.' : `Corrected:\n${lines.join('\n')}`
+  },
+
+  async figures({ url }, args) {
+    const check = args.includes('--check')
+    const faults = await withPool(url, (pool) => checkAllFigures(createDatabase(pool), { isKept: !check }))
+    const lines = faults.map((fault) => JSON.stringify(fault))
+    if (check && faults.length > 0) throw new StartError(`What is counted of plays differs:\n${lines.join('\n')}`)
+    return faults.length === 0 ? 'What is counted of plays is right.' : `Corrected:\n${lines.join('\n')}`
   },
 
   url: async ({ url, embedded }) => {

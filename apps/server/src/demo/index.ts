@@ -1,6 +1,7 @@
 import { transaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { measureStorageOfAll } from '../modules/admin/index.ts'
+import { queueRebuild } from '../modules/figures/index.ts'
 import { addBuiltInCategories } from '../modules/categories/index.ts'
 import { bannersFor } from './banners.ts'
 import { type DemoLogin, draftPeople, type DraftedPeople, insertClient } from './clients.ts'
@@ -95,6 +96,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     await insertRows(trx, 'settings', [demoPrices])
     await insertRows(trx, 'announcements', announcementsFor(deps))
     await measureStorageOfAll(trx, deps.now())
+    for (const { clientId } of [main, other]) await queueRebuild(trx, clientId)
   })
   const named = ({ client, logins }: DraftedPeople): DemoLogin[] =>
     logins.map((login) => ({ ...login, role: `${login.role} of ${client.name}` }))

@@ -1,8 +1,8 @@
-export type { AttemptFacts, FigureQueue } from './tables.ts'
+export type { AttemptFacts, FigurePeople, FigureQueue } from './tables.ts'
 export { createFigureState, type PreparedFigures } from './fold/figure-state.ts'
 export { foldAll, foldClient } from './fold/fold-client.ts'
 export { startFolding } from './fold/start-folding.ts'
-export { queueAttempts, queueRebuild, queueText } from './fold/queries-queue.ts'
+export { changePerson, queueAttempts, queueRebuild, queueText } from './fold/queries-queue.ts'
 export { type FigureFilter, type FigureGroup, figureFilters, type FigureScope } from './scope.ts'
 export { IDLE_MS } from './read/cells.ts'
 export {

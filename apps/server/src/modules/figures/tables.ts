@@ -31,3 +31,6 @@ export type AttemptFacts = Columns<
 
 /** For those who write what is played: what is to be counted anew. */
 export type FigureQueue = Pick<Tables, 'figure_queue'>
+
+/** For those who say whose attempts are. */
+export type FigurePeople = FigureQueue & Pick<Tables, 'attempt_facts'>

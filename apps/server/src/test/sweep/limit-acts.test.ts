@@ -78,6 +78,16 @@ const acts: { readonly [Name in LimitName]: Acts } = {
 
 /** Calls that refuse with `plan_limit` for a missing feature, or to visitors, whose reply has no figures. */
 const others: readonly CallName[] = [
+  'analytics.deckAttempts',
+  'analytics.deckDevices',
+  'analytics.deckExport',
+  'analytics.deckFunnel',
+  'analytics.deckGeo',
+  'analytics.deckItems',
+  'analytics.deckOverview',
+  'analytics.deckQuestions',
+  'analytics.deckResponses',
+  'analytics.deckSources',
   'clients.update',
   'packaging.packDeck',
   'play.upload',

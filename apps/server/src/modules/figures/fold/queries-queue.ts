@@ -3,7 +3,7 @@ import type { DbOf } from '../../../db/database.ts'
 import type { ReportingZones } from '../../clients/tables.ts'
 import type { DeckNames } from '../../decks/tables.ts'
 import type { PlayFigures } from '../../play/tables.ts'
-import type { FigureQueue, FigureTables } from '../tables.ts'
+import type { FigurePeople, FigureQueue, FigureTables } from '../tables.ts'
 
 export type FoldDb = DbOf<FigureTables, PlayFigures & ReportingZones & DeckNames>
 
@@ -28,6 +28,22 @@ export async function queueAttempts(
     .insertInto('figure_queue')
     .values(attempts.map(({ id, deck_id }) => ({ client_id: clientId, deck_id, attempt_id: id })))
     .execute()
+}
+
+/**
+ * Of attempts that are said to be another person's. Nothing of the former person is left when the transaction ends; they
+ * are queued, too, for a server that has read them before.
+ */
+export async function changePerson(
+  db: DbOf<FigurePeople>,
+  clientId: string,
+  attempts: readonly { readonly id: string; readonly deck_id: string }[],
+  personKey: string,
+): Promise<void> {
+  await sql`update attempt_facts set person_key = ${personKey} where client_id = ${clientId} and attempt_id = any (${attempts.map(({ id }) => id)}::uuid[])`.execute(
+    db,
+  )
+  await queueAttempts(db, clientId, attempts)
 }
 
 /** All the client's figures are counted anew: within seconds, by whichever server sees it first. */

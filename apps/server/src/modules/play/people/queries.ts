@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { newestFirst, type PageRequest, readPage } from '../../../db/paging/paging.ts'
-import { queueAttempts } from '../../figures/index.ts'
+import { changePerson } from '../../figures/index.ts'
 import type { PlayDb } from '../queries.ts'
 
 /** With the deck's name, also of decks in the bin. */
@@ -68,5 +68,6 @@ export async function anonymizeAttempts(
     .where('client_id', '=', clientId)
     .where(sql<boolean>`lower(email) = ${person.email}`)
     .execute()
-  await queueAttempts(db, clientId, [...ofUser, ...ofEmail])
+  await changePerson(db, clientId, ofUser, ofPerson)
+  await changePerson(db, clientId, ofEmail, ofAddress)
 }
