@@ -27,7 +27,7 @@ export function FunnelTab({ deckId, filters, onOpenSlide }: ReportProps) {
     <div className="flex flex-col gap-4">
       <FunnelChart rows={rows} starts={starts} />
       <DataTable
-        label={t('funnel.title')}
+        label={`${t('funnel.title')}: ${t('table')}`}
         rows={rows}
         rowKey={({ slideId }) => slideId}
         columns={[
