@@ -3,6 +3,7 @@ import { paymentTypes, planTypes } from '@deckle/core/plan/plan.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { branding } from './models/people.ts'
+import { timeZone } from './models/time-range.ts'
 import { routes } from './routes.ts'
 import { can, id, idParams, line, moment, page, pageQuery } from './kit/shapes.ts'
 
@@ -12,6 +13,8 @@ const client = z.object({
   /** Of its sign-in page, `/{slug}/login`. */
   slug: z.string(),
   app_configuration: branding,
+  /** IANA: of the days that figures of decks are counted by. */
+  reporting_zone: timeZone,
   plan: z.enum(planTypes),
   planType: z.enum(paymentTypes),
   /** Has an Admin's rights in the client; null for a client with Admins only. */
@@ -42,13 +45,15 @@ export const clients = {
   }),
   update: endpoint(routes.clients.update, {
     summary:
-      "Change the client's name, slug and branding; any client's, for Superadmins. Links with a former slug still lead to the client",
+      "Change the client's name, slug, branding and reporting time zone; any client's, for Superadmins. Links with a former slug still lead to the client",
     params: idParams,
     body: z.strictObject({
       client: z.strictObject({
         name: z.optional(line(60)),
         slug: z.optional(line(clientSlugLimits.max)),
         app_configuration: z.optional(branding),
+        /** Figures of decks are counted anew. */
+        reporting_zone: z.optional(timeZone),
       }),
     }),
     reply: z.object({ client }),

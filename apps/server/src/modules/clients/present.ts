@@ -6,7 +6,7 @@ import type { ClientRecord } from './queries.ts'
 import { subjectOf } from './require-client.ts'
 
 export function presentClient(actor: Actor, client: ClientRecord): ReplyOf<typeof clients.show> {
-  const { id, name, slug, branding, plan, owner_id, owner_name } = client
+  const { id, name, slug, branding, reporting_zone, plan, owner_id, owner_name } = client
   const subject = subjectOf(client)
   return {
     client: {
@@ -14,6 +14,7 @@ export function presentClient(actor: Actor, client: ClientRecord): ReplyOf<typeo
       name,
       slug: slug ?? '',
       app_configuration: branding,
+      reporting_zone,
       plan,
       planType: plans[plan].type,
       owner: owner_id === null ? null : { id: owner_id, name: owner_name ?? '' },

@@ -15,7 +15,15 @@ export function findClient(db: ClientsDb, id: string) {
     .leftJoin('users as owner', (join) =>
       join.onRef('owner.client_id', '=', 'clients.id').on('owner.owns_client', '=', true),
     )
-    .select(['clients.id', 'clients.name', 'clients.slug', 'clients.plan', 'clients.branding', 'owner.id as owner_id'])
+    .select([
+      'clients.id',
+      'clients.name',
+      'clients.slug',
+      'clients.plan',
+      'clients.branding',
+      'clients.reporting_zone',
+      'owner.id as owner_id',
+    ])
     .select(sql<string | null>`btrim(owner.first_name || ' ' || owner.last_name)`.as('owner_name'))
     .where('clients.id', '=', id)
     .executeTakeFirst()

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Handler } from '../../http/handler.ts'
 import { audit } from '../admin/index.ts'
+import { queueRebuild } from '../figures/index.ts'
 import { requireFeature } from '../licences/index.ts'
 import { isOwnImage } from '../media/index.ts'
 import { announceClientChange } from '../play/index.ts'
@@ -24,22 +25,26 @@ type Change = BodyOf<typeof clients.update>['client']
 
 /** Published decks show the change at once. */
 export const updateClient: Handler<typeof clients.update> = async ({ deps, actor, params, body }) => {
-  const { name, slug, app_configuration: branding } = body.client
+  const { name, slug, app_configuration: branding, reporting_zone } = body.client
+  if (reporting_zone !== undefined && !(await deps.timeZones.has(reporting_zone)))
+    throw broken('reporting_zone', 'range.zone')
   const saved = await transaction(deps.db, async (trx) => {
     await lockClient(trx, params.id)
     const client = await requireClient(trx, actor, 'client.brand', params.id)
-    if (name === undefined && slug === undefined && branding === undefined) return client
+    if (Object.values(body.client).every((value) => value === undefined)) return client
     if (branding) await requireBranding(trx, client, branding)
     if (slug !== undefined && slug !== client.slug) await changeSlug(trx, client.id, slug, deps.now())
     await setClient(trx, client.id, {
       ...(name !== undefined && { name }),
       ...(slug !== undefined && { slug }),
       ...(branding && { branding: JSON.stringify(branding) }),
+      ...(reporting_zone !== undefined && { reporting_zone }),
     })
+    if (reporting_zone !== undefined && reporting_zone !== client.reporting_zone) await queueRebuild(trx, client.id)
     await audit(trx, deps, actor, {
       action: 'client.brand',
       subject: client.id,
-      detail: { name, slug, branding },
+      detail: { name, slug, branding, reporting_zone },
       clientId: client.id,
     })
     return (await findClient(trx, client.id)) ?? client

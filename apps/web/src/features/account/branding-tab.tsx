@@ -17,6 +17,7 @@ import { refreshUser } from '../../lib/session/session.ts'
 import { useFormatter, useWords } from '../../words/use-words.ts'
 import { BrandPreview } from './parts/brand-preview.tsx'
 import { LogoField } from './parts/logo-field.tsx'
+import { ReportingZoneCard } from './parts/reporting-zone-card.tsx'
 import { SlugCard } from './parts/slug-card.tsx'
 
 /** WCAG 2.2, text on the colour. The server refuses less. */
@@ -86,6 +87,7 @@ export function BrandingTab() {
         </div>
       </Form>
       <SlugCard />
+      <ReportingZoneCard />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { useUser } from '../../lib/session/auth-state.ts'
 import { mergeChosen } from '../../lib/session/merge-user.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useWords } from '../../words/use-words.ts'
-import { deviceTimeZone } from './parts/time-zone-field.tsx'
+import { deviceTimeZone } from './parts/time-zone-options.ts'
 
 const settingsQuery = (id: string) =>
   queryOptions({

@@ -271,6 +271,13 @@ export const words = {
     removeAt: 'Remove link {at}',
     noLinks: 'No links yet.',
   },
+  reportingZone: {
+    title: 'Days in reports',
+    text: 'A day of your figures begins at midnight of this time zone, for everyone in the organisation.',
+    label: 'Reporting time zone',
+    hint: 'When you change it, all figures are counted anew. This takes a moment.',
+    saved: 'Saved. Figures are being counted by the new days.',
+  },
   slug: {
     title: 'Your sign-in page',
     text: 'People who open it see your name, logo and colour.',

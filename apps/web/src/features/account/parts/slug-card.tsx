@@ -5,7 +5,7 @@ import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { api } from '../../../lib/api.ts'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
@@ -15,12 +15,7 @@ import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useWords } from '../../../words/use-words.ts'
-
-const clientQuery = (id: string) =>
-  queryOptions({
-    queryKey: queryKeys('clients').one(id),
-    queryFn: async ({ signal }) => (await api.clients.show({ params: { id }, signal })).client,
-  })
+import { clientQuery } from './client-query.ts'
 
 /** The address of the client's own sign-in page. */
 export function SlugCard() {

@@ -7,9 +7,7 @@ import { useUser } from '../../../lib/session/auth-state.ts'
 import { mergeChosen } from '../../../lib/session/merge-user.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
-
-/** The time zone of this device. */
-export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+import { deviceTimeZone, timeZoneName, timeZoneOptions } from './time-zone-options.ts'
 
 /** Saved as soon as one is chosen. */
 export function TimeZoneField() {
@@ -33,19 +31,11 @@ export function TimeZoneField() {
       />
       {ofDevice !== chosen && (
         <Button size="sm" variant="quiet" onPress={() => void save(ofDevice)}>
-          {words('timeZone.device', { zone: nameOf(ofDevice) })}
+          {words('timeZone.device', { zone: timeZoneName(ofDevice) })}
         </Button>
       )}
     </div>
   )
-}
-
-const nameOf = (zone: string): string => zone.replaceAll('_', ' ')
-
-/** Every zone that the browser knows, by name; with the chosen one, which may be of another browser. */
-function timeZoneOptions(chosen: string | null) {
-  const zones = new Set([...Intl.supportedValuesOf('timeZone'), deviceTimeZone(), 'UTC', ...(chosen ? [chosen] : [])])
-  return [...zones].sort().map((id) => ({ id, label: nameOf(id) }))
 }
 
 function useSaveTimeZone() {
