@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DataTable } from '../../../lib/list/paged-table.tsx'
 import { useFigureFormat } from '../../../figures/figure-format.ts'
 import { useWords } from '../../../words/use-words.ts'
-import type { ReportProps } from '../analytics-tab.tsx'
+import type { ReportProps } from '../report-props.ts'
 import { funnelQuery } from '../queries.ts'
 import { FunnelChart } from './funnel-chart.tsx'
 
