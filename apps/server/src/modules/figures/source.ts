@@ -1,3 +1,4 @@
+import { isOfTotals } from '@deckle/core/report/facts/ledger.ts'
 import type { RawBuilder } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import {
@@ -13,7 +14,7 @@ import {
 } from './read/queries.ts'
 import type { ScanScope } from './scan/base.ts'
 import { scanDeckQuery, scanDroppedOff, scanFigureCounts, scanSlideFigures } from './scan/queries.ts'
-import { type FigureFilter, type FigureGroup, figureFilters, type FigureScope } from './scope.ts'
+import { dimensionOf, type FigureGroup, figureFilters, type FigureScope, needsDays } from './scope.ts'
 
 /** As a scan takes it; without a zone, days are those of the client's reporting zone. */
 export type SourceScope = Omit<ScanScope, 'zone'> & { readonly zone: string | null }
@@ -35,7 +36,8 @@ export interface FigureSource {
 
 /**
  * None or one of version, source, device and country in the client's zone is answered by what is kept; several, a team,
- * days of another zone, and figures that are being counted anew, by raw rows.
+ * days of another zone, and figures that are being counted anew, by raw rows. So are slides by one of them on single days,
+ * and measures of totals on single days (`ledger.ts` of core says what is kept).
  */
 export async function openFigures(
   { db, figures, now }: Pick<Deps, 'db' | 'figures' | 'now'>,
@@ -43,14 +45,18 @@ export async function openFigures(
 ): Promise<FigureSource> {
   const prepared = await figures.prepare(given.clientId)
   const scanned: ScanScope = { ...given, zone: zone ?? prepared.zone }
-  const kept = prepared.areKept && isOfZone(scanned, prepared.zone) ? keptScope(scanned) : null
+  const kept = prepared.areKept ? keptScope(scanned) : null
   const at = now()
-  /** What figures filtered by one thing are split by another are counted from rows. */
-  const keptFor = (group: FigureGroup | undefined, needsZone = false): FigureScope | null =>
-    kept === null || !isKeptBy(kept, group) || (needsZone && scanned.zone !== prepared.zone) ? null : kept
-  const isByDay = (group: FigureGroup | undefined) => group === 'day' || group === 'month'
+  const keptFor = (level: 'deck' | 'slides' | 'totals', group?: FigureGroup): FigureScope | null => {
+    const dim = kept && dimensionOf(kept.filter, group)
+    if (!kept || dim === null) return null
+    const ofDays = needsDays(kept, group)
+    if (scanned.zone !== prepared.zone && (ofDays || group === 'month' || kept.from !== null || kept.to !== null))
+      return null
+    return ofDays && ((level !== 'deck' && dim !== 'all') || level === 'totals') ? null : kept
+  }
   const deckQuery = (group?: FigureGroup) => {
-    const cells = keptFor(group, isByDay(group))
+    const cells = keptFor('deck', group)
     return cells ? deckFiguresQuery(cells, { now: at, group }) : scanDeckQuery(scanned, { now: at, group })
   }
   return {
@@ -58,19 +64,30 @@ export async function openFigures(
     deckQuery,
     deck: async (group) => (await deckQuery(group).execute(db)).rows,
     slides: (group) => {
-      const cells = keptFor(group, isByDay(group))
+      const cells = keptFor('slides', group)
       return cells ? listSlideFigures(db, cells, group) : scanSlideFigures(db, scanned, group)
     },
     counts: (what, group) => {
-      const cells = keptFor(group, isByDay(group))
+      const cells = keptFor(levelOf(what), group)
       return cells ? listFigureCounts(db, cells, what, group) : scanFigureCounts(db, scanned, what, group)
     },
-    droppedOff: () => (kept ? listDroppedOff(db, kept, at) : scanDroppedOff(db, scanned, at)),
+    droppedOff: () => {
+      const cells = keptFor('slides')
+      return cells ? listDroppedOff(db, cells, at) : scanDroppedOff(db, scanned, at)
+    },
   }
 }
 
-/** Of all time, days do not matter. */
-const isOfZone = ({ from, to, zone }: ScanScope, kept: string) => zone === kept || (from === null && to === null)
+function levelOf({
+  measures,
+  slideIds,
+}: {
+  readonly measures: readonly Measure[]
+  readonly slideIds?: readonly string[]
+}) {
+  if (slideIds?.every((id) => id === '')) return 'deck'
+  return measures.some(isOfTotals) ? 'totals' : 'slides'
+}
 
 function keptScope({ clientId, decks, from, to, filters }: ScanScope): FigureScope | null {
   const { team, ...rest } = filters
@@ -78,6 +95,3 @@ function keptScope({ clientId, decks, from, to, filters }: ScanScope): FigureSco
   if (team || given.length > 1) return null
   return { clientId, decks, from, to, filter: given[0] ?? null }
 }
-
-const isKeptBy = ({ filter }: FigureScope, group: FigureGroup | undefined): boolean =>
-  filter === null || group === filter.by || !(figureFilters.includes(group as FigureFilter) || group === 'tags')

@@ -127,6 +127,10 @@ const slideColumns = [
   'done_squares',
 ] as const
 
+/**
+ * Not where single days are split or filtered by a version, source, device or country, which `openFigures` counts from
+ * rows.
+ */
 export async function listSlideFigures(db: FiguresDb, scope: FigureScope, group?: FigureGroup): Promise<SlideSums[]> {
   const { rows } = await sql<SlideSums>`
     select c.group_key collate "C" as key, c.deck_id as "deckId", c.slide_id collate "C" as "slideId", ${total(slideColumns)}
@@ -153,7 +157,10 @@ export interface CountRow {
   readonly sum: number
 }
 
-/** @param slideIds '' is the deck itself */
+/**
+ * As `listSlideFigures`; of single days no `total` and `chosen` either.
+ * @param slideIds '' is the deck itself
+ */
 export async function listFigureCounts(
   db: FiguresDb,
   scope: FigureScope,
