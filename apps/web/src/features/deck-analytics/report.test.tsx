@@ -1,4 +1,5 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
+import type { LicenseType } from '@deckle/core/access/access.ts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
@@ -30,10 +31,12 @@ const items = sampleItems(
 )
 
 const opened = vi.fn()
-async function open(address = '/x', isPublished = true) {
+async function open(address = '/x', isPublished = true, license_type: LicenseType = 'Creator') {
   const props = { deckId: 'd', deckName: 'Tea', isPublished, onOpenSlide: opened, onPublish: () => {} }
   // The text of the second slide is the longest.
-  return drawAt(address, <AnalyticsTab {...props} charactersOf={(id) => (id === 's2' ? 900 : 100)} />)
+  return drawAt(address, <AnalyticsTab {...props} charactersOf={(id) => (id === 's2' ? 900 : 100)} />, {
+    user: { license: { license_type } },
+  })
 }
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
@@ -118,6 +121,36 @@ describe('the report', () => {
     expect(router.state.location.search).toMatchObject({ tab: 'items', device: 'phone' })
     await press('Clear filters')
     expect(router.state.location.search).toEqual({ tab: 'items' })
+  })
+
+  it('filters by source, device and team, and shows what is chosen with a cross', async () => {
+    vi.spyOn(api.users, 'listSearch').mockResolvedValue({ users: [], next: null } as never)
+    const row = { medium: '', campaign: '', starts: 3, completions: 2, completionRate: 66 }
+    const sources = [
+      { source: 'newsletter', ...row },
+      { source: '', ...row },
+    ]
+    vi.mocked(api.analytics.deckSources).mockResolvedValue({ sources, next: null, total: 2 })
+    const { router } = await open('/x?device=tablet', true, 'Admin')
+    await screen.findByRole('tab', { name: 'Overview', selected: true })
+    await press('More filters')
+    expect(await screen.findByRole('combobox', { name: 'Team of' })).toBeTruthy()
+    await press(/Came from/)
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+      'All sources',
+      'newsletter',
+    ])
+    await act(async () => fireEvent.click(screen.getByRole('option', { name: 'newsletter' })))
+    expect(router.state.location.search).toEqual({ device: 'tablet', source: 'newsletter' })
+    await act(async () => fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' }))
+    const chosen = await screen.findByRole('grid', { name: 'Filters' })
+    expect(
+      within(chosen)
+        .getAllByRole('row')
+        .map((one) => one.textContent),
+    ).toEqual(['newsletter', 'Tablet'])
+    await act(async () => fireEvent.click(within(chosen).getAllByRole('button')[1] as HTMLElement))
+    expect(router.state.location.search).toEqual({ source: 'newsletter' })
   })
 
   it('asks again every few seconds while it is looked at', async () => {
