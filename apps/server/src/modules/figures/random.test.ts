@@ -18,7 +18,7 @@ import type { Measure } from './read/queries.ts'
 import { openFigures } from './source.ts'
 import { checkFigures } from './check/check-figures.ts'
 import { scanDeckFigures, scanDroppedOff, scanFigureCounts, scanSlideFigures } from './scan/queries.ts'
-import type { ScanScope } from './scan/base.ts'
+import type { ScanScope } from './scan/queries-base.ts'
 import type { FigureGroup, FigureScope } from './scope.ts'
 
 const SETS = 200
@@ -56,17 +56,17 @@ async function makeHouse(zone: string): Promise<House> {
     { client_id: clientId, manager_id: manager.userId },
     { client_id: clientId },
   ] as never)
-  return { zone, clientId, users: people.map(({ id }) => id as string), manager: row.path as Buffer }
+  return { zone, clientId, users: people.map(({ id }) => id), manager: row.path as Buffer }
 }
 
 async function makeDeck({ clientId, users }: House) {
   const deck = await insertRow(test.deps, 'decks', { client_id: clientId, owner_id: users[0] as string } as never)
-  const ids = { client_id: clientId, deck_id: deck.id as string }
+  const ids = { client_id: clientId, deck_id: deck.id }
   const versions = await insertRows(test.deps, 'deck_versions', [
     { ...ids, version: 1 },
     { ...ids, version: 2 },
   ] as never)
-  return { ...ids, versions: versions.map(({ id }) => id as string) }
+  return { ...ids, versions: versions.map(({ id }) => id) }
 }
 
 type Ids = Awaited<ReturnType<typeof makeDeck>>
@@ -158,13 +158,13 @@ const millionths = ['percentageSum', 'itemTotal', 'earned', 'possible', 'rest', 
 const squares = ['itemSquares', 'squares', 'restSquares', 'products', 'doneSquares']
 
 interface Question {
-  readonly kept: FigureScope
+  readonly stored: FigureScope
   readonly scanned: ScanScope
   readonly asked: Asked
 }
 
 /** Nothing but a scan answers several filters at once. */
-async function compare(set: RandomPlays, { scanned, asked }: Question, kept: FigureScope | null): Promise<void> {
+async function compare(set: RandomPlays, { scanned, asked }: Question, stored: FigureScope | null): Promise<void> {
   const { db } = test.deps
   const now = asked.now
   const plays = playsIn(set, asked)
@@ -193,10 +193,10 @@ async function compare(set: RandomPlays, { scanned, asked }: Question, kept: Fig
     expect(measure === 'total' ? sum / 1e6 : sum).toBeCloseTo(one?.sum ?? NaN, 3)
   }
   expect(new Map(dropped.map(({ slideId, count }) => [slideId, count]))).toEqual(droppedOff(plays))
-  if (!kept) return
-  const source = await openKept(scanned, now)
+  if (!stored) return
+  const source = await openStored(scanned, now)
   const [ofCells] = await source.deck()
-  expect({ ...ofCells, views: kept.filter ? deck?.views : ofCells?.views }).toEqual(deck)
+  expect({ ...ofCells, views: stored.filter ? deck?.views : ofCells?.views }).toEqual(deck)
   expect((await source.slides()).filter(({ reached }) => reached > 0)).toEqual(slides)
   for (const some of [
     ['score', 'seconds', 'choice', 'place'],
@@ -208,7 +208,7 @@ async function compare(set: RandomPlays, { scanned, asked }: Question, kept: Fig
   expect(await source.droppedOff()).toEqual(dropped)
 }
 
-const openKept = (scope: ScanScope, now: Date) =>
+const openStored = (scope: ScanScope, now: Date) =>
   openFigures({ db: test.deps.db, figures: test.deps.figures, now: () => now }, { ...scope, zone: null })
 
 const groups: readonly FigureGroup[] = ['deck', 'day', 'month', 'tags', 'version', 'source', 'device', 'country']
@@ -216,7 +216,7 @@ const groups: readonly FigureGroup[] = ['deck', 'day', 'month', 'tags', 'version
 /** What they are split by has no views: those are of the deck. */
 async function compareGroups({ scanned, asked }: Question): Promise<void> {
   const { db } = test.deps
-  const source = await openKept(scanned, asked.now)
+  const source = await openStored(scanned, asked.now)
   for (const group of groups) {
     const withViews = (await source.deck(group)).map((row) => ({ ...row, views: 0 }))
     const isAny = (row: (typeof withViews)[number]) => row.starts > 0 || row.leads > 0
@@ -258,13 +258,13 @@ it(`figures that are kept, figures counted from rows, and a computation of its o
     )[seed % 5] as Record<string, string>
     const [by, value] = Object.entries(one)[0] ?? []
     const scope = { clientId, decks: [ids.deck_id], ...range }
-    const kept: FigureScope = { ...scope, filter: by === undefined ? null : ({ by, value } as FigureScope['filter']) }
-    const question = { kept, scanned: { ...scope, zone, filters: one }, asked: { zone, now, ...range, ...one } }
-    await compare(set, question, kept)
+    const stored: FigureScope = { ...scope, filter: by === undefined ? null : ({ by, value } as FigureScope['filter']) }
+    const question = { stored, scanned: { ...scope, zone, filters: one }, asked: { zone, now, ...range, ...one } }
+    await compare(set, question, stored)
     if (seed % 10 === 0)
       await compareGroups({
         ...question,
-        kept: { ...kept, filter: null },
+        stored: { ...stored, filter: null },
         scanned: { ...question.scanned, filters: {} },
       })
     // Several at once, a team, days of another zone.

@@ -3,7 +3,7 @@ import type { ReadDbOf } from '../../../db/database.ts'
 import type { ReportingZones } from '../../clients/tables.ts'
 import type { FigureGroup, FigureScope } from '../scope.ts'
 import type { FigureTables } from '../tables.ts'
-import { activeOf, cellsOf } from './cells.ts'
+import { activeOf, cellsOf } from './queries-cells.ts'
 
 export type FiguresDb = ReadDbOf<FigureTables & ReportingZones>
 
@@ -60,10 +60,6 @@ interface DeckOptions {
 }
 
 /** One row of zeros where they are not split and nothing was played. By key. */
-export async function listDeckFigures(db: FiguresDb, scope: FigureScope, options: DeckOptions): Promise<DeckSums[]> {
-  return (await deckFiguresQuery(scope, options).execute(db)).rows
-}
-
 export function deckFiguresQuery(scope: FigureScope, { now, group }: DeckOptions): RawBuilder<DeckSums> {
   return sql<DeckSums>`
     with sums as (
