@@ -49,6 +49,8 @@ const funnelSlide = z.object({
   /** Incomplete attempts that are here, without activity for 30 minutes; and their per cent of those who came. */
   droppedOff: z.number(),
   dropOffRate: z.nullable(z.number()),
+  /** Per cent of those who left here that had seen it for less than three seconds; null where the players of few told it. */
+  quickShare: z.nullable(z.number()),
   /** Visible time; of a slide without a question where the player told it. */
   medianSeconds: z.nullable(z.number()),
   /** Clicks on its links. */

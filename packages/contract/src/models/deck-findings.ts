@@ -29,12 +29,12 @@ export function deckFiguresOf({ overview, rows, items, sources, devices, charact
   return {
     period: overview,
     before: overview.before,
-    slides: rows.map(({ slideId, place, reached, droppedOff, medianSeconds, item }) => ({
+    slides: rows.map(({ slideId, place, reached, droppedOff, quickShare, medianSeconds, item }) => ({
       slideId,
       place,
       reached,
       left: droppedOff,
-      leftQuickly: null,
+      quickShare,
       characters: charactersOf(slideId),
       medianSeconds,
       item,

@@ -1,8 +1,8 @@
 /** Words that say nothing by themselves, English and Hindi. */
 const fillers = new Set(
   (
-    'a an and are as at be been but by can could did do does for from had has have he her him his how i if in into is it its ' +
-    'just me more most my no not of on or our she so some such than that the their them then there these they this to too ' +
+    'a about after all also an and any are as at be been but by can could did do does for from had has have he her him his how i if in into is it its ' +
+    'just me more most my no not now of on one only or other our she so some such than that the their them then there these they this to too ' +
     'up us very was we were what when which who why will with would you your ' +
     'और का की के को में से है हैं था थी थे हो ही भी यह वह ये वे मैं हम आप तो पर ने कि जो इस उस एक नहीं क्या कर करने लिए अपने बहुत कुछ'
   ).split(' '),

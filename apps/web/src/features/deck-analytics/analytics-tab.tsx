@@ -1,7 +1,7 @@
 import { ErrorState } from '@deckle/ui/feedback/error-state.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type Filters, filtersUrl, isFiltered } from '../../figures/filters.ts'
+import { filtersUrl, isFiltered } from '../../figures/filters.ts'
 import { lazyPart } from '../../lib/screen/section.tsx'
 import { UrlTabs } from '../../lib/url/url-tabs.tsx'
 import { useUrlState } from '../../lib/url/use-url-state.ts'
@@ -9,6 +9,7 @@ import { useWords } from '../../words/use-words.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { EmptyReport } from './parts/empty-report.tsx'
 import { overviewQuery } from './queries.ts'
+import type { ReportProps } from './report-props.ts'
 import { tabs, tabUrl } from './view-url.ts'
 
 const OverviewTab = lazyPart(() => import('./overview/overview-tab.tsx').then((m) => m.OverviewTab))
@@ -55,19 +56,9 @@ export function AnalyticsTab({ isPublished, onPublish, ...of }: AnalyticsTabProp
   )
 }
 
-export interface AnalyticsTabProps {
-  readonly deckId: string
-  readonly deckName: string
+export interface AnalyticsTabProps extends Omit<ReportProps, 'filters'> {
   readonly isPublished: boolean
-  /** Letters of a slide's texts; null where the draft has no such slide. */
-  readonly charactersOf: (slideId: string) => number | null
-  readonly onOpenSlide: (slideId: string) => void
   readonly onPublish: () => void
-}
-
-/** What each tab is given. */
-export interface ReportProps extends Pick<AnalyticsTabProps, 'deckId' | 'deckName' | 'charactersOf' | 'onOpenSlide'> {
-  readonly filters: Filters
 }
 
 function Report(props: ReportProps) {

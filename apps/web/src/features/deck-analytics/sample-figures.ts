@@ -55,6 +55,7 @@ export const sampleFunnel = (...slides: readonly Partial<DeckFunnel['slides'][nu
     left: 90,
     droppedOff: 0,
     dropOffRate: 0,
+    quickShare: null,
     medianSeconds: 8,
     links: 0,
     ...slide,

@@ -1,7 +1,6 @@
 import { choiceParam, idParam, urlParams } from '../../lib/url/url-params.ts'
 
 export const tabs = ['overview', 'funnel', 'questions', 'items', 'crosstab', 'plays', 'sources'] as const
-export type Tab = (typeof tabs)[number]
 
 export const tabUrl = urlParams({ tab: choiceParam(tabs) })
 

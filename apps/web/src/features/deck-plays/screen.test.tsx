@@ -100,7 +100,8 @@ describe('the page of a play', () => {
     expect(load.mock.calls[0]?.[0]).toMatchObject({ params: { id: 'p2' }, query: { device: 'phone' } })
     expect(screen.getByText('Not passed')).toBeTruthy()
     expect(screen.getByText('50%')).toBeTruthy()
-    expect(screen.getByText('Phone · IN')).toBeTruthy()
+    expect(screen.getByText('Phone')).toBeTruthy()
+    expect(screen.getByText('India · newsletter · Version 3')).toBeTruthy()
     const [first, second] = within(screen.getByRole('region', { name: 'Answers in order' }))
       .getAllByRole('listitem')
       .filter((item) => within(item).queryByRole('heading'))
@@ -169,7 +170,11 @@ describe('the steps of a path', () => {
       [2, 24, null, []],
     ])
   })
+  it('have an answer at its last view where the player reported none', () => {
+    const path = play().path.filter(({ event }) => event === 'slide_view')
+    expect(stepsOf({ ...play(), path }).map(({ acts }) => acts)).toEqual([[], [], [], ['answer']])
+  })
   it('stay where the version lacks a slide', () => {
-    expect(stepsOf({ slides: [], path: [view(0, 'gone')] })).toMatchObject([{ place: null, heading: '' }])
+    expect(stepsOf({ slides: [], answers: [], path: [view(0, 'gone')] })).toMatchObject([{ place: null, heading: '' }])
   })
 })

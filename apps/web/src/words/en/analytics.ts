@@ -9,10 +9,12 @@ export const words = {
   starts: 'Started',
   completions: 'Completed',
   asTable: 'Show as a table',
+  table: 'table',
   questions: 'Questions',
   noQuestions: 'This deck asks no questions.',
   failed: 'The figures could not be loaded. No answers are lost.',
   figures: {
+    unscored: 'This deck gives no score',
     views: '{views, plural, one {# view} other {# views}}',
     completed: '{count, plural, one {# completed} other {# completed}}',
     median: 'Median score {value}',

@@ -11,10 +11,12 @@ export const words: Catalogue<typeof import('../en/analytics.ts').words> = {
   starts: 'शुरू किया',
   completions: 'पूरा किया',
   asTable: 'तालिका के रूप में देखें',
+  table: 'तालिका',
   questions: 'प्रश्न',
   noQuestions: 'इस डेक में कोई प्रश्न नहीं है।',
   failed: 'आँकड़े लोड नहीं हो सके। लोगों के उत्तर सुरक्षित हैं।',
   figures: {
+    unscored: 'यह डेक अंक नहीं देता',
     views: '{views, plural, one {# बार देखा गया} other {# बार देखा गया}}',
     completed: '{count, plural, one {# ने पूरा किया} other {# ने पूरा किया}}',
     median: 'माध्यिका अंक {value}',

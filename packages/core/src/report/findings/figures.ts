@@ -29,8 +29,8 @@ export interface SlideFigures {
   readonly reached: number
   /** Attempts that ended here without being completed, idle for 30 minutes. */
   readonly left: number
-  /** Of those who left, how many were here for less than three seconds; null where unknown. */
-  readonly leftQuickly: number | null
+  /** Per cent of those who left that were here for less than three seconds; null where unknown. */
+  readonly quickShare: number | null
   /** Of its texts; null where unknown. */
   readonly characters: number | null
   readonly medianSeconds: number | null

@@ -9,7 +9,7 @@ const slide = (place: number, changes: Partial<SlideFigures> = {}): SlideFigures
   place,
   reached: 100,
   left: 0,
-  leftQuickly: null,
+  quickShare: null,
   characters: 100,
   medianSeconds: 10,
   item: null,
@@ -51,13 +51,13 @@ const cases: readonly (readonly [FindingCode, DeckFigures, DeckFigures])[] = [
   ],
   [
     'losesQuickly',
-    of(slide(1, { left: 30, leftQuickly: 15 }), slide(2)),
-    of(slide(1, { left: 30, leftQuickly: 14 }), slide(2)),
+    of(slide(1, { left: 30, quickShare: 50 }), slide(2)),
+    of(slide(1, { left: 30, quickShare: 49 }), slide(2)),
   ],
   [
     'losesLongQuickly',
-    of(slide(1), slide(4, { left: 31, leftQuickly: 20, characters: 900 })),
-    of(slide(1), slide(4, { left: 31, leftQuickly: 10, characters: 900 })),
+    of(slide(1), slide(4, { left: 31, quickShare: 60, characters: 900 })),
+    of(slide(1), slide(4, { left: 31, quickShare: 40, characters: 900 })),
   ],
   ['fewFinish', deck({ period: { starts: 100, completions: 49 } }), deck({ period: { starts: 100, completions: 50 } })],
   ['finish', deck({ period: { starts: 100, completions: 70 } }), deck({ period: { starts: 100, completions: 69 } })],
@@ -107,7 +107,7 @@ describe('a deck’s findings', () => {
     expect(cases.map(([code]) => code).toSorted()).toEqual(findingCodes.toSorted()))
 
   it('name the slide, the shares and what to look at', () => {
-    expect(alone('losesLongQuickly', of(slide(1), slide(4, { left: 30, leftQuickly: 18, characters: 900 })))).toEqual({
+    expect(alone('losesLongQuickly', of(slide(1), slide(4, { left: 30, quickShare: 60, characters: 900 })))).toEqual({
       code: 'losesLongQuickly',
       severity: 'bad',
       slideId: 's4',
@@ -159,7 +159,7 @@ describe('a deck’s findings', () => {
     const count = fc.nat(19)
     const anySlide = fc.record({
       left: count,
-      leftQuickly: count,
+      quickShare: fc.nat(100),
       characters: fc.nat(5000),
       medianSeconds: fc.nat(900),
     })

@@ -17,7 +17,7 @@ function losing({ slides }: DeckFigures): readonly Finding[] {
     .filter(({ reached, left }) => reached >= FEWEST && shareOf(left, reached) >= LOSS.attention)
     .map((slide) => {
       const share = shareOf(slide.left, slide.reached)
-      const quick = slide.leftQuickly === null ? 0 : shareOf(slide.leftQuickly, slide.left)
+      const quick = slide.quickShare ?? 0
       return {
         code: causeOf(isLongest(slide, slides), quick >= QUICK),
         severity: share >= LOSS.bad ? 'bad' : 'attention',

@@ -15,7 +15,7 @@ export function CrosstabCard({ crosstab, value }: { readonly crosstab: Crosstab;
   return (
     <Card title={t('crosstab.title')} description={finding}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard (WCAG 2.1.1) */}
-      <div role="region" aria-label={t('crosstab.title')} tabIndex={0} className="overflow-x-auto">
+      <div role="region" aria-label={`${t('crosstab.title')}: ${t('table')}`} tabIndex={0} className="overflow-x-auto">
         <CrossTable crosstab={crosstab} value={value} />
       </div>
       {figures && <p className="mt-3 text-xs text-muted tabular-nums">{figures}</p>}

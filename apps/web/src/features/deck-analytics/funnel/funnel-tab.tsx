@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DataTable } from '../../../lib/list/paged-table.tsx'
 import { useFigureFormat } from '../../../figures/figure-format.ts'
 import { useWords } from '../../../words/use-words.ts'
-import type { ReportProps } from '../analytics-tab.tsx'
+import type { ReportProps } from '../report-props.ts'
 import { funnelQuery } from '../queries.ts'
 import { FunnelChart } from './funnel-chart.tsx'
 
@@ -27,7 +27,7 @@ export function FunnelTab({ deckId, filters, onOpenSlide }: ReportProps) {
     <div className="flex flex-col gap-4">
       <FunnelChart rows={rows} starts={starts} />
       <DataTable
-        label={t('funnel.title')}
+        label={`${t('funnel.title')}: ${t('table')}`}
         rows={rows}
         rowKey={({ slideId }) => slideId}
         columns={[

@@ -1,4 +1,4 @@
-import type { DeckOverview } from '@deckle/contract/models/deck-figures.ts'
+import type { DeckOverview } from '@deckle/contract/analytics.ts'
 import { AxisBottom } from '@visx/axis'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'

@@ -15,11 +15,13 @@ export function Figures({ overview }: { readonly overview: DeckOverview }) {
       <Change now={of(overview)} before={overview.before && of(overview.before)} as={as} />
     </>
   )
-  const { passed, completions } = overview
+  const { passed, completions, meanPercentage: mean } = overview
   const score =
-    passed !== null && completions > 0
-      ? t('figures.passed', { rate: percent((passed / completions) * 100) })
-      : t('figures.median', { value: percent(overview.medianPercentage) })
+    mean === null
+      ? t('figures.unscored')
+      : passed !== null && completions > 0
+        ? t('figures.passed', { rate: percent((passed / completions) * 100) })
+        : t('figures.median', { value: percent(overview.medianPercentage) })
   return (
     <FigureGrid>
       <Figure

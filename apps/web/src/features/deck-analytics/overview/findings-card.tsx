@@ -71,7 +71,7 @@ function Row({ finding, onOpenSlide }: { readonly finding: Finding; readonly onO
         {slideId !== null && (
           <button
             type="button"
-            className="rounded-sm text-brand-text underline touch:min-h-11"
+            className="rounded-sm text-brand-text underline touch:block touch:min-h-11"
             onClick={() => onOpenSlide(slideId)}
           >
             {t('findings.look', { slide: Number(finding.values['slide']) })}

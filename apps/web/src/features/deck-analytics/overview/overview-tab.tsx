@@ -4,7 +4,7 @@ import { deckFiguresOf, slideRows } from '@deckle/contract/models/deck-findings.
 import { deckFindings } from '@deckle/core/report/findings/deck-findings.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../words/use-words.ts'
-import type { ReportProps } from '../analytics-tab.tsx'
+import type { ReportProps } from '../report-props.ts'
 import { devicesQuery, funnelQuery, itemsQuery, overviewQuery, topSourcesQuery } from '../queries.ts'
 import { DaysChart } from './days-chart.tsx'
 import { Figures } from './figures.tsx'

@@ -21,7 +21,7 @@ export function SlidesCard({ rows, starts, onOpenSlide }: SlidesCardProps) {
   return (
     <Card title={t('slides.title')} description={finding}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard (WCAG 2.1.1) */}
-      <div role="region" aria-label={t('slides.title')} tabIndex={0} className="overflow-x-auto">
+      <div role="region" aria-label={`${t('slides.title')}: ${t('table')}`} tabIndex={0} className="overflow-x-auto">
         <table className="w-full border-separate border-spacing-0 text-sm">
           <thead className="text-xs">
             <tr>

@@ -1,4 +1,4 @@
-import type { ReportProps } from '../analytics-tab.tsx'
+import type { ReportProps } from '../report-props.ts'
 import { AttemptsTable } from './attempts-table.tsx'
 
 /** Each play, newest first; it opens on a page of its own. */

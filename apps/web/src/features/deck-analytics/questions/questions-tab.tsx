@@ -1,5 +1,5 @@
 import { useWords } from '../../../words/use-words.ts'
-import type { ReportProps } from '../analytics-tab.tsx'
+import type { ReportProps } from '../report-props.ts'
 import { Questions } from '../parts/questions.tsx'
 import { QuestionCard } from './question-card.tsx'
 

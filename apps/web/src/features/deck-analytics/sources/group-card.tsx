@@ -30,21 +30,22 @@ export function GroupCard({ title, of, finding, groups, onFilter }: GroupCardPro
   const t = useWords('analytics')
   const { number, percent, duration } = useFigureFormat()
   const most = Math.max(1, ...groups.map(({ starts }) => starts))
-  const head = 'border-b border-line pb-2 ps-3 text-end text-xs font-normal text-muted'
-  const cell = 'border-b border-line py-2 ps-3 text-end tabular-nums whitespace-nowrap group-last:border-b-0'
+  const head = 'border-b border-line pb-2 text-xs font-normal text-muted'
+  const cell = 'border-b border-line py-2 whitespace-nowrap group-last:border-b-0'
+  const figure = 'w-24 ps-3 text-end tabular-nums phone:w-auto'
   return (
     <Card title={title} description={finding}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard (WCAG 2.1.1) */}
-      <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto">
+      <div role="region" aria-label={`${title}: ${t('table')}`} tabIndex={0} className="overflow-x-auto">
         <table aria-label={title} className="w-full border-separate border-spacing-0 text-sm">
           <thead>
             <tr>
-              <th scope="col" className={`${head} ps-0 text-start`}>
+              <th scope="col" className={`${head} w-52 text-start phone:w-auto`}>
                 {of}
               </th>
-              <td aria-hidden="true" className="w-1/3 border-b border-line phone:hidden" />
+              <td aria-hidden="true" className="border-b border-line phone:hidden" />
               {[t('starts'), t('completion'), t('score'), t('time')].map((name) => (
-                <th key={name} scope="col" className={head}>
+                <th key={name} scope="col" className={`${head} ${figure}`}>
                   {name}
                 </th>
               ))}
@@ -53,7 +54,7 @@ export function GroupCard({ title, of, finding, groups, onFilter }: GroupCardPro
           <tbody>
             {groups.map(({ id, name, starts, completions, completionRate, meanPercentage, meanSeconds }) => (
               <tr key={id} className="group">
-                <th scope="row" className={`${cell} ps-0 text-start font-normal`}>
+                <th scope="row" className={`${cell} text-start font-normal`}>
                   {id === '' ? (
                     name
                   ) : (
@@ -71,10 +72,10 @@ export function GroupCard({ title, of, finding, groups, onFilter }: GroupCardPro
                 <td aria-hidden="true" className={`${cell} phone:hidden`}>
                   <LyingBar whole={(starts / most) * 100} part={(completions / most) * 100} height={14} />
                 </td>
-                <td className={cell}>{number(starts)}</td>
-                <td className={cell}>{percent(completionRate)}</td>
-                <td className={cell}>{percent(meanPercentage)}</td>
-                <td className={cell}>{duration(meanSeconds)}</td>
+                <td className={`${cell} ${figure}`}>{number(starts)}</td>
+                <td className={`${cell} ${figure}`}>{percent(completionRate)}</td>
+                <td className={`${cell} ${figure}`}>{percent(meanPercentage)}</td>
+                <td className={`${cell} ${figure}`}>{duration(meanSeconds)}</td>
               </tr>
             ))}
           </tbody>

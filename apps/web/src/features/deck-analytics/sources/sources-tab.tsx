@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReportProps } from '../analytics-tab.tsx'
+import type { ReportProps } from '../report-props.ts'
 import { overviewQuery } from '../queries.ts'
 import { CountriesCard } from './countries-card.tsx'
 import { DevicesCard } from './devices-card.tsx'

@@ -1,5 +1,6 @@
 import type { Play } from '@deckle/contract/plays.ts'
 import { Figure, FigureGrid } from '../../../charts/figure-grid.tsx'
+import { useCountryName } from '../../../figures/country-name.ts'
 import { useDeviceName } from '../../../figures/device-name.ts'
 import { useFigureFormat } from '../../../figures/figure-format.ts'
 import { useSourceWords } from '../../../figures/source-words.ts'
@@ -10,12 +11,17 @@ export function Facts({ play }: { readonly play: Play }) {
   const words = useWords('plays')
   const { percent, duration, moment, number } = useFigureFormat()
   const deviceName = useDeviceName()
+  const countryName = useCountryName()
   const { whole } = useSourceWords()
   const state = play.completedAt === null ? 'open' : play.passed === null ? 'done' : play.passed ? 'passed' : 'failed'
   const questions = play.slides.filter(({ isQuestion }) => isQuestion).length
   const points =
     play.possible > 0 ? words('points', { earned: number(play.earned), possible: number(play.possible) }) : undefined
-  const where = [deviceName(play.device), ...(play.country ? [play.country] : [])].join(' · ')
+  const origin = [
+    ...(play.country ? [countryName(play.country)] : []),
+    whole(play),
+    words('version', { version: number(play.version) }),
+  ].join(' · ')
   return (
     <FigureGrid>
       <Figure
@@ -33,11 +39,7 @@ export function Facts({ play }: { readonly play: Play }) {
         value={duration(play.seconds)}
         note={words('answered', { count: play.answers.length, questions })}
       />
-      <Figure
-        label={words('from')}
-        value={where}
-        note={<bdi>{[whole(play), words('version', { version: number(play.version) })].join(' · ')}</bdi>}
-      />
+      <Figure label={words('from')} value={deviceName(play.device)} note={<bdi>{origin}</bdi>} />
     </FigureGrid>
   )
 }
