@@ -166,7 +166,7 @@ it('asks nothing of another site before the video is started', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'playVideo' }))
   await vi.waitFor(() =>
     expect(container.querySelector('iframe')?.src).toBe(
-      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&playsinline=1',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&playsinline=1&enablejsapi=1',
     ),
   )
 })

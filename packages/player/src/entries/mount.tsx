@@ -11,24 +11,27 @@ const data = document.getElementById(pageIds.data)
 const root = document.getElementById(pageIds.root)
 if (data && root) mount(JSON.parse(data.textContent) as PageData, root)
 
+/** Where the deck's form comes first. */
+type LeadModule = false | typeof import('../view/lead/lead-first.tsx')
+
 /** Hydrates the server-rendered page and resumes an earlier visit. */
 function mount({ deck, words, api, media, content, embed }: PageData, element: HTMLElement): void {
   const query = new URLSearchParams(location.search)
   const from = document.referrer.split('/')[2] ?? ''
-  const source =
-    query.get('source') ?? query.get('utm_source') ?? (embed ? 'embed' : from === location.host ? '' : from)
   const tag = (name: string) => query.get(name)?.slice(0, 100)
+  const source =
+    tag('source') ?? tag('utm_source') ?? (embed ? 'embed' : from === location.host ? '' : from.slice(0, 100))
   const server = createServerHost({
     deck,
     api,
     media,
-    source: source.slice(0, 100),
+    source,
     medium: tag('utm_medium'),
     campaign: tag('utm_campaign'),
     pass: passOfPage(deck.shortid),
   })
   const saved = server.restore()
-  const start = (host: PlayerHost, First: typeof Player) => {
+  const start = (host: PlayerHost, lead: LeadModule) => {
     const props: PlayerProps = {
       deck,
       host,
@@ -41,8 +44,8 @@ function mount({ deck, words, api, media, content, embed }: PageData, element: H
         location.search = query.toString()
       },
     }
-    const player = h(First as unknown as ComponentType<PlayerProps>, props)
-    if (saved || First !== Player) {
+    const player = h((lead ? lead.LeadFirst : Player) as unknown as ComponentType<PlayerProps>, props)
+    if (saved || lead) {
       element.textContent = ''
       render(player, element)
     } else hydrate(player, element)
@@ -62,7 +65,7 @@ function mount({ deck, words, api, media, content, embed }: PageData, element: H
     },
     ([device, frame, lead]) => {
       const host = content && device ? device.createDeviceHost(server, { deck, content }) : server
-      start(frame ? frame.framed(host, element, deck.shortid) : host, lead ? lead.LeadFirst : Player)
+      start(frame ? frame.framed(host, element, deck.shortid) : host, lead)
     },
   )
 }

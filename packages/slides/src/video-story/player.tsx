@@ -6,7 +6,7 @@ import type { VideoStoryPlay } from './scoring.ts'
 import type { VideoProps } from './video.tsx'
 
 /** A picture with a play button: nothing is loaded from another site before it is pressed. */
-export function VideoStoryView({ data, fileUrl, words }: SlideViewProps<VideoStoryPlay>) {
+export function VideoStoryView({ slideId, data, fileUrl, words }: SlideViewProps<VideoStoryPlay>) {
   const edit = useEdit()
   const [failed, setFailed] = useState(false)
   const [on, setOn] = useState<{ readonly Video: ComponentType<VideoProps> } | null>(null)
@@ -22,7 +22,13 @@ export function VideoStoryView({ data, fileUrl, words }: SlideViewProps<VideoSto
     <div className="dk-slide dk-story">
       <div className="dk-shot dk-video">
         {on ? (
-          <on.Video video={data.video} title={data.caption || words.playVideo} fileUrl={fileUrl} onFailed={onFailed} />
+          <on.Video
+            slideId={slideId}
+            video={data.video}
+            title={data.caption || words.playVideo}
+            fileUrl={fileUrl}
+            onFailed={onFailed}
+          />
         ) : (
           <button type="button" className="dk-play" inert={edit !== null} onClick={start}>
             <svg viewBox="0 0 24 24" aria-hidden="true">

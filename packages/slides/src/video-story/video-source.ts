@@ -5,7 +5,7 @@ type VideoSource =
 
 /**
  * A YouTube or Vimeo address, else a plain file (product.md §5) or a media id. Frames use the hosts that set no cookies
- * before playing.
+ * before playing. `enablejsapi`: YouTube's player says how far it is, once asked.
  */
 export function videoSource(video: string, fileUrl: (mediaId: string) => string): VideoSource {
   const youTube =
@@ -13,7 +13,10 @@ export function videoSource(video: string, fileUrl: (mediaId: string) => string)
       video,
     )
   if (youTube)
-    return { kind: 'frame', url: `https://www.youtube-nocookie.com/embed/${youTube[1]}?autoplay=1&rel=0&playsinline=1` }
+    return {
+      kind: 'frame',
+      url: `https://www.youtube-nocookie.com/embed/${youTube[1]}?autoplay=1&rel=0&playsinline=1&enablejsapi=1`,
+    }
   const vimeo = /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/|channels\/\w+\/)?(\d+)(?:\/(\w+))?/i.exec(video)
   if (vimeo)
     return {

@@ -17,6 +17,8 @@ import { clearPlay } from './pass/clear-play.ts'
 import { removeOpening } from './pass/remove-opening.ts'
 import { createPostWithRetry } from './post-with-retry.ts'
 import { createTracker, type Tracker } from './tracker.ts'
+import { visitTouch } from './visit/visit-touch.ts'
+import { followVisit, type Visit } from './visit/follow-visit.ts'
 
 export interface BackgroundOptions {
   readonly api: string
@@ -50,18 +52,23 @@ export function startBackground(options: BackgroundOptions): Background {
   followTabs(versionId, onStored, onPlayed)
   void sendEarlierAnswers(api, versionId)
   const post = createPostWithRetry({ api, language, onOffline: () => undefined })
-  const { track } = createTracker({ api, deckId, pass, post })
   const page = document.getElementById(pageIds.data)
+  let visit: Visit | undefined
+  const { track } = createTracker({ api, deckId, pass, post, onLeave: () => visit?.onLeave() })
   const lead: Background['lead'] = (attemptId, start, filled) => {
     store.set(leadKey, attemptId)
     if (!filled) return Promise.resolve()
-    const stored = outbox.add({ attemptId, begin: start, slideId: '', lead: filled })
+    const sent = { ...filled, ...(filled.consent && { last_touch: visitTouch(start) }) }
+    const stored = outbox.add({ attemptId, begin: start, slideId: '', lead: sent })
     onStored()
     void sender.flush()
     return stored
   }
   if (!page) return { ...sender, track, lead }
   const data = JSON.parse(page.textContent) as PageData
+  visit = followVisit(store, data.deck.slides.length, (event, slideId, value) =>
+    track(event, slideId, store.get(attemptKey), value),
+  )
   const prefetchPictures = createPicturePrefetch(data.deck, { ...mediaUrls(data.media), words: data.words })
   const member = startMember(data, options)
   if (parent === window && !data.embed) showBanners(data, options)
@@ -72,6 +79,7 @@ export function startBackground(options: BackgroundOptions): Background {
     lead,
     track: (event, slideId, ...rest) => {
       track(event, slideId, ...rest)
+      visit?.onEvent(event, slideId)
       if (event === 'answer') member.onAnswer()
       if (event === 'slide_view' && slideId) void prefetchPictures(slideId)
     },

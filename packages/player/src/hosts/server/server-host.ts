@@ -62,10 +62,13 @@ export function createServerHost({ deck, api, media, fetch, ...entry }: ServerHo
       const id = shownAttempt()
       return (await background).complete(id, begin)
     },
-    lead: (lead) => background.then((sender) => sender.lead(attempt(), begin, lead)),
     upload: async (...file) => {
       const id = attempt()
       return (await background).upload(id, begin, ...file)
+    },
+    lead: async (...lead) => {
+      const id = attempt()
+      return (await background).lead(id, begin, ...lead)
     },
     track: (event, slideId, value) => {
       const id = store.get(attemptKey)

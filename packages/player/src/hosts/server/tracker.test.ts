@@ -151,3 +151,13 @@ it('tells with each batch by which pass its page was opened, and takes batches o
     [1, 'pin..1.x'],
   ])
 })
+
+it('sends with the last batch what happens as the page is closed', async () => {
+  const onLeave = vi.fn(() => track('abandon', 's1', 'a', 900))
+  const post = createPostWithRetry({ api: '/api/v2', language: 'en', onOffline: () => undefined, fetch: send })
+  const { track } = createTracker({ api: '/api/v2', deckId: 'd', post, onLeave })
+  leave()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(onLeave).toHaveBeenCalledOnce()
+  expect(beacons.flat()).toMatchObject([{ event: 'abandon', slide_id: 's1', attempt_id: 'a', value: 900 }])
+})

@@ -23,6 +23,8 @@ export interface TrackerOptions {
   readonly deckId: string
   readonly pass?: string | undefined
   readonly post: PostWithRetry
+  /** Called as the page is closed: what it tracks is sent with the rest. */
+  readonly onLeave?: (() => void) | undefined
 }
 
 const path = '/activity/tracker'
@@ -35,7 +37,7 @@ const maxEvents = 200
  * Sends events in batches; idempotent by their ids. A batch is stored on the device until the server has stored it: the next
  * visit to any deck sends the rest. Never reports an error.
  */
-export function createTracker({ api, deckId, pass, post }: TrackerOptions): Tracker {
+export function createTracker({ api, deckId, pass, post, onLeave }: TrackerOptions): Tracker {
   const store = openStore(eventsPrefix)
   let events: TrackedEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -79,7 +81,10 @@ export function createTracker({ api, deckId, pass, post }: TrackerOptions): Trac
     const body = newest && store.get(newest)
     if (body) navigator.sendBeacon?.(api + path, new Blob([body], { type: 'application/json' }))
   }
-  addEventListener('pagehide', leave)
+  addEventListener('pagehide', () => {
+    onLeave?.()
+    leave()
+  })
   document.addEventListener('visibilitychange', () => document.hidden && leave())
   timer = setTimeout(send, pauseMs)
   return {

@@ -10,5 +10,5 @@ export function uuidV7(now: number = Date.now()): string {
 
 /** Milliseconds since 1970 of a UUIDv7; 0 for none. */
 export function timeOfUuid(id = '0'): number {
-  return parseInt(id.replace('-', '').slice(0, 12), 16)
+  return parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
 }

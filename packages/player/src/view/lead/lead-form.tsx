@@ -100,30 +100,32 @@ function Field({ field, first, fault, words }: FieldProps) {
   useEffect(() => setFixed(undefined), [fault])
   const shown = fault === fixed ? undefined : fault
   return (
-    <label className="dk-field">
-      <span>
-        {label}
-        {!required && <small> ({words.optional})</small>}
-      </span>
-      <input
-        className="dk-input"
-        name={id}
-        {...inputs[kind]}
-        maxLength={leadValueLengths[kind]}
-        defaultValue={first}
-        aria-required={required}
-        aria-invalid={shown !== undefined}
-        aria-describedby={faultId}
-        onInput={(event) => {
-          const only = { fields: [field], consent: { text: '', required: false } }
-          const still = leadFaults(only, { fields: { [id]: event.currentTarget.value }, consent: false })
-          if (fault) setFixed(hasFaults(still) ? undefined : fault)
-        }}
-      />
+    <div className="dk-field">
+      <label>
+        <span>
+          {label}
+          {!required && <small> ({words.optional})</small>}
+        </span>
+        <input
+          className="dk-input"
+          name={id}
+          {...inputs[kind]}
+          maxLength={leadValueLengths[kind]}
+          defaultValue={first}
+          aria-required={required}
+          aria-invalid={shown !== undefined}
+          aria-describedby={faultId}
+          onInput={(event) => {
+            const only = { fields: [field], consent: { text: '', required: false } }
+            const still = leadFaults(only, { fields: { [id]: event.currentTarget.value }, consent: false })
+            if (fault) setFixed(hasFaults(still) ? undefined : fault)
+          }}
+        />
+      </label>
       <span className="dk-fault" id={faultId}>
         {shown && words[faultWords[shown]]}
       </span>
-    </label>
+    </div>
   )
 }
 
@@ -139,18 +141,20 @@ function Consent({ text, isMissing, words }: { text: string; isMissing: boolean;
   const [isTicked, setTicked] = useState(false)
   const shown = isMissing && !isTicked
   return (
-    <label className="dk-field dk-agree">
-      <input
-        type="checkbox"
-        name={consentName}
-        aria-invalid={shown}
-        aria-describedby={faultId}
-        onInput={(event) => setTicked(event.currentTarget.checked)}
-      />
-      <span>{text}</span>
+    <div className="dk-field dk-agree">
+      <label>
+        <input
+          type="checkbox"
+          name={consentName}
+          aria-invalid={shown}
+          aria-describedby={faultId}
+          onInput={(event) => setTicked(event.currentTarget.checked)}
+        />
+        <span>{text}</span>
+      </label>
       <span className="dk-fault" id={faultId}>
         {shown && words.consentNeeded}
       </span>
-    </label>
+    </div>
   )
 }

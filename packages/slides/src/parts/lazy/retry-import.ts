@@ -1,3 +1,5 @@
+import { sectionFailed } from './section-failed.ts'
+
 const retryMs = 3000
 
 /**
@@ -10,7 +12,10 @@ export function retryImport<T>(load: () => Promise<T>, onLoaded: (value: T) => v
   const attempt = () =>
     void load().then(
       (value) => stopped || onLoaded(value),
-      () => stopped || (timer = setTimeout(attempt, retryMs)),
+      () => {
+        dispatchEvent(new Event(sectionFailed))
+        if (!stopped) timer = setTimeout(attempt, retryMs)
+      },
     )
   attempt()
   return () => {
