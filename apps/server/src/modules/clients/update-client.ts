@@ -9,6 +9,7 @@ import type { Handler } from '../../http/handler.ts'
 import { audit } from '../admin/index.ts'
 import { requireFeature } from '../licences/index.ts'
 import { isOwnImage } from '../media/index.ts'
+import { announceClientChange } from '../play/index.ts'
 import { presentClient } from './present.ts'
 import { type ClientRecord, dropOldSlugs, findClient, lockClient, setClient, takeSlug } from './queries.ts'
 import { requireClient } from './require-client.ts'
@@ -43,7 +44,7 @@ export const updateClient: Handler<typeof clients.update> = async ({ deps, actor
     })
     return (await findClient(trx, client.id)) ?? client
   })
-  await deps.play.announceClientChange(deps, saved.id)
+  await announceClientChange(deps, saved.id)
   return presentClient(actor, saved)
 }
 

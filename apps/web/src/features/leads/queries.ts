@@ -89,7 +89,7 @@ export const choicesQuery = queryOptions({
 })
 
 export const exportLeads = (url: LeadsUrl, format: TableFormat, progress: DownloadProgress): Promise<Download> =>
-  download(api, 'leads', 'export', { query: { ...listOf(url), format } }, progress)
+  download(api, 'leads', 'export', { query: { ...listOf(url), format }, ...progress })
 
 /** People who can look after leads, by a part of the name. */
 export const ownersQuery = (search: string) =>
