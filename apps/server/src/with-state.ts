@@ -5,6 +5,7 @@ import { createAuthState } from './modules/auth/index.ts'
 import { createBlogState, publicArticleUrl } from './modules/blog/index.ts'
 import { createFigureState } from './modules/figures/index.ts'
 import { courseHooks } from './course-hooks.ts'
+import { captureLead, setLeadResult } from './modules/leads/index.ts'
 import { addSeen, completeInCourse, createLearningState } from './modules/learning/index.ts'
 import { readPublicComments } from './modules/social/index.ts'
 import { socialKinds } from './social-kinds.ts'
@@ -33,6 +34,7 @@ export function withState(parts: Parts): Deps {
     urlTargets,
     courseHooks,
     completeInCourse,
+    leads: { capture: captureLead, setResult: setLeadResult },
     socialKinds,
     timeZones: createTimeZones(parts.db),
   }

@@ -1,4 +1,4 @@
-import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { baseLanguageOf, deckNameIn, translationIn } from '@deckle/core/deck/texts/localise.ts'
 import { hasJumps, isSecretTest, type SlideJumps } from '@deckle/core/deck/jump.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
@@ -12,7 +12,7 @@ import {
   targetsOf,
 } from '@deckle/slides/catalog.ts'
 import { isMarkedRight, redactSlide } from '@deckle/slides/scoring.ts'
-import type { PlayDeck, PlayLeadForm, PlaySlide } from '../hosts/host.ts'
+import type { PlayDeck, PlaySlide } from '../hosts/host.ts'
 
 export interface PlayDeckOptions {
   /** The deck's own by default, or where there is no translation. */
@@ -22,8 +22,6 @@ export interface PlayDeckOptions {
   readonly uploadLimit?: number
   /** Opened by an invite. */
   readonly once?: boolean
-  /** `playLeadForm`. Absent where nobody is asked: in courses and packages, and without leads in the plan. */
-  readonly leadForm?: ((language: Language) => PlayLeadForm | undefined) | undefined
   readonly brand: PlayDeck['brand']
 }
 
@@ -40,11 +38,9 @@ export function toPlayDeck(
   const languages = playLanguages(content)
   const language = languages.find((one) => one === options.language) ?? content.language
   const translation = translationIn(content, language)
-  const leadForm = options.leadForm?.(language)
   return {
     ...ids,
     ...shownOf(content, options),
-    ...(leadForm && { leadForm }),
     name: deckNameIn(content, language),
     language,
     languages,

@@ -1,14 +1,12 @@
-import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { deckTextsIn } from '@deckle/core/deck/texts/localise.ts'
+import type { LeadForm } from '@deckle/core/deck/lead-form/lead-form.ts'
 import type { PlayLeadForm } from '../hosts/host.ts'
 import type { LeadWords } from '../words/lead-words.ts'
 
 /**
- * The deck's form in one language; undefined for none, and for one that asks for nothing.
- * @param words of the same language
+ * A form as the player receives it; undefined for one that asks for nothing.
+ * @param words in the language of the form
  */
-export function playLeadForm(content: DeckContent, language: string, words: LeadWords): PlayLeadForm | undefined {
-  const { leadForm: form } = deckTextsIn(content, language)
+export function playLeadForm(form: LeadForm | undefined, words: LeadWords): PlayLeadForm | undefined {
   if (!form || form.fields.length === 0) return undefined
   const fields = form.fields.map((field) => ({
     ...field,

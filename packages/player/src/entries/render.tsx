@@ -2,6 +2,8 @@ import { type ComponentType, h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { type DeckContent, isRightToLeft } from '@deckle/core/deck/deck.ts'
 import { preloadViews } from '@deckle/slides/players.ts'
+import type { LeadForm } from '@deckle/core/deck/lead-form/lead-form.ts'
+import { playLeadForm } from '../deck/play-lead-form.ts'
 import { deckStyle } from '../view/stage/deck-style.ts'
 import type { PlayDeck, PlayerHost } from '../hosts/host.ts'
 import { htmlText, scriptJson } from './html-text.ts'
@@ -10,10 +12,12 @@ import { type PageData, pageIds } from './page-data.ts'
 import { playerOf } from '../view/lead/player-of.ts'
 import type { PlayerProps } from '../view/player.tsx'
 import css from '../styles/player.css?inline'
-import { wordsFor } from '../words/words-for.ts'
+import { leadWordsFor, wordsFor } from '../words/words-for.ts'
 
 export interface PlayerPage {
   readonly deck: PlayDeck
+  /** The deck's form in its language; absent where nobody is asked, as without leads in the plan. */
+  readonly leadForm?: LeadForm | undefined
   /** For marking on the device (`deviceContent`); absent where the server marks. */
   readonly content?: DeckContent | undefined
   /** `file` of `src/entries/mount.tsx` in dist/browser/manifest.json, after the server's prefix. */
@@ -60,7 +64,15 @@ export interface RenderedPage {
 }
 
 /** Readable before any script runs. The same for everybody: its bytes can be cached. */
-export async function renderPlayerPage({ deck, content, assets, urls, meta = {} }: PlayerPage): Promise<RenderedPage> {
+export async function renderPlayerPage({
+  content,
+  assets,
+  urls,
+  meta = {},
+  ...page
+}: PlayerPage): Promise<RenderedPage> {
+  const leadForm = playLeadForm(page.leadForm, leadWordsFor(page.deck.language))
+  const deck: PlayDeck = { ...page.deck, ...(leadForm && { leadForm }) }
   const { api = '/api/v2', media = '/media' } = urls
   const words = wordsFor(deck.language)
   const shared = fontFace(assets.devanagari) + css

@@ -10,18 +10,18 @@ export interface VideoNews {
 const quarters = [25, 50, 75, 100] as const
 
 /** Tells each quarter of a video once. Returns what is called with the part that was played, 0 to 1. */
-export function tellQuarters(slideId: string): (share: number) => void {
-  let told = 0
+export function reportQuarters(slideId: string): (share: number) => void {
+  let reported = 0
   return (share) => {
     for (const played of quarters)
       // The last moments of a video are often not reported.
-      if (played > told && share * 100 >= (played === 100 ? 99.5 : played)) {
-        told = played
-        tellVideo({ slideId, played })
+      if (played > reported && share * 100 >= (played === 100 ? 99.5 : played)) {
+        reported = played
+        reportVideo({ slideId, played })
       }
   }
 }
 
-export function tellVideo(news: VideoNews): void {
+export function reportVideo(news: VideoNews): void {
   document.dispatchEvent(new CustomEvent<VideoNews>(videoEvent, { detail: news }))
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SlideViewProps } from '../view.ts'
 import { followFrame } from './follow-frame.ts'
-import { tellQuarters, tellVideo } from './video-event.ts'
+import { reportQuarters, reportVideo } from './video-event.ts'
 import { videoSource } from './video-source.ts'
 
 /** Milliseconds until a frame that has not loaded counts as failed. */
@@ -16,10 +16,10 @@ export interface VideoProps extends Pick<SlideViewProps<unknown>, 'fileUrl' | 's
 export function Video({ video, title, slideId, fileUrl, onFailed }: VideoProps) {
   const source = videoSource(video, fileUrl)
   const [loaded, setLoaded] = useState(false)
-  const [tellShare] = useState(() => tellQuarters(slideId))
+  const [reportShare] = useState(() => reportQuarters(slideId))
   const frame = useRef<HTMLIFrameElement>(null)
   const fail = () => {
-    tellVideo({ slideId, played: null })
+    reportVideo({ slideId, played: null })
     onFailed()
   }
   useEffect(() => {
@@ -29,7 +29,10 @@ export function Video({ video, title, slideId, fileUrl, onFailed }: VideoProps) 
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [loaded, source.kind, onFailed])
-  useEffect(() => (loaded && frame.current ? followFrame(frame.current, tellShare) : undefined), [loaded, tellShare])
+  useEffect(
+    () => (loaded && frame.current ? followFrame(frame.current, reportShare) : undefined),
+    [loaded, reportShare],
+  )
   if (source.kind === 'none') return null
   if (source.kind === 'file')
     return (
@@ -42,8 +45,8 @@ export function Video({ video, title, slideId, fileUrl, onFailed }: VideoProps) 
         autoPlay
         playsInline
         onError={fail}
-        onTimeUpdate={({ currentTarget: { currentTime, duration } }) => tellShare(currentTime / duration)}
-        onEnded={() => tellShare(1)}
+        onTimeUpdate={({ currentTarget: { currentTime, duration } }) => reportShare(currentTime / duration)}
+        onEnded={() => reportShare(1)}
       />
     )
   return (

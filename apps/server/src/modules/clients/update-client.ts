@@ -10,6 +10,7 @@ import { audit } from '../admin/index.ts'
 import { queueRebuild } from '../figures/index.ts'
 import { requireFeature } from '../licences/index.ts'
 import { isOwnImage } from '../media/index.ts'
+import { announceClientChange } from '../play/index.ts'
 import { presentClient } from './present.ts'
 import { type ClientRecord, dropOldSlugs, findClient, lockClient, setClient, takeSlug } from './queries.ts'
 import { requireClient } from './require-client.ts'
@@ -48,7 +49,7 @@ export const updateClient: Handler<typeof clients.update> = async ({ deps, actor
     })
     return (await findClient(trx, client.id)) ?? client
   })
-  await deps.play.announceClientChange(deps, saved.id)
+  await announceClientChange(deps, saved.id)
   return presentClient(actor, saved)
 }
 

@@ -9,6 +9,7 @@ import { audit } from '../admin/index.ts'
 import { closeSessionsOfClient } from '../auth/index.ts'
 import { lockClient } from '../clients/index.ts'
 import { pushClientRefresh } from '../notifications/index.ts'
+import { announceClientChange } from '../play/index.ts'
 import { presentOperated } from './present.ts'
 import { requireOperated, requireSeen } from './require-operated.ts'
 import { type ClientRow, hasSuperadmin, setPlan, setSuspended } from './queries.ts'
@@ -64,6 +65,6 @@ async function change(
     const changed = await apply(trx, client)
     if (changed) await audit(trx, deps, actor, { ...changed, subject: client.id, clientId: client.id })
   })
-  await deps.play.announceClientChange(deps, id.toLowerCase())
+  await announceClientChange(deps, id.toLowerCase())
   return presentOperated(deps, actor, await requireSeen(deps.db, actor, id))
 }

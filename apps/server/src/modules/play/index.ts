@@ -21,7 +21,7 @@ export { hashInvite } from './entry/hash-invite.ts'
 export { messagePage } from './pages/bare/message-page.ts'
 export { playerAssets } from './pages/player-build.ts'
 export { playPages } from './pages/play-pages.ts'
-export { evictPublication } from './evict-publication.ts'
+export { announceClientChange, evictPublication } from './change-announcements.ts'
 export { createPlayState } from './play-state.ts'
 export { PUBLICATION_CHANNEL } from './pages/published-decks.ts'
 

@@ -1,4 +1,3 @@
-import { announcing } from './announce-client-change.ts'
 import type pg from 'pg'
 import type { Listener } from '../../db/listen.ts'
 import { createPace, type Pace } from '../../platform/rate-limit/pace.ts'
@@ -18,7 +17,6 @@ import { createVersions, type Versions } from './versions.ts'
 export interface PlayState {
   readonly tokens: AttemptTokens
   readonly published: PublishedDecks
-  readonly announceClientChange: ReturnType<typeof announcing>
   readonly versions: Versions
   readonly attempts: GroupCommit<NewAttempt, BegunAttempt | undefined>
   readonly answers: GroupCommit<NewAnswer, CurrentAnswer>
@@ -47,12 +45,10 @@ interface PlayParts {
 export function createPlayState({ pool, isDistributed, listener, secret, addSeen }: PlayParts): PlayState {
   const versions = createVersions(pool)
   const intake = { pool, isDistributed }
-  const published = createPublishedDecks({ pool, listener, versions })
   return {
     tokens: createAttemptTokens(secret),
     versions,
-    published,
-    announceClientChange: announcing(published),
+    published: createPublishedDecks({ pool, listener, versions }),
     attempts: createIntake(isDistributed, {
       keyOf: ({ id }) => id,
       commit: async (attempts) => {

@@ -10,6 +10,7 @@ import { audit } from '../admin/index.ts'
 import { lockClient } from '../clients/index.ts'
 import { pushClientRefresh } from '../notifications/index.ts'
 import { setPlan } from '../operators/index.ts'
+import { announceClientChange } from '../play/index.ts'
 import { answererOf, planOf, presentRequest, statusOf } from './present.ts'
 import { answerRequest, findRequest, type RequestRow } from './queries.ts'
 import { notifyAdmins, notifyRequester, notifySuperadmins } from './notify.ts'
@@ -37,7 +38,7 @@ async function grant(answering: Answering) {
     await notifyAdmins(notice, 'upgrade_granted_for')
     await pushClientRefresh(trx, request.client_id)
   })
-  await answering.deps.play.announceClientChange(answering.deps, reply.request.client.id)
+  await announceClientChange(answering.deps, reply.request.client.id)
   return reply
 }
 

@@ -17,6 +17,7 @@ import { clearPlay } from './pass/clear-play.ts'
 import { removeOpening } from './pass/remove-opening.ts'
 import { createPostWithRetry } from './post-with-retry.ts'
 import { createTracker, type Tracker } from './tracker.ts'
+import { visitTouch } from './visit/visit-touch.ts'
 import { followVisit, type Visit } from './visit/follow-visit.ts'
 
 export interface BackgroundOptions {
@@ -57,7 +58,8 @@ export function startBackground(options: BackgroundOptions): Background {
   const lead: Background['lead'] = (attemptId, start, filled) => {
     store.set(leadKey, attemptId)
     if (!filled) return Promise.resolve()
-    const stored = outbox.add({ attemptId, begin: start, slideId: '', lead: filled })
+    const sent = { ...filled, ...(filled.consent && { last_touch: visitTouch(start) }) }
+    const stored = outbox.add({ attemptId, begin: start, slideId: '', lead: sent })
     onStored()
     void sender.flush()
     return stored

@@ -29,6 +29,21 @@ describe('a lead form that is played on the server', () => {
     expect(isLeadDone(deck)).toBe(false)
   })
 
+  it('says where the visit came from where its consent is given, and nowhere else', async () => {
+    Object.defineProperty(document, 'referrer', {
+      value: 'https://deckle.test/blog/tea/brewing?q=x#top',
+      configurable: true,
+    })
+    const { server, host } = fakeServer()
+    await host().lead?.(lead)
+    await host().lead?.({ ...lead, consent: false })
+    const [agreed, refused] = sentTo('/lead', server.calls)
+    expect(agreed).toMatchObject({
+      last_touch: { source: 'test', medium: 'post', campaign: '', referrer: 'https://deckle.test/blog/tea/brewing' },
+    })
+    expect(refused).not.toHaveProperty('last_touch')
+  })
+
   it('waits on the device while there is no connection, and for another visit', async () => {
     const { server, host } = fakeServer()
     server.failing = Number.POSITIVE_INFINITY

@@ -36,15 +36,16 @@ function start(change: Partial<LeadForm> = {}, language: 'en' | 'hi' = 'en') {
     contentHash: sampleDeck.contentHash.slice(0, 1),
     leadForm: { ...form, ...change },
   }
-  const deck = toPlayDeck(
+  const played = toPlayDeck(
     content,
     { deckId: 'd', versionId: 'v', shortid: '' },
     {
       poweredBy: true,
       brand: { name: '', logo: '' },
-      leadForm: (played) => playLeadForm(content, played, leadWordsFor(played)),
     },
   )
+  const leadForm = playLeadForm(content.leadForm, leadWordsFor(language))
+  const deck = { ...played, ...(leadForm && { leadForm }) }
   const sent: (FilledLead | null)[] = []
   const events: PlayEvent[] = []
   const store = openVersionStore('v')
@@ -206,10 +207,10 @@ describe('a lead form at the start', () => {
   })
 })
 
-it('is in no deck whose player is not asked to show it', () => {
+it('is in no deck whose player is not asked to show it, and none where it asks for nothing', () => {
   const options = { poweredBy: true, brand: { name: '', logo: '' } }
   const ids = { deckId: 'd', versionId: 'v', shortid: '' }
   expect(toPlayDeck({ ...sampleDeck, leadForm: form }, ids, options).leadForm).toBeUndefined()
-  expect(playLeadForm(sampleDeck, 'en', leadWordsFor('en'))).toBeUndefined()
-  expect(playLeadForm({ ...sampleDeck, leadForm: { ...form, fields: [] } }, 'en', leadWordsFor('en'))).toBeUndefined()
+  expect(playLeadForm(undefined, leadWordsFor('en'))).toBeUndefined()
+  expect(playLeadForm({ ...form, fields: [] }, leadWordsFor('en'))).toBeUndefined()
 })

@@ -15,7 +15,7 @@ interface FootProps {
 }
 
 export function Foot({ deck, index, step, sending, words, onBack, onNext, onContinue }: FootProps) {
-  const main = step.slide?.interaction === 'none' || (step.answered && !sending) || (step.answered && step.canContinue)
+  const main = step.slide?.interaction === 'none' || (step.answered && (!sending || step.canContinue))
   const label = step.isLast ? words.finish : words.continue
   return (
     <div className="dk-foot">

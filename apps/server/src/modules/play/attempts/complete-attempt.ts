@@ -29,7 +29,6 @@ import {
 import { answersBySlide } from '../answers/answers-by-slide.ts'
 import { type CourseResult, isTimeUp } from '../course-play.ts'
 import type { Version } from '../versions.ts'
-import { setLeadResult } from '../../leads/index.ts'
 
 /**
  * Stores the summary once; the attempt accepts no more answers. Idempotent: later calls return the same ending. An
@@ -66,7 +65,7 @@ async function reachEnd(deps: Deps, pinned: PinnedAttempt, isForced = false): Pr
       answers: rows,
       onCompleted: async (trx) => {
         await countInCourse(deps, trx as Db, pinned, { ...ending, firstTries: firstTriesOf(rows) })
-        if (deck.leadForm && !pinned.course) await setLeadResult(trx as Db, deps, resultOf(pinned, ending))
+        if (deck.leadForm && !pinned.course) await deps.leads.setResult(trx as Db, deps, resultOf(pinned, ending))
       },
     })
     if (!isDone) return reachEnd(deps, pinned, isForced)

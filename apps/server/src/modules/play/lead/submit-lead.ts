@@ -7,11 +7,11 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { type Message, refuse } from '../../../refusal.ts'
-import { captureLead, type LeadFields } from '../../leads/index.ts'
 import { requireAnswerPace } from '../answers/require-answer-pace.ts'
 import type { PinnedAttempt } from '../attempts/attempt-token.ts'
 import { outcomeOf } from '../attempts/complete-attempt.ts'
 import { findPublicationOf } from '../pages/queries.ts'
+import type { PlayedLead } from './lead-capture.ts'
 
 /** Captures a lead by the form of the attempt's version. Idempotent. */
 export const submitLead: Handler<typeof play.lead> = async ({ deps, actor, params, body, request }) => {
@@ -23,7 +23,7 @@ export const submitLead: Handler<typeof play.lead> = async ({ deps, actor, param
   const agreed = body.consent && form.shown.consent.text.trim() !== ''
   const outcome = await outcomeOf(deps, pinned)
   const lead = await transaction(deps.db, (trx) =>
-    captureLead(trx, deps, {
+    deps.leads.capture(trx, deps, {
       clientId: pinned.clientId,
       deckId: pinned.deckId,
       attemptId: pinned.attemptId,
@@ -67,7 +67,10 @@ function fieldMessages({ fields, consent, unknown }: LeadFaults): Record<string,
 }
 
 /** By the kinds of the form's fields; its own fields are answers, labelled as the author wrote them. */
-function fieldsIn({ fields }: LeadForm, given: Pick<BodyOf<typeof play.lead>, 'fields' | 'consent'>): LeadFields {
+function fieldsIn(
+  { fields }: LeadForm,
+  given: Pick<BodyOf<typeof play.lead>, 'fields' | 'consent'>,
+): PlayedLead['fields'] {
   const value = (kind: string): string => {
     const field = fields.find((one) => one.kind === kind)
     return field ? valueOf(given, field) : ''

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { makePublishedDeck } from '../../../test/decks.ts'
 import type { Person } from '../../../test/factories.ts'
 import { sampleContent } from '../../../test/sample-content.ts'
+import { announceClientChange } from '../change-announcements.ts'
 import { audienceWordsFor } from '../words/words-for.ts'
 
 let test: TestApp
@@ -46,7 +47,7 @@ describe('pages', () => {
       const open = [await iconOf(`/play/${deck.shortid}`), await iconOf(`/embed/${deck.shortid}`)]
       const settings = JSON.stringify({ access: 'members' })
       await test.deps.db.updateTable('decks').set({ settings }).where('id', '=', deck.id).execute()
-      await test.deps.play.announceClientChange(test.deps, clientId)
+      await announceClientChange(test.deps, clientId)
       await expect.poll(async () => (await get(`/play/${deck.shortid}`)).body).toContain('data-gate')
       return [...open, await iconOf(`/play/${deck.shortid}`)]
     }

@@ -9,6 +9,8 @@ import { playerFolder } from '../../../player-folder.ts'
 export interface PlayerRenderer {
   renderPlayerPage(page: {
     readonly deck: PlayDeck
+    /** In the deck's language. */
+    readonly leadForm?: DeckContent['leadForm']
     readonly content?: DeckContent | undefined
     readonly assets: PlayerAssets & { readonly icon: string }
     readonly urls: { readonly canonical: string; readonly image: string; readonly oembed?: string }

@@ -1,6 +1,4 @@
 import { deviceContent, toPlayDeck } from '@deckle/player/deck/play-deck.ts'
-import { playLeadForm } from '@deckle/player/deck/play-lead-form.ts'
-import { leadWordsFor } from '@deckle/player/words/words-for.ts'
 import { imagesOfSlide } from '@deckle/slides/catalog.ts'
 import { htmlPolicy, inlineHash } from '../../../http/security-headers.ts'
 import { loadRenderer, playerAssets } from './player-build.ts'
@@ -31,9 +29,9 @@ export async function renderPlayPage(
         poweredBy,
         uploadLimit,
         once: access === 'invite',
-        leadForm: hasLeads ? (played) => playLeadForm(version.content, played, leadWordsFor(played)) : undefined,
       },
     ),
+    leadForm: hasLeads ? version.deck(language).leadForm : undefined,
     content: deviceContent(version.content, language),
     assets: { ...playerAssets(), icon },
     urls: {

@@ -4,7 +4,7 @@ import { Switch } from '@deckle/ui/choices/switch.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { cleanText } from '../in-place/text-rules.ts'
-import type { ChangeLeadForm } from './lead-form-card.tsx'
+import type { ChangeLeadForm } from './change-lead-form.ts'
 
 export function Consent({ form: { consent }, onChange }: { form: LeadForm; onChange: ChangeLeadForm }) {
   const t = useWords('lead-form')

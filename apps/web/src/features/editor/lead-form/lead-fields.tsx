@@ -12,7 +12,7 @@ import { makeId } from '../../../lib/make-id.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useContent } from '../editor-context.ts'
 import { cleanText } from '../in-place/text-rules.ts'
-import type { ChangeLeadForm } from './lead-form-card.tsx'
+import type { ChangeLeadForm } from './change-lead-form.ts'
 
 export function LeadFields({ form, onChange }: { form: LeadForm; onChange: ChangeLeadForm }) {
   const t = useWords('lead-form')
@@ -88,8 +88,8 @@ function FieldRow({ field, at, isLast, onMove, onRemove, onChange }: RowProps) {
         value={field.label}
         onChange={(label) => onChange({ label: cleanText(label, false, leadFormLimits.label.max) }, 'label')}
       />
-      <div className="flex items-center gap-1">
-        <span className="min-w-0 flex-1 truncate text-xs text-muted">{t(`kinds.${kind}`)}</span>
+      <div className="flex flex-wrap items-center gap-1">
+        <span className="min-w-0 flex-1 truncate text-xs text-muted phone:basis-full">{t(`kinds.${kind}`)}</span>
         <Checkbox
           aria-label={t('requiredOf', { label: name })}
           label={t('required')}

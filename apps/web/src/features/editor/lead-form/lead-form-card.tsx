@@ -7,13 +7,11 @@ import { Card } from '@deckle/ui/layout/card.tsx'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useContent, useEdit } from '../editor-context.ts'
+import type { ChangeLeadForm } from './change-lead-form.ts'
 import { Consent } from './consent.tsx'
 import { LeadFields } from './lead-fields.tsx'
 import { LeadPreview } from './lead-preview.tsx'
 import { LeadTexts } from './lead-texts.tsx'
-
-/** @param group edits of one group are one step of undo */
-export type ChangeLeadForm = (patch: Partial<LeadForm>, group?: string) => void
 
 /** What the deck asks people for, with the form as they see it. */
 export function LeadFormCard() {

@@ -12,7 +12,7 @@ import { useLook } from '../content/use-look.ts'
 export function LeadPreview() {
   const t = useWords('lead-form')
   const look = useLook()
-  const form = playLeadForm(useContent(), look.language, useLeadWords(look.language))
+  const form = playLeadForm(useContent().leadForm, useLeadWords(look.language))
   return (
     <section aria-label={t('preview')} className="sticky top-4 flex flex-col gap-2 self-start narrow:static">
       <p className="text-xs text-muted">{t('preview')}</p>

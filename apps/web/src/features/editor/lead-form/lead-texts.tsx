@@ -6,7 +6,7 @@ import { useLeadWords } from '../../../deck/stage/use-lead-words.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useContent } from '../editor-context.ts'
 import { cleanText } from '../in-place/text-rules.ts'
-import type { ChangeLeadForm } from './lead-form-card.tsx'
+import type { ChangeLeadForm } from './change-lead-form.ts'
 
 export function LeadTexts({ form, onChange }: { form: LeadForm; onChange: ChangeLeadForm }) {
   const t = useWords('lead-form')

@@ -1,11 +1,9 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { faultText } from '@deckle/contract/wording/fault-text.ts'
 import type { FormulaFault } from '@deckle/core/formula/fault.ts'
-import { plans } from '@deckle/core/plan/plan.ts'
 import type { SavedPlay } from '@deckle/player/hosts/host.ts'
 import { createLocalHost } from '@deckle/player/hosts/local-host.ts'
 import { playLanguages, toPlayDeck } from '@deckle/player/deck/play-deck.ts'
-import { playLeadForm } from '@deckle/player/deck/play-lead-form.ts'
 import { playerOf } from '@deckle/player/view/lead/player-of.ts'
 import '../../../deck/stage/player-styles.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
@@ -16,8 +14,8 @@ import { headingOf } from '@deckle/slides/reports.ts'
 import { RotateCcw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { mediaUrl, posterUrl } from '../../../deck/media-url.ts'
-import { useLeadWords } from '../../../deck/stage/use-lead-words.ts'
 import { usePlayerWords } from '../../../deck/stage/use-player-words.ts'
+import { useWithLeadForm } from '../../../deck/stage/use-with-lead-form.ts'
 import { usePreference } from '../../../lib/preferences/preferences.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -93,9 +91,7 @@ interface PlayOptions {
 /** The deck as a player gets it, and the host that marks it here; another round starts with no answers. */
 function usePreviewPlay(content: DeckContent, { language, round, onFault }: PlayOptions) {
   const user = useUser()
-  const lead = useLeadWords(playLanguages(content).find((one) => one === language) ?? content.language)
-  const { leads } = plans[user.license.plan]
-  const deck = useMemo(
+  const played = useMemo(
     () =>
       toPlayDeck(
         content,
@@ -104,11 +100,11 @@ function usePreviewPlay(content: DeckContent, { language, round, onFault }: Play
           language,
           poweredBy: false,
           brand: { name: user.branding.name, logo: user.branding.logo },
-          leadForm: leads ? (played) => playLeadForm(content, played, lead) : undefined,
         },
       ),
-    [content, language, user.branding, lead, leads],
+    [content, language, user.branding],
   )
+  const deck = useWithLeadForm(played, content)
   const host = useMemo(
     () =>
       createLocalHost(content, {

@@ -3,15 +3,14 @@ import { plans } from '@deckle/core/plan/plan.ts'
 import { framed } from '@deckle/player/entries/frame-messages.ts'
 import { createLocalHost } from '@deckle/player/hosts/local-host.ts'
 import { toPlayDeck } from '@deckle/player/deck/play-deck.ts'
-import { playLeadForm } from '@deckle/player/deck/play-lead-form.ts'
 import { playerOf } from '@deckle/player/view/lead/player-of.ts'
 import '../../../deck/stage/player-styles.ts'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { mediaUrl, posterUrl } from '../../../deck/media-url.ts'
-import { useLeadWords } from '../../../deck/stage/use-lead-words.ts'
 import { usePlayerWords } from '../../../deck/stage/use-player-words.ts'
+import { useWithLeadForm } from '../../../deck/stage/use-with-lead-form.ts'
 import { versionQuery } from '../../../deck/version-queries.ts'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
 import { useUser } from '../../../lib/session/auth-state.ts'
@@ -38,19 +37,18 @@ const now = () => Date.now()
 
 function Played({ content, deckId, frameOf }: { content: DeckContent; deckId: string; frameOf?: HTMLElement }) {
   const { branding, license } = useUser()
-  const lead = useLeadWords(content.language)
-  const deck = useMemo(() => {
-    const { poweredBy, customLogo, leads } = plans[license.plan]
+  const played = useMemo(() => {
+    const { poweredBy, customLogo } = plans[license.plan]
     return toPlayDeck(
       content,
       { deckId: 'preview', versionId: 'preview', shortid: '' },
       {
         poweredBy,
         brand: { name: branding.name, logo: customLogo ? branding.logo : '' },
-        leadForm: leads ? (played) => playLeadForm(content, played, lead) : undefined,
       },
     )
-  }, [content, branding, license.plan, lead])
+  }, [content, branding, license.plan])
+  const deck = useWithLeadForm(played, content)
   const Player = playerOf(deck)
   const host = useMemo(() => {
     const local = createLocalHost(content, { now, imageUrl: posterUrl, fileUrl: mediaUrl })

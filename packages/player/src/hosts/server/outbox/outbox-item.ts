@@ -25,8 +25,18 @@ export interface UnsentAnswer extends Unsent {
   readonly spent: number
 }
 
+/** Where the visit came from, in the names of the contract's `play.lead`. */
+export interface Touch {
+  readonly at: string
+  readonly source: string
+  readonly medium: string
+  readonly campaign: string
+  readonly referrer: string
+  readonly landing: string
+}
+
 export interface UnsentLead extends Unsent {
-  readonly lead: FilledLead
+  readonly lead: FilledLead & { readonly last_touch?: Touch }
   readonly slideId: ''
   readonly answer?: undefined
 }

@@ -12,7 +12,7 @@ const byElement: Readonly<Record<string, Failure | undefined>> = { IMG: 'picture
  */
 export function followFailures(onFailure: (code: number) => void): (what: Failure, which: string) => void {
   const known = new Set<string>()
-  const tell = (what: Failure, which: string) => {
+  const report = (what: Failure, which: string) => {
     if (known.has(`${what} ${which}`)) return
     known.add(`${what} ${which}`)
     onFailure(failureCodes[what])
@@ -23,12 +23,12 @@ export function followFailures(onFailure: (code: number) => void): (what: Failur
     ({ target }) => {
       const what = target instanceof Element && byElement[target.tagName]
       // A video tells itself (`video.tsx`), with its slide.
-      if (what && what !== 'video') tell(what, (target as HTMLImageElement).currentSrc)
+      if (what && what !== 'video') report(what, (target as HTMLImageElement).currentSrc)
     },
     true,
   )
-  addEventListener(sectionFailed, () => tell('section', ''))
+  addEventListener(sectionFailed, () => report('section', ''))
   for (const { complete, naturalWidth, currentSrc } of document.querySelectorAll('img'))
-    if (complete && naturalWidth === 0 && currentSrc) tell('picture', currentSrc)
-  return tell
+    if (complete && naturalWidth === 0 && currentSrc) report('picture', currentSrc)
+  return report
 }

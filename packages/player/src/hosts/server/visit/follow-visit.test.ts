@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { sectionFailed } from '@deckle/slides/parts/lazy/section-failed.ts'
-import { tellVideo } from '@deckle/slides/video-story/video-event.ts'
+import { reportVideo } from '@deckle/slides/video-story/video-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { playKey } from '../../storage/storage-keys.ts'
 import { openStore } from '../../storage/store.ts'
@@ -54,7 +54,7 @@ describe('a page that is left', () => {
 
 it('says how far a video was played', () => {
   visit()
-  tellVideo({ slideId: 's1', played: 25 })
+  reportVideo({ slideId: 's1', played: 25 })
   expect(track.mock.calls).toEqual([['video_progress', 's1', 25]])
 })
 
@@ -71,7 +71,7 @@ it('says what failed to load, once, and on which slide', () => {
   Object.defineProperty(sound, 'currentSrc', { value: '/voice.mp3' })
   document.body.append(sound)
   for (const element of [before, sound, sound]) element.dispatchEvent(new Event('error'))
-  tellVideo({ slideId: 's2', played: null })
+  reportVideo({ slideId: 's2', played: null })
   for (let n = 0; n < 2; n += 1) dispatchEvent(new Event(sectionFailed))
   expect(track.mock.calls).toEqual([
     ['error', null, failureCodes.picture],
