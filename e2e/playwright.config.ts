@@ -22,7 +22,7 @@ export default defineConfig({
   retries: process.env.CI === undefined ? 0 : 1,
   timeout: 240_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['./screens-reporter.ts']],
+  reporter: [['list'], ['./screens-reporter.ts'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags },

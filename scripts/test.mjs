@@ -18,11 +18,12 @@ const workspaces = [
 ]
 
 const unitReport = path.join(root, 'test-results', 'unit.json')
+const browserReport = path.join(root, 'test-results', 'browser.json')
 
 checkNode()
 await ensureInstalled()
 mkdirSync(path.join(root, 'test-results'), { recursive: true })
-rmSync(unitReport, { force: true })
+for (const report of [unitReport, browserReport]) rmSync(report, { force: true })
 
 const steps = {
   format: () => tool('oxfmt/bin/oxfmt', ['--check', '.']),
@@ -50,7 +51,7 @@ for (const [name, step] of chosen) {
   results.push({ name, ok: code === 0, seconds: (performance.now() - begun) / 1000 })
 }
 
-for (const name of failedUnitTests()) print(`  FAILED  ${name}`)
+for (const name of [...failedUnitTests(), ...failedJourneys()]) print(`  FAILED  ${name}`)
 print('\nResult')
 for (const { name, ok, seconds } of results)
   print(`  ${ok ? 'passed' : 'FAILED'}  ${name.padEnd(8)} ${seconds.toFixed(1)} s`)
@@ -68,6 +69,24 @@ function failedUnitTests() {
     if (failed.length > 0) return failed.map(({ fullName }) => `${file}: ${fullName}`)
     return message ? [`${file}: ${message.split('\n')[0]}`] : []
   })
+}
+
+/** With the first line of what failed; one that passed when it was tried again is named too. */
+function failedJourneys() {
+  if (!existsSync(browserReport)) return []
+  const { suites, errors } = JSON.parse(readFileSync(browserReport, 'utf8'))
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+  const failed = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, status, results }) => {
+        const message = results.find(({ error }) => error)?.error.message ?? ''
+        // oxlint-disable-next-line no-control-regex
+        const [line] = message.replace(/\u001B\[\d+m/g, '').split('\n')
+        return `${file} [${projectName}]${status === 'flaky' ? ' (passed when tried again)' : ''}: ${title}: ${line}`
+      }),
+  )
+  return [...failed, ...errors.map(({ message }) => message?.split('\n')[0])]
 }
 
 async function checkTypes() {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
-import { fontFileName, fontPackages, subsetsOf } from './src/modules/certificates/render/font-files.ts'
+import { fontFileName, fontPackages, subsetsOf } from './src/platform/pdf/font-files.ts'
 
 /** The control documents of LMS packages go beside the bundle: what they come from is not needed where it runs. */
 const packageSchemas: Plugin = {
@@ -21,9 +21,9 @@ const packageSchemas: Plugin = {
   },
 }
 
-/** The fonts of certificates go beside the bundle, with what tells the characters of each file. */
-const certificateFonts: Plugin = {
-  name: 'certificate-fonts',
+/** The fonts of PDFs go beside the bundle, with what tells the characters of each file. */
+const pdfFonts: Plugin = {
+  name: 'pdf-fonts',
   generateBundle() {
     const { resolve } = createRequire(import.meta.url)
     for (const one of new Set(Object.values(fontPackages).flat())) {
@@ -97,7 +97,7 @@ const outside = [
 /** `vite build --ssr` makes dist/main.js of our source and its packages (docs/decisions/0034). */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [noWorkerConfig, notCloudflare, packageSchemas, certificateFonts, thirdParty],
+  plugins: [noWorkerConfig, notCloudflare, packageSchemas, pdfFonts, thirdParty],
   ssr: { noExternal: true, external: outside },
   build: {
     ssr: true,

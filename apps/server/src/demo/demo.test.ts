@@ -10,6 +10,7 @@ import { progressByDeck } from '../modules/learning/stored-progress.ts'
 import { createTestApp, type TestApp } from '../test/app.ts'
 import { insertSessionFor, type Person } from '../test/factories.ts'
 import { type DemoLogin, seedDemo } from './index.ts'
+import { leadsOfDemo } from './test/leads-of-demo.ts'
 import { articlesOfDemo } from './test/articles-of-demo.ts'
 
 let test: TestApp
@@ -41,6 +42,7 @@ async function sessionOf(email: string): Promise<Person> {
 }
 
 articlesOfDemo(() => ({ test, admin: ananya }))
+leadsOfDemo(() => ({ test, admin: ananya, creator: meera }))
 
 describe('the demo', () => {
   it('tells who can sign in, and is made once', async () => {
@@ -73,22 +75,6 @@ describe('the demo', () => {
     expect([...used].sort(), 'make a demo deck from a template that has a slide of the type').toEqual(
       [...slideTypes].sort(),
     )
-  })
-
-  it('has leads in every stage, with notes and tags, two of one person, and a log of what a webhook was sent', async () => {
-    const { counts } = (await test.call('leads.counts', { as: ananya })).body
-    expect(counts.every(({ count }) => count > 0)).toBe(true)
-    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(40)
-    const found = (query: object) => test.call('leads.list', { as: ananya, query: { limit: 100, ...query } })
-    const { leads } = (await found({})).body
-    expect(leads.filter(({ tags }) => tags.length > 0).length).toBeGreaterThan(10)
-    expect(leads.filter(({ deck }) => deck.name === '')).toEqual([])
-    expect((await found({ duplicates: 'true' })).body.leads).toHaveLength(2)
-    expect((await test.call('leads.list', { as: meera })).body.leads.length).toBeGreaterThan(0)
-    const [webhook] = (await test.call('webhooks.list', { as: ananya })).body.webhooks
-    const { deliveries } = (await test.call('webhooks.deliveries', { as: ananya, params: { id: webhook?.id ?? '' } }))
-      .body
-    expect(deliveries.length).toBeGreaterThan(3)
   })
 
   it('shares some decks: Meera looks at one, edits another, and does not see the rest', async () => {

@@ -1,38 +1,46 @@
-import type { Download as File } from '@deckle/contract/client/download.ts'
+import type { Download as File, DownloadProgress } from '@deckle/contract/client/download.ts'
 import { type TableFormat, tableFormats } from '@deckle/contract/models/table-format.ts'
+import { CallError } from '@deckle/contract/client/call-error.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Menu } from '@deckle/ui/overlays/menu.tsx'
-import { Download } from 'lucide-react'
+import { Download, X } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { saveFile } from '../deck/save-file.ts'
+import { useErrorWords } from '../lib/errors/error-words.ts'
 import { useAction } from '../lib/use-action.ts'
+import { useBytes } from '../lib/use-bytes.ts'
 import { useWords } from '../words/use-words.ts'
 
 interface ExportMenuProps {
   /** Of the table, for screen readers and a file without a name. */
   readonly name: string
-  readonly download: (format: TableFormat) => Promise<File>
+  readonly download: (format: TableFormat, progress: DownloadProgress) => Promise<File>
   readonly className?: string
 }
 
-/** Saves a table as a file of the format that is picked. */
+/** Saves a table as a file of the format that is picked. Until then it says how much has arrived, and can be stopped. */
 export function ExportMenu({ name, download, className }: ExportMenuProps) {
   const words = useWords('table-export')
-  const save = useAction({
-    call: async (format: TableFormat) => ({ format, file: await download(format) }),
-    onDone: ({ format, file }) => saveFile(file.blob, file.fileName ?? `${name}.${format}`),
-  })
+  const shown = useBytes()
+  const { save, bytes, stop } = useExport(name, download)
+  if (save.isPending)
+    return (
+      <Button
+        size="sm"
+        className={className}
+        variant="quiet"
+        icon={<X />}
+        aria-label={words('stopOf', { name })}
+        onPress={stop}
+      >
+        {bytes > 0 ? shown(bytes) : words('begins')}
+      </Button>
+    )
   return (
     <Menu
       label={words('of', { name })}
       trigger={
-        <Button
-          size="sm"
-          className={className}
-          variant="quiet"
-          icon={<Download />}
-          aria-label={words('of', { name })}
-          isPending={save.isPending}
-        >
+        <Button size="sm" className={className} variant="quiet" icon={<Download />} aria-label={words('of', { name })}>
           {words('export')}
         </Button>
       }
@@ -44,4 +52,22 @@ export function ExportMenu({ name, download, className }: ExportMenuProps) {
       }))}
     />
   )
+}
+
+function useExport(name: string, download: ExportMenuProps['download']) {
+  const words = useWords('table-export')
+  const errorWords = useErrorWords()
+  const [bytes, setBytes] = useState(0)
+  const controller = useRef<AbortController>(null)
+  const save = useAction({
+    call: async (format: TableFormat) => {
+      const { signal } = (controller.current = new AbortController())
+      setBytes(0)
+      return { format, file: await download(format, { signal, onBytes: setBytes }) }
+    },
+    onDone: ({ format, file }) => saveFile(file.blob, file.fileName ?? `${name}.${format}`),
+    failure: (error) =>
+      error instanceof CallError && error.code === 'aborted' ? { title: words('stopped') } : errorWords.toast(error),
+  })
+  return { save, bytes, stop: () => controller.current?.abort() }
 }

@@ -384,4 +384,12 @@ describe('a download', () => {
     const file = await download(client, 'analytics', 'deckExport', { params: { id } })
     expect([await file.blob.text(), file.fileName]).toEqual(['a,b', fileName])
   })
+
+  it('says how much of it has arrived', async () => {
+    const { client } = setUp(new Response('a,b', { headers: { 'content-type': 'text/csv' } }))
+    const onBytes = vi.fn()
+    const { blob } = await download(client, 'analytics', 'deckExport', { params: { id }, onBytes })
+    expect([await blob.text(), blob.type]).toEqual(['a,b', 'text/csv'])
+    expect(onBytes).toHaveBeenLastCalledWith(3)
+  })
 })

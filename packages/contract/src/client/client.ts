@@ -22,6 +22,8 @@ export type CallOptions = {
   readonly signal?: AbortSignal
   /** It outlives the page; for a small body. */
   readonly keepalive?: boolean
+  /** Of a download: called with the bytes that have arrived. A file that is made while it is sent has no length before. */
+  readonly onBytes?: (bytes: number) => void
 }
 type BodyFor<E> = BodyInputOf<E> | (E extends { readonly bodyType: unknown } ? FormData : never)
 

@@ -8,6 +8,9 @@ export interface Download {
   readonly fileName: string | null
 }
 
+/** How a download is watched and left. */
+export type DownloadProgress = Pick<CallOptions, 'signal' | 'onBytes'>
+
 /** Makes a call and reads its response as a file, with the rules and errors of the client. */
 export async function download<R extends keyof Contract, C extends keyof Contract[R]>(
   client: Client,
@@ -19,9 +22,22 @@ export async function download<R extends keyof Contract, C extends keyof Contrac
   const parts = (input ?? {}) as CallParts & CallOptions
   const response = await client.send(route, { ...parts, headers: { Accept: '*/*', ...parts.headers } })
   return {
-    blob: await response.blob().catch(rejectIncomplete),
+    blob: await blobOf(response, parts.onBytes).catch(rejectIncomplete),
     fileName: fileNameOf(response.headers.get('content-disposition')),
   }
+}
+
+async function blobOf(response: Response, onBytes?: (bytes: number) => void): Promise<Blob> {
+  if (!onBytes || !response.body) return response.blob()
+  let bytes = 0
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      onBytes((bytes += chunk.byteLength))
+      controller.enqueue(chunk)
+    },
+  })
+  const type = response.headers.get('content-type') ?? ''
+  return new Response(response.body.pipeThrough(counting), { headers: { 'content-type': type } }).blob()
 }
 
 function fileNameOf(header: string | null): string | null {

@@ -1,3 +1,4 @@
+import { divided, type Piece, piecesOf, wrap } from '../text/wrap-text.ts'
 import { type CertificateField, MM_PER_POINT } from './certificate-design.ts'
 
 /** Line height, and from the middle of a line to its base line, in sizes of the text. */
@@ -21,13 +22,6 @@ export interface TextLayout {
 }
 
 type Box = Pick<CertificateField, 'x' | 'y' | 'width' | 'height' | 'align' | 'size'>
-
-/** What is never divided, and whether a blank stands before it. */
-interface Piece {
-  readonly text: string
-  readonly width: number
-  readonly spaced: boolean
-}
 
 /**
  * A text within its box: as large as fits, wrapped between words. It never leaves the box and is never cut: what is too
@@ -68,37 +62,6 @@ function largest(linesAt: (share: number) => readonly string[] | null): {
     else high = share
   }
   return { share: low, lines: best }
-}
-
-function piecesOf(paragraph: string, measure: (text: string) => number): readonly Piece[] {
-  return paragraph
-    .split(' ')
-    .filter((word) => word !== '')
-    .map((word, index) => ({ text: word, width: measure(word), spaced: index > 0 }))
-}
-
-function divided({ text, spaced }: Piece, measure: (text: string) => number): readonly Piece[] {
-  return [...new Intl.Segmenter().segment(text)].map(({ segment, index }) => ({
-    text: segment,
-    width: measure(segment),
-    spaced: spaced && index === 0,
-  }))
-}
-
-function wrap(pieces: readonly Piece[], room: number, blank: number): readonly string[] {
-  const lines: string[] = []
-  let width = Infinity
-  for (const piece of pieces) {
-    const added = piece.width + (piece.spaced ? blank : 0)
-    if (width + added <= room) {
-      lines[lines.length - 1] += piece.spaced ? ` ${piece.text}` : piece.text
-      width += added
-    } else {
-      lines.push(piece.text)
-      width = piece.width
-    }
-  }
-  return lines.length > 0 ? lines : ['']
 }
 
 function place(

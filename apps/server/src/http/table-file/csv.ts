@@ -1,5 +1,5 @@
 import { csvLine } from '@deckle/core/text/csv-cell.ts'
-import type { Cell, Table } from './table-file.ts'
+import type { Cell, Table } from './table.ts'
 
 /** RFC 4180, with moments as ISO 8601. */
 export async function* csvOf({ headings, rows }: Table): AsyncGenerator<string> {

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import readExcelFile from 'read-excel-file/node'
 import { expect, it } from 'vitest'
-import { type Cell, tableFile } from './table-file.ts'
+import type { Cell } from './table.ts'
+import { tableFile } from './table-file.ts'
 
 const at = new Date('2026-03-01T20:00:00Z')
 const row: Cell[] = ['=1+1', '+91 98', '-@', 12.5, at, true, null, 'हिन्दी', '<b>&"\n']

@@ -2,16 +2,8 @@ import { Readable } from 'node:stream'
 import type { TableFormat } from '@deckle/contract/models/table-format.ts'
 import { FileReply } from '../handler.ts'
 import { csvOf } from './csv.ts'
+import type { Table } from './table.ts'
 import { xlsxOf } from './xlsx.ts'
-
-/** A moment is a `Date`. */
-export type Cell = string | number | boolean | Date | null
-
-export interface Table {
-  readonly headings: readonly string[]
-  /** In batches: each is written at once. */
-  readonly rows: AsyncIterable<readonly (readonly Cell[])[]>
-}
 
 interface TableFile extends Table {
   readonly format: TableFormat

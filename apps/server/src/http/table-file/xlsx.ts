@@ -1,5 +1,5 @@
 import { writeXlsxStream } from 'hucre/xlsx'
-import type { Cell, Table } from './table-file.ts'
+import type { Cell, Table } from './table.ts'
 
 /** What a cell holds at most (ECMA-376 as Excel limits it); Excel calls a file with a longer one damaged. */
 const MOST_CHARACTERS = 32_767

@@ -10,7 +10,7 @@ import { designFromTemplate } from '@deckle/core/certificates/templates/template
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { renderCertificate } from './render/index.ts'
-import { seePdf, textOf } from './test/read-pdf.ts'
+import { seePdf, textOf } from '../../test/read-pdf.ts'
 
 const address = 'https://learn.example.com/certificate/ABCD-1234-EFGH'
 

@@ -11,8 +11,9 @@ import { splitLead } from './merge/split-lead.ts'
 import { leadHistory } from './notes/history.ts'
 import { createNote, deleteNote, leadNotes, updateNote } from './notes/notes.ts'
 
-export { captureLead, type LeadCapture, type LeadFields } from './capture/capture-lead.ts'
+export { captureLead, type LeadFields } from './capture/capture-lead.ts'
 export { setLeadResult } from './capture/set-result.ts'
+export { handOverLeads } from './edit/queries.ts'
 export { findLeadsByText } from './list/queries.ts'
 export { leadCron, leadTasks } from './tasks.ts'
 

@@ -5,24 +5,3 @@ export type LeadTables = Pick<Tables, 'leads' | 'lead_tags' | 'lead_notes' | 'le
 
 /** For the tags that leads bear. */
 export type TaggedLeads = Columns<'leads', 'client_id' | 'id' | 'deck_id' | 'owner_id' | 'deleted_at' | 'merged_into'>
-
-/** For reports: where leads come from and how far they have come. */
-export type LeadFigures = Columns<
-  'leads',
-  | 'client_id'
-  | 'id'
-  | 'deck_id'
-  | 'attempt_id'
-  | 'owner_id'
-  | 'status'
-  | 'source'
-  | 'medium'
-  | 'campaign'
-  | 'country'
-  | 'device'
-  | 'first_touch'
-  | 'last_touch'
-  | 'created_at'
-  | 'deleted_at'
-  | 'merged_into'
->

@@ -6,7 +6,8 @@ import type { Columns, RowOf, ValueOf } from '@deckle/core/report/report.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { PageRequest } from '../../db/paging/paging.ts'
 import type { FileReply } from '../../http/handler.ts'
-import { type Cell, tableFile } from '../../http/table-file/table-file.ts'
+import type { Cell } from '../../http/table-file/table.ts'
+import { tableFile } from '../../http/table-file/table-file.ts'
 import type { ReportPage } from './source.ts'
 
 const texts: Readonly<Record<InterfaceLanguage, ReportTexts>> = { en: english, hi: hindi }

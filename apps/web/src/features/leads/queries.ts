@@ -1,4 +1,4 @@
-import { type Download, download } from '@deckle/contract/client/download.ts'
+import { type Download, download, type DownloadProgress } from '@deckle/contract/client/download.ts'
 import type { Lead } from '@deckle/contract/leads.ts'
 import type { TableFormat } from '@deckle/contract/models/table-format.ts'
 import { leadSorts, type LeadStatus, leadStatuses } from '@deckle/core/lead/lead.ts'
@@ -88,8 +88,8 @@ export const choicesQuery = queryOptions({
   queryFn: ({ signal }) => api.leads.filters({ signal }),
 })
 
-export const exportLeads = (url: LeadsUrl, format: TableFormat): Promise<Download> =>
-  download(api, 'leads', 'export', { query: { ...listOf(url), format } })
+export const exportLeads = (url: LeadsUrl, format: TableFormat, progress: DownloadProgress): Promise<Download> =>
+  download(api, 'leads', 'export', { query: { ...listOf(url), format }, ...progress })
 
 /** People who can look after leads, by a part of the name. */
 export const ownersQuery = (search: string) =>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import type { Lead } from '@deckle/contract/leads.ts'
+import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
+import type { Lead, leads } from '@deckle/contract/leads.ts'
 import { leadStatuses } from '@deckle/core/lead/lead.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -16,20 +17,20 @@ const item = async (name: string) => act(async () => fireEvent.click(await scree
 
 /** Answers what the query asks for, from leads that calls change. */
 function serve(first: readonly Lead[]) {
-  let leads = first
+  let rows = first
   const list = vi.spyOn(api.leads, 'list').mockImplementation(async (input) => {
     const { status } = (input?.query ?? {}) as { status?: string }
-    return { leads: leads.filter((lead) => status === undefined || lead.status === status), next: null }
+    return { leads: rows.filter((lead) => status === undefined || lead.status === status), next: null }
   })
   vi.spyOn(api.leads, 'counts').mockImplementation(async () => ({
     counts: leadStatuses.map((status) => ({
       status,
-      count: leads.filter((lead) => lead.status === status).length,
+      count: rows.filter((lead) => lead.status === status).length,
       more: false,
     })),
   }))
   const change = (ids: readonly string[], more: Partial<Lead>) => {
-    leads = leads.map((lead) => (ids.includes(lead.id) ? { ...lead, ...more } : lead))
+    rows = rows.map((lead) => (ids.includes(lead.id) ? { ...lead, ...more } : lead))
   }
   return { list, change }
 }
@@ -115,9 +116,10 @@ describe('the table', () => {
   it('changes, merges and deletes what is selected', async () => {
     const all = [sampleLead('one'), sampleLead('two', { created_at: '2026-10-01T00:00:00.000Z' })]
     const { change } = serve(all)
-    const bulk = vi.spyOn(api.leads, 'bulk').mockImplementation(async ({ body }) => {
-      change(body.ids, { ...(body.status && { status: body.status }) })
-      return { changed: body.ids.length }
+    const bulk = vi.spyOn(api.leads, 'bulk').mockImplementation(async (input) => {
+      const { ids, status } = input.body as BodyOf<typeof leads.bulk>
+      change(ids, status ? { status } : {})
+      return { changed: ids.length }
     })
     const merge = vi
       .spyOn(api.leads, 'merge')
@@ -161,7 +163,7 @@ describe('the board', () => {
   it('moves a lead by keys, keeps the focus on it and says where it is', async () => {
     const { change } = serve([sampleLead('one'), sampleLead('two', { status: 'won' })])
     const update = vi.spyOn(api.leads, 'update').mockImplementation(async ({ params, body }) => {
-      change([params.id], { status: body.status ?? 'new' })
+      change([params.id], { status: (body as BodyOf<typeof leads.update>).status ?? 'new' })
       return { lead: sampleLead(params.id) }
     })
     await openScreen('/leads?view=board')

@@ -24,7 +24,7 @@ export function LeadsScreen() {
         description={t('text')}
         actions={
           <>
-            <ExportMenu name={t('title')} download={(format) => exportLeads(url, format)} />
+            <ExportMenu name={t('title')} download={(format, progress) => exportLeads(url, format, progress)} />
             <ToggleGroup
               label={t('view.label')}
               value={view}

@@ -1,4 +1,4 @@
-import { type Download, download } from '@deckle/contract/client/download.ts'
+import { type Download, download, type DownloadProgress } from '@deckle/contract/client/download.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { TableFormat } from '@deckle/contract/models/table-format.ts'
 import { api } from '../../lib/api.ts'
@@ -42,8 +42,12 @@ export const reportPages = <Name extends ReportName>(report: Report<Name>) =>
   })
 
 /** All rows. */
-export const downloadReport = ({ name, id, filter }: Report, format: TableFormat): Promise<Download> =>
-  download(api, 'learning_reports', name, { params: { id }, query: { ...filter, format } })
+export const downloadReport = (
+  { name, id, filter }: Report,
+  format: TableFormat,
+  progress: DownloadProgress,
+): Promise<Download> =>
+  download(api, 'learning_reports', name, { params: { id }, query: { ...filter, format }, ...progress })
 
 export const courseQuery = (id: string) =>
   queryOptions({

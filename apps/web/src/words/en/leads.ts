@@ -75,7 +75,6 @@ export const words = {
     merged: '{count, plural, one {One lead merged into {name}} other {# leads merged into {name}}}',
   },
   board: {
-    label: 'Leads by status',
     help: 'Arrow keys move between leads; Shift with left or right moves a lead to another status.',
     column: '{status}, {count}',
     count: '{count, number}',

@@ -77,7 +77,6 @@ export const words: Catalogue<typeof import('../en/leads.ts').words> = {
     merged: '{count, plural, one {एक लीड {name} में मिलाई गई} other {# लीड {name} में मिलाई गईं}}',
   },
   board: {
-    label: 'स्थिति के अनुसार लीड',
     help: 'तीर कुंजियाँ लीड के बीच ले जाती हैं; Shift के साथ बायाँ या दायाँ तीर लीड को दूसरी स्थिति में ले जाता है।',
     column: '{status}, {count}',
     count: '{count, number}',

@@ -8,7 +8,8 @@ import { reportOf } from '@deckle/slides/reports.ts'
 import { readInBatches } from '../../../db/read-in-batches.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
-import { type Cell, tableFile } from '../../../http/table-file/table-file.ts'
+import type { Cell } from '../../../http/table-file/table.ts'
+import { tableFile } from '../../../http/table-file/table-file.ts'
 import { findPlan, type Scope } from '../queries.ts'
 import { exportQuery, type ExportRecord, listPlayedContents } from './queries.ts'
 import { requireScope } from '../require-scope.ts'
@@ -54,10 +55,24 @@ async function* rowsOf(
     yield batch.map((row) => cellsOf(row, columns, withCountry))
 }
 
+const attemptHeadings = [
+  'Attempt',
+  'Person',
+  'Started',
+  'Completed',
+  'Seconds',
+  'Answered',
+  'Per cent',
+  'Passed',
+  'Version',
+  'Device',
+]
+const sourceHeadings = ['Source', 'Medium', 'Campaign', 'Language']
+
 const headingsOf = (columns: readonly Column[], withCountry: boolean): string[] => [
-  ...['Attempt', 'Person', 'Started', 'Completed', 'Seconds', 'Answered', 'Per cent', 'Passed', 'Version', 'Device'],
+  ...attemptHeadings,
   ...(withCountry ? ['Country'] : []),
-  ...['Source', 'Medium', 'Campaign', 'Language'],
+  ...sourceHeadings,
   ...columns.map(({ slide }) => headingOf(slide.data)),
 ]
 

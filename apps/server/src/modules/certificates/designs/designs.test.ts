@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts'
 import type { Person } from '../../../test/factories.ts'
 import { insertRows } from '../../../test/rows.ts'
 import { plainPicture, uploadsOf } from '../../../test/uploads.ts'
-import { seePdf, textOf } from '../test/read-pdf.ts'
+import { seePdf, textOf } from '../../../test/read-pdf.ts'
 
 let test: TestApp
 let admin: Person

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import type { Person } from '../../../test/factories.ts'
 import { html, makeIssuing, pathOf } from '../test/issuing.ts'
-import { seePdf } from '../test/read-pdf.ts'
+import { seePdf } from '../../../test/read-pdf.ts'
 import { verify } from '../test/verifier.ts'
 
 let test: TestApp

@@ -1,90 +1,17 @@
 import { type CertificateField, MM_PER_POINT } from '@deckle/core/certificates/certificate-design.ts'
 import { layoutText } from '@deckle/core/certificates/text-layout.ts'
-import { create, type Font, type GlyphRun } from 'fontkit'
-import type { FontPart } from './fonts.ts'
-import { shape, type ShapedRun } from './shape.ts'
-import { textRuns } from './text-runs.ts'
-
-type Document = PDFKit.PDFDocument
+import { drawLine, lineWidth } from '../../../platform/pdf/draw-line.ts'
 
 /** Draws a text within its field. */
-export function drawText(pdf: Document, text: string, field: CertificateField): void {
-  const shapeLine = (line: string): readonly ShapedRun[] =>
-    textRuns(line, field.font, field.bold).map((run) => shape(run, fontIn(pdf, run.part).font))
-  const measure = (line: string): number => shapeLine(line).reduce((sum, run) => sum + run.width, 0)
-  const { size, lines } = layoutText(text, field, measure)
+export function drawText(pdf: PDFKit.PDFDocument, text: string, field: CertificateField): void {
+  const { size, lines } = layoutText(text, field, (line) => lineWidth(pdf, line, field))
   pdf.fillColor(field.color)
-  for (const line of lines) {
-    let x = line.x / MM_PER_POINT
-    for (const phrase of phrasesOf(shapeLine(line.text))) {
-      const saysText = phrase.level % 2 === 0
-      if (saysText) pdf.markContent('Span', { actual: phrase.runs.map((run) => run.text).join('') })
-      for (const run of phrase.runs) {
-        drawRun(pdf, run, { x, y: line.y / MM_PER_POINT, size })
-        x += run.width * size
-      }
-      if (saysText) pdf.endMarkedContent()
-    }
-  }
-}
-
-interface Phrase {
-  readonly level: number
-  readonly runs: ShapedRun[]
-}
-
-/**
- * Runs of one direction. Vowels of Indic scripts may stand before what they follow, so that a phrase from the left is
- * said beside its glyphs; one from the right is not, as programs turn what they find themselves.
- */
-function phrasesOf(runs: readonly ShapedRun[]): readonly Phrase[] {
-  const phrases: Phrase[] = []
-  for (const run of runs) {
-    const last = phrases.at(-1)
-    if (last?.level === run.level) last.runs.push(run)
-    else phrases.push({ level: run.level, runs: [run] })
-  }
-  return phrases
-}
-
-/** Given at all, so that pdfkit lays a text out as a whole and not word by word. */
-const features: PDFKit.Mixins.OpenTypeFeatures[] = []
-
-function drawRun(
-  pdf: Document,
-  run: ShapedRun,
-  { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
-): void {
-  fontIn(pdf, run.part).shaped.next = run
-  pdf.font(run.part.key).fontSize(size).text(run.text, x, y, { lineBreak: false, baseline: 'alphabetic', features })
-}
-
-/** A font whose text is shaped already: it lays out what is `next`. */
-interface ShapedFont extends Font {
-  next: ShapedRun
-}
-
-/** A font remembers what its glyphs say, so that each document has its own. */
-interface DocumentFont {
-  readonly font: Font
-  readonly shaped: ShapedFont
-}
-
-const documentFonts = new WeakMap<Document, Map<string, DocumentFont>>()
-
-function fontIn(pdf: Document, part: FontPart): DocumentFont {
-  const fonts = documentFonts.get(pdf) ?? new Map<string, DocumentFont>()
-  documentFonts.set(pdf, fonts)
-  const found = fonts.get(part.key)
-  if (found) return found
-  const font = create(part.read()) as Font
-  const shaped = Object.assign(Object.create(font) as ShapedFont, {
-    layout(this: ShapedFont): Pick<GlyphRun, 'glyphs' | 'positions'> & { readonly advanceWidth: number } {
-      // pdfkit scales the positions in place.
-      return { glyphs: this.next.glyphs, positions: this.next.positions.map((one) => ({ ...one })), advanceWidth: 0 }
-    },
-  })
-  pdf.registerFont(part.key, shaped as unknown as PDFKit.Mixins.PDFFontSource)
-  fonts.set(part.key, { font, shaped })
-  return { font, shaped }
+  for (const line of lines)
+    drawLine(pdf, line.text, {
+      x: line.x / MM_PER_POINT,
+      y: line.y / MM_PER_POINT,
+      size,
+      font: field.font,
+      bold: field.bold,
+    })
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Notification, sendNotification } from '../../notifications/index.ts'
 import { insertActivity, type LeadValues, setLeads } from '../queries.ts'
-import { tellWebhooks } from '../tell-webhooks.ts'
+import { notifyWebhooks } from '../notify-webhooks.ts'
 import { findOrigin, insertLead, lockLeadOfAttempt, type NewLead, type Place } from './queries.ts'
 
 /** Checked and trimmed by the caller. */
@@ -52,7 +52,7 @@ export async function captureLead(
     words: noticeOf(capture.fields, origin.name),
     link: `/leads/${lead.id}`,
   })
-  await tellWebhooks(trx, deps, 'lead.created', { clientId: capture.clientId, ids: [lead.id] })
+  await notifyWebhooks(trx, deps, 'lead.created', { clientId: capture.clientId, ids: [lead.id] })
   return { id: lead.id, isNew: true }
 }
 
@@ -114,7 +114,7 @@ async function submitAgain(trx: Db, deps: CaptureDeps, capture: LeadCapture, sco
     updated_at: at,
   })
   await insertActivity(trx, [activityOf(deps, clientId, lead.id, 'submitted_again')])
-  if (lead.deleted_at === null) await tellWebhooks(trx, deps, 'lead.updated', { clientId, ids: [lead.id] })
+  if (lead.deleted_at === null) await notifyWebhooks(trx, deps, 'lead.updated', { clientId, ids: [lead.id] })
   return { id: lead.id, isNew: false }
 }
 

@@ -49,12 +49,12 @@ export interface NewLead extends LeadValues {
   readonly updated_at: Date
 }
 
-/** False where the attempt has a lead already. */
+/** False where the attempt has a lead already, or another has the id. */
 export async function insertLead(db: LeadsDb, values: NewLead): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('leads')
     .values(values)
-    .onConflict((conflict) => conflict.columns(['client_id', 'attempt_id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }

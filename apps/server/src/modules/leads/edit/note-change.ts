@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/handler.ts'
 import { insertActivity } from '../queries.ts'
-import { tellWebhooks } from '../tell-webhooks.ts'
+import { notifyWebhooks } from '../notify-webhooks.ts'
 
 export interface Happened {
   readonly id: string
@@ -35,5 +35,5 @@ export const noteActs = (
 export async function noteChanges(trx: Db, deps: Deps, actor: SignedIn, acts: readonly Happened[]): Promise<void> {
   await noteActs(trx, deps, actor, acts)
   const ids = [...new Set(acts.map(({ id }) => id))]
-  await tellWebhooks(trx, deps, 'lead.updated', { clientId: actor.clientId, ids })
+  await notifyWebhooks(trx, deps, 'lead.updated', { clientId: actor.clientId, ids })
 }

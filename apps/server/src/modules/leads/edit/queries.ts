@@ -32,6 +32,12 @@ export async function untagLeads(
     and tag_id = any (${tagIds}::uuid[])`.execute(db)
 }
 
+/** Leads that somebody looks after go to their heir. @param heirs by the former owner */
+export async function handOverLeads(db: LeadsDb, clientId: string, heirs: ReadonlyMap<string, string>): Promise<void> {
+  await sql`update leads set owner_id = h.heir from unnest(${[...heirs.keys()]}::uuid[], ${[...heirs.values()]}::uuid[]) as h (former, heir)
+    where leads.client_id = ${clientId} and leads.owner_id = h.former`.execute(db)
+}
+
 /** Returns the number of leads deleted for good, with those merged into them. */
 export async function removeLeadsInBin(db: LeadsDb, before: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`with gone as (

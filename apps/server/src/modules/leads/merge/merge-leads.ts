@@ -19,13 +19,13 @@ export const mergeLeads: Handler<typeof leads.merge> = ({ deps, actor, body }) =
     const into = body.into.toLowerCase()
     const ids = [...new Set(body.ids.map((id) => id.toLowerCase()))].filter((id) => id !== into)
     const found = await findLeads(trx, actor, [into, ...ids], { locked: true })
-    const kept = found.find(({ id }) => id === into)
-    if (!kept || found.length < ids.length + 1) throw refuse('not_found')
+    const target = found.find(({ id }) => id === into)
+    if (!target || found.length < ids.length + 1) throw refuse('not_found')
     const others = found.filter(({ id }) => id !== into)
     if (others.length === 0) throw refuse('rule_broken', 'lead.merge_itself')
     await requireRoom(trx, clientId, found)
     const now = deps.now()
-    await setLeads(trx, clientId, [into], { ...filledFrom(kept, others), updated_at: now })
+    await setLeads(trx, clientId, [into], { ...filledFrom(target, others), updated_at: now })
     await tagLeads(trx, clientId, [into], tagsOf(others).slice(0, leadLimits.tags))
     await moveMerged(trx, clientId, ids, into)
     await noteChanges(trx, deps, actor, [
@@ -41,19 +41,19 @@ async function requireRoom(trx: Db, clientId: string, found: readonly LeadRecord
 
 const contact = ['name', 'email', 'company', 'outcome'] as const
 
-/** What the kept lead lacks, from the newest of the others that has it. */
-function filledFrom(kept: LeadRecord, others: readonly LeadRecord[]): LeadValues {
+/** What the lead lacks, from the newest of the others that has it. */
+function filledFrom(target: LeadRecord, others: readonly LeadRecord[]): LeadValues {
   const newest = others.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
   const filled = contact.flatMap((name) => {
-    const value = kept[name] === '' && newest.find((lead) => lead[name] !== '')?.[name]
+    const value = target[name] === '' && newest.find((lead) => lead[name] !== '')?.[name]
     return value ? [[name, value] as const] : []
   })
-  const withPhone = kept.phone === '' ? newest.find(({ phone }) => phone !== '') : undefined
+  const withPhone = target.phone === '' ? newest.find(({ phone }) => phone !== '') : undefined
   return {
     ...Object.fromEntries(filled),
     ...(withPhone && { phone: withPhone.phone, phone_key: withPhone.phone_key }),
-    ...(kept.score === null && { score: newest.find(({ score }) => score !== null)?.score ?? null }),
-    ...(kept.owner_id === null && { owner_id: newest.find(({ owner_id }) => owner_id !== null)?.owner_id ?? null }),
+    ...(target.score === null && { score: newest.find(({ score }) => score !== null)?.score ?? null }),
+    ...(target.owner_id === null && { owner_id: newest.find(({ owner_id }) => owner_id !== null)?.owner_id ?? null }),
   }
 }
 

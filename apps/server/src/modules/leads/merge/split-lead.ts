@@ -7,15 +7,15 @@ import { wholeLead } from '../list/show-lead.ts'
 import { findMerged, setLeads } from '../queries.ts'
 import { requireLead } from '../require-lead.ts'
 
-/** Whoever reaches the lead that was kept may take the other out. */
+/** Whoever reaches the lead that it was merged into may take the other out. */
 export const splitLead: Handler<typeof leads.split> = ({ deps, actor, params, body }) =>
   transaction(deps.db, async (trx) => {
     const { clientId } = actor
-    const kept = await requireLead(trx, actor, { id: params.id, locked: true })
-    const merged = (await findMerged(trx, { clientId, id: kept.id })).find(({ id }) => id === body.lead.toLowerCase())
+    const target = await requireLead(trx, actor, { id: params.id, locked: true })
+    const merged = (await findMerged(trx, { clientId, id: target.id })).find(({ id }) => id === body.lead.toLowerCase())
     if (!merged) throw refuse('not_found')
     const { id, name, email } = merged
     await setLeads(trx, clientId, [id], { merged_into: null, updated_at: deps.now() })
-    await noteChanges(trx, deps, actor, [{ id: kept.id, act: 'split', detail: { leads: [{ id, name, email }] } }])
-    return wholeLead(trx, actor, kept.id)
+    await noteChanges(trx, deps, actor, [{ id: target.id, act: 'split', detail: { leads: [{ id, name, email }] } }])
+    return wholeLead(trx, actor, target.id)
   })

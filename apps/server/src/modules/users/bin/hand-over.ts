@@ -2,6 +2,7 @@ import { refuse } from '../../../refusal.ts'
 import type { Db } from '../../../db/database.ts'
 import { handOverShared } from '../../../db/shares.ts'
 import { handOverTemplates } from '../../articles/index.ts'
+import { handOverLeads } from '../../leads/index.ts'
 import { handOverMedia, listUnreferenced } from '../../media/index.ts'
 import { handOverUploads } from '../../play/index.ts'
 import { moveReports } from '../hierarchy/queries.ts'
@@ -16,7 +17,7 @@ export async function reassignReports(trx: Db, user: UserRecord): Promise<number
 }
 
 /**
- * Transfers decks, courses, articles and files to the heirs, except profile pictures that nothing else refers to. Refuses if somebody has
+ * Transfers decks, courses, articles, leads and files to the heirs, except profile pictures that nothing else refers to. Refuses if somebody has
  * no heir.
  */
 export async function handOver(trx: Db, acting: Acting, clientId: string, ids: readonly string[]) {
@@ -29,6 +30,7 @@ export async function handOver(trx: Db, acting: Acting, clientId: string, ids: r
   await handOverShared(trx, 'course', clientId, heirs)
   await handOverShared(trx, 'article', clientId, heirs)
   await handOverTemplates(trx, clientId, heirs)
+  await handOverLeads(trx, clientId, heirs)
   const media = await handOverMedia(trx, clientId, heirs, but)
   await handOverUploads(trx, clientId, heirs)
   return { heirs, decks, media }

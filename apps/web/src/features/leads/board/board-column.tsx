@@ -25,10 +25,17 @@ export function BoardColumn({ url, status, count, moves }: BoardColumnProps) {
   const name = t(`statuses.${status}`)
   const shownCount = count ? t(count.more ? 'board.countMore' : 'board.count', { count: count.count }) : ''
   const rows = list.rows && shownRows(list.rows, status, moves.moved)
-  const onDrop = (event: DragEvent<HTMLElement>) => {
-    event.preventDefault()
-    setOver(false)
-    moves.moveById(event.dataTransfer.getData('text/plain'), status)
+  const dropHandlers = {
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      event.preventDefault()
+      setOver(false)
+      moves.moveById(event.dataTransfer.getData('text/plain'), status)
+    },
   }
   return (
     <section
@@ -38,12 +45,7 @@ export function BoardColumn({ url, status, count, moves }: BoardColumnProps) {
         'flex w-52 min-w-48 flex-1 snap-start flex-col gap-2 rounded-lg bg-hover p-2 phone:w-[85vw] phone:flex-none',
         isOver && 'ring-2 ring-brand',
       )}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
+      {...dropHandlers}
     >
       <h2 className="flex items-center justify-between px-1 text-sm font-strong">
         <span>{name}</span>

@@ -24,13 +24,9 @@ export function Board({ url, setUrl }: BoardProps) {
   return (
     <div className="flex flex-col gap-2">
       <p className="text-xs text-muted phone:hidden">{t('board.help')}</p>
-      <section
-        aria-label={t('board.label')}
-        className="flex snap-x gap-3 overflow-x-auto pb-2"
-        // The links have the focus; key events bubble up to this element.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-        onKeyDown={(event) => onKeyDown(event, moves.moveById)}
-      >
+      {/* The links have the focus; key events bubble up to this element. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className="flex snap-x gap-3 overflow-x-auto pb-2" onKeyDown={(event) => onKeyDown(event, moves.moveById)}>
         {leadStatuses.map((status) => (
           <BoardColumn
             key={status}
@@ -40,7 +36,7 @@ export function Board({ url, setUrl }: BoardProps) {
             moves={moves}
           />
         ))}
-      </section>
+      </div>
       <span className="sr-only" aria-live="polite">
         {moves.said}
       </span>

@@ -4,6 +4,7 @@ import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { Menu } from '@deckle/ui/overlays/menu.tsx'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeftRight } from 'lucide-react'
+import type { DragEvent } from 'react'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { deckName, leadName } from '../lead-facts.tsx'
 
@@ -20,13 +21,16 @@ export function LeadCard({ lead, onMove }: LeadCardProps) {
     deckName(t, lead),
     ...(lead.score === null ? [] : [t('percent', { value: format.number(lead.score, { maximumFractionDigits: 0 }) })]),
   ]
+  const dragHandlers = {
+    onDragStart: ({ dataTransfer }: DragEvent<HTMLElement>) => {
+      dataTransfer.setData('text/plain', lead.id)
+      dataTransfer.effectAllowed = 'move'
+    },
+  }
   return (
     <li
       draggable
-      onDragStart={(event) => {
-        event.dataTransfer.setData('text/plain', lead.id)
-        event.dataTransfer.effectAllowed = 'move'
-      }}
+      {...dragHandlers}
       className="flex items-start gap-1 rounded-md border border-line bg-surface p-2 text-sm"
     >
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">

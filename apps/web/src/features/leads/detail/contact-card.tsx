@@ -35,10 +35,21 @@ export function ContactCard({ lead }: { readonly lead: Lead }) {
       <FactList
         facts={[
           [t('contact.name'), name],
-          [t('contact.email'), email && <TextLink href={`mailto:${encodeURIComponent(email)}`}>{email}</TextLink>],
+          [
+            t('contact.email'),
+            email && (
+              <TextLink key="email" href={`mailto:${encodeURIComponent(email)}`}>
+                {email}
+              </TextLink>
+            ),
+          ],
           [
             t('contact.phone'),
-            phone && <TextLink href={`tel:${encodeURIComponent(phone.replace(/[^\d+]/g, ''))}`}>{phone}</TextLink>,
+            phone && (
+              <TextLink key="phone" href={`tel:${encodeURIComponent(phone.replace(/[^\d+]/g, ''))}`}>
+                {phone}
+              </TextLink>
+            ),
           ],
           [t('contact.company'), company],
         ]}

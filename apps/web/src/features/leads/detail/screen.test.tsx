@@ -151,7 +151,7 @@ it('tells its history in sentences', async () => {
   )
   await open()
   expect(await screen.findByText('Who played the deck')).toBeTruthy()
-  const told = screen.getAllByRole('listitem').map((line) => line.textContent)
+  const sentences = screen.getAllByRole('listitem').map((line) => line.textContent)
   for (const sentence of [
     'Asha Rao merged R. K. into it',
     'Asha Rao took it from Asha Rao',
@@ -161,7 +161,7 @@ it('tells its history in sentences', async () => {
     'Who played the deck left their details',
   ])
     expect(
-      told.some((line) => line.startsWith(sentence)),
+      sentences.some((line) => line.startsWith(sentence)),
       sentence,
     ).toBe(true)
 })

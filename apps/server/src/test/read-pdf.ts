@@ -14,9 +14,16 @@ async function withDocument<T>(bytes: Buffer, read: (document: PDFiumDocument) =
   }
 }
 
-/** Of the first page; blanks and line ends are one blank. */
-export function textOf(bytes: Buffer): Promise<string> {
-  return withDocument(bytes, (document) => document.getPage(0).getText().replace(/\s+/gu, ' ').trim())
+/** Of each page; blanks and line ends are one blank. */
+export function pagesOf(bytes: Buffer): Promise<string[]> {
+  return withDocument(bytes, (document) =>
+    [...document.pages()].map((page) => page.getText().replace(/\s+/gu, ' ').trim()),
+  )
+}
+
+/** Of the first page. */
+export async function textOf(bytes: Buffer): Promise<string> {
+  return (await pagesOf(bytes))[0] ?? ''
 }
 
 export interface SeenPdf {

@@ -5,17 +5,17 @@ import { hasWebhooks, queueWebhooks } from '../webhooks/index.ts'
 import { presentLead } from './present.ts'
 import { findAnyLeads, findPlan } from './queries.ts'
 
-interface Told {
+interface Changed {
   readonly clientId: string
   readonly ids: readonly string[]
 }
 
 /** Queues what the client's webhooks are sent of these leads, as they are now, in the caller's transaction. */
-export async function tellWebhooks(
+export async function notifyWebhooks(
   trx: Db,
   deps: Pick<Deps, 'newId' | 'now' | 'jobs'>,
   event: WebhookEvent,
-  { clientId, ids }: Told,
+  { clientId, ids }: Changed,
 ): Promise<void> {
   if (ids.length === 0 || !(await hasWebhooks(trx, clientId, event))) return
   const plan = await findPlan(trx, clientId)

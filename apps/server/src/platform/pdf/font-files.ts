@@ -1,4 +1,4 @@
-/** Fonts of certificates, all by the SIL Open Font License. `subsets` null: all of the package. */
+/** Fonts of PDFs, all by the SIL Open Font License. `subsets` null: all of the package. */
 export interface FontPackage {
   readonly name: string
   readonly subsets: readonly string[] | null

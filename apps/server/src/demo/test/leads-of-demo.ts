@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import type { TestApp } from '../../test/app.ts'
+import type { Person } from '../../test/factories.ts'
+
+interface Demo {
+  readonly test: TestApp
+  readonly admin: Person
+  readonly creator: Person
+}
+
+export const leadsOfDemo = (demo: () => Demo) =>
+  describe('the leads of the demo', () => {
+    it('has leads in every stage, with notes and tags, two of one person, and a log of what a webhook was sent', async () => {
+      const { test, admin, creator } = demo()
+      const { counts } = (await test.call('leads.counts', { as: admin })).body
+      expect(counts.every(({ count }) => count > 0)).toBe(true)
+      expect(counts.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(40)
+      const found = (query: object) => test.call('leads.list', { as: admin, query: { limit: 100, ...query } })
+      const { leads } = (await found({})).body
+      expect(leads.filter(({ tags }) => tags.length > 0).length).toBeGreaterThan(10)
+      expect(leads.filter(({ deck }) => deck.name === '')).toEqual([])
+      expect((await found({ duplicates: 'true' })).body.leads).toHaveLength(2)
+      expect((await test.call('leads.list', { as: creator })).body.leads.length).toBeGreaterThan(0)
+      const [webhook] = (await test.call('webhooks.list', { as: admin })).body.webhooks
+      const { deliveries } = (await test.call('webhooks.deliveries', { as: admin, params: { id: webhook?.id ?? '' } }))
+        .body
+      expect(deliveries.length).toBeGreaterThan(3)
+    })
+  })

@@ -1,0 +1,42 @@
+import { cancelled } from '@deckle/contract/client/call-error.ts'
+import type { DownloadProgress } from '@deckle/contract/client/download.ts'
+import type { TableFormat } from '@deckle/contract/models/table-format.ts'
+import { toastQueue } from '@deckle/ui/overlays/toast.ts'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { drawPart, prepareScreens } from '../test/draw-part.tsx'
+import { ExportMenu } from './export-menu.tsx'
+
+prepareScreens('table-export', 'errors')
+
+const press = (role: string, name: RegExp | string) =>
+  act(async () => fireEvent.click(await screen.findByRole(role, { name })))
+
+it('says how much of the file has arrived, and saves it', async () => {
+  const saved = vi.fn(() => 'blob:table')
+  URL.createObjectURL = saved
+  let arrive: (file: { blob: Blob; fileName: string | null }) => void = () => {}
+  const download = vi.fn((_: TableFormat, { onBytes }: DownloadProgress) => {
+    onBytes?.(2_300_000)
+    return new Promise<{ blob: Blob; fileName: string | null }>((resolve) => (arrive = resolve))
+  })
+  await drawPart(<ExportMenu name="Plays" download={download} />)
+  await press('button', 'Export: Plays')
+  await press('menuitem', /CSV/)
+  expect(download.mock.lastCall?.[0]).toBe('csv')
+  expect((await screen.findByRole('button', { name: 'Stop the export: Plays' })).textContent).toBe('2.3 MB')
+  await act(async () => arrive({ blob: new Blob(['a']), fileName: null }))
+  expect(await screen.findByRole('button', { name: 'Export: Plays' })).toBeTruthy()
+  expect(saved).toHaveBeenCalledOnce()
+})
+
+it('is stopped by a press', async () => {
+  const download = (_: TableFormat, { signal }: DownloadProgress) =>
+    new Promise<never>((_resolve, reject) => signal?.addEventListener('abort', () => reject(cancelled())))
+  await drawPart(<ExportMenu name="Plays" download={download} />)
+  await press('button', 'Export: Plays')
+  await press('menuitem', /XLSX/)
+  await press('button', 'Stop the export: Plays')
+  expect(await screen.findByRole('button', { name: 'Export: Plays' })).toBeTruthy()
+  expect(toastQueue.visibleToasts[0]?.content.title).toBe('The export was stopped')
+})
