@@ -18,14 +18,14 @@ type LeadModule = false | typeof import('../view/lead/lead-first.tsx')
 function mount({ deck, words, api, media, content, embed }: PageData, element: HTMLElement): void {
   const query = new URLSearchParams(location.search)
   const from = document.referrer.split('/')[2] ?? ''
-  const tag = (name: string) => query.get(name)?.slice(0, 100)
   const source =
-    tag('source') ?? tag('utm_source') ?? (embed ? 'embed' : from === location.host ? '' : from.slice(0, 100))
+    query.get('source') ?? query.get('utm_source') ?? (embed ? 'embed' : from === location.host ? '' : from)
+  const tag = (name: string) => query.get(name)?.slice(0, 100)
   const server = createServerHost({
     deck,
     api,
     media,
-    source,
+    source: source.slice(0, 100),
     medium: tag('utm_medium'),
     campaign: tag('utm_campaign'),
     pass: passOfPage(deck.shortid),

@@ -9,7 +9,7 @@ import type { PlayDeck, PlayerHost } from '../hosts/host.ts'
 import { htmlText, scriptJson } from './html-text.ts'
 import { mediaUrls } from '../hosts/media-urls.ts'
 import { type PageData, pageIds } from './page-data.ts'
-import { playerOf } from '../view/lead/player-of.ts'
+import { DeckPlayer } from '../view/lead/deck-player.tsx'
 import type { PlayerProps } from '../view/player.tsx'
 import css from '../styles/player.css?inline'
 import { leadWordsFor, wordsFor } from '../words/words-for.ts'
@@ -87,7 +87,7 @@ export async function renderPlayerPage({
   }
   const template = deck.slides[0]?.template ?? ''
   await preloadViews([template])
-  const body = renderToString(h(playerOf(deck) as unknown as ComponentType<PlayerProps>, props))
+  const body = renderToString(h(DeckPlayer as unknown as ComponentType<PlayerProps>, props))
   // The script is named before the long style sheet, so that it is fetched while the page still arrives.
   const html = `<!doctype html><html lang="${htmlText(deck.language)}" dir="${isRightToLeft(deck.language) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${htmlText(deck.name)}</title>${metaTags(deck, urls, meta)}<link rel="icon" href="${htmlText(assets.icon)}">${preloadLinks(assets, template, data)}<script type="module" src="${htmlText(assets.script)}"></script><style>${style}</style></head><body class="dk-page"><main><h1 class="dk-sr">${htmlText(deck.name)}</h1><div id="${pageIds.root}">${body}</div></main><noscript><p class="dk-noscript">${htmlText(words.needsScript)}</p></noscript><script type="application/json" id="${pageIds.data}">${scriptJson(data)}</script></body></html>`
   return { html, shared, styles: [style] }

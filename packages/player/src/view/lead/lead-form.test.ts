@@ -10,9 +10,9 @@ import { attemptKey, leadKey } from '../../hosts/storage/storage-keys.ts'
 import { openVersionStore } from '../../hosts/storage/store.ts'
 import { sampleDeck } from '../../test/sample-deck.ts'
 import { leadWordsFor, wordsFor } from '../../words/words-for.ts'
-import { Player, type PlayerProps } from '../player.tsx'
+import type { PlayerProps } from '../player.tsx'
 import { $, heading, press, resetEachTest, root, updates } from '../test/start-player.ts'
-import { LeadFirst } from './lead-first.tsx'
+import { DeckPlayer } from './deck-player.tsx'
 
 resetEachTest()
 beforeEach(() => localStorage.clear())
@@ -60,8 +60,7 @@ function start(change: Partial<LeadForm> = {}, language: 'en' | 'hi' = 'en') {
     restart: () => store.remove(attemptKey),
   }
   const props: PlayerProps = { deck, host, words: wordsFor(language), saved: null, ownsPage: true }
-  const First = deck.leadForm?.when === 'start' ? LeadFirst : Player
-  render(h(First as unknown as ComponentType<PlayerProps>, props), root)
+  render(h(DeckPlayer as unknown as ComponentType<PlayerProps>, props), root)
   return { sent, events }
 }
 const field = (name: string) => $(`[name="${name}"]`) as HTMLInputElement

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { hasFaults, type LeadFault, leadFaults } from '@deckle/core/deck/lead-form/lead-faults.ts'
+import { hasFaults, type LeadFault, type LeadFaults, leadFaults } from '@deckle/core/deck/lead-form/lead-faults.ts'
 import { type LeadField, leadValueLengths } from '@deckle/core/deck/lead-form/lead-form.ts'
 import type { FilledLead, PlayLeadForm } from '../../hosts/host.ts'
 import type { LeadWords } from '../../words/lead-words.ts'
@@ -19,7 +19,7 @@ const noFaults = { fields: {}, consent: false, unknown: [] }
 /** What was left blank or wrong is said beside its field when the form is sent, and unsaid as it is put right. */
 export function LeadForm({ form, email, isFocused = false, onDone }: LeadFormProps) {
   const { title, text, button, fields, consent, words } = form
-  const [faults, setFaults] = useState<ReturnType<typeof leadFaults>>(noFaults)
+  const [faults, setFaults] = useState<LeadFaults>(noFaults)
   const element = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -45,7 +45,7 @@ export function LeadForm({ form, email, isFocused = false, onDone }: LeadFormPro
             key={field.id}
             field={field}
             first={field.kind === 'email' ? email : ''}
-            fault={faults.fields[field.id]}
+            faults={faults}
             words={words}
           />
         ))}
@@ -70,7 +70,10 @@ const consentName = '.consent'
 /** What stands in the fields, trimmed; blank ones are left out. */
 function leadIn(element: HTMLFormElement | null, { fields }: PlayLeadForm): FilledLead {
   const values = new FormData(element ?? undefined)
-  const given = fields.map(({ id }) => [id, String(values.get(id) ?? '').trim()] as const)
+  const given = fields.map(({ id }): [string, string] => {
+    const value = values.get(id)
+    return [id, typeof value === 'string' ? value.trim() : '']
+  })
   return {
     fields: Object.fromEntries(given.filter(([, value]) => value !== '')),
     consent: values.has(consentName),
@@ -89,16 +92,16 @@ const inputs = {
 interface FieldProps {
   readonly field: LeadField
   readonly first: string
-  readonly fault: LeadFault | undefined
+  /** Those of the last time that the form was sent. */
+  readonly faults: LeadFaults
   readonly words: LeadWords
 }
 
-function Field({ field, first, fault, words }: FieldProps) {
+function Field({ field, first, faults, words }: FieldProps) {
   const { id, kind, label, required } = field
-  const [fixed, setFixed] = useState<LeadFault | undefined>(undefined)
+  const [fixed, setFixed] = useState<LeadFaults | null>(null)
   const faultId = useId()
-  useEffect(() => setFixed(undefined), [fault])
-  const shown = fault === fixed ? undefined : fault
+  const shown = fixed === faults ? undefined : faults.fields[id]
   return (
     <div className="dk-field">
       <label>
@@ -118,7 +121,7 @@ function Field({ field, first, fault, words }: FieldProps) {
           onInput={(event) => {
             const only = { fields: [field], consent: { text: '', required: false } }
             const still = leadFaults(only, { fields: { [id]: event.currentTarget.value }, consent: false })
-            if (fault) setFixed(hasFaults(still) ? undefined : fault)
+            setFixed(hasFaults(still) ? null : faults)
           }}
         />
       </label>

@@ -23,7 +23,7 @@ beforeEach(() => {
       }
       observe() {
         const size = { contentRect: { width: 240, height: 520 } } as ResizeObserverEntry
-        this.#onSize([size], this as unknown as ResizeObserver)
+        this.#onSize([size], this)
       }
       unobserve() {}
       disconnect() {}

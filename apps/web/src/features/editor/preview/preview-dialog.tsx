@@ -4,7 +4,7 @@ import type { FormulaFault } from '@deckle/core/formula/fault.ts'
 import type { SavedPlay } from '@deckle/player/hosts/host.ts'
 import { createLocalHost } from '@deckle/player/hosts/local-host.ts'
 import { playLanguages, toPlayDeck } from '@deckle/player/deck/play-deck.ts'
-import { playerOf } from '@deckle/player/view/lead/player-of.ts'
+import { DeckPlayer } from '@deckle/player/view/lead/deck-player.tsx'
 import '../../../deck/stage/player-styles.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
@@ -42,7 +42,6 @@ function Preview({ content, from }: { content: DeckContent; from: number }) {
   const begin = (slide: number) => setStart(({ round }) => ({ slide, round: round + 1 }))
   const { deck, host } = usePreviewPlay(content, { language, round: start.round, onFault: setFault })
   const words = usePlayerWords(deck.language)
-  const Player = playerOf(deck)
   const saved = useMemo((): SavedPlay => ({ index: start.slide, answers: {}, verdicts: {} }), [start])
   return (
     <div className="flex h-[calc(100dvh-12rem)] max-h-160 flex-col gap-3">
@@ -64,7 +63,7 @@ function Preview({ content, from }: { content: DeckContent; from: number }) {
       )}
       <div className="min-h-0 flex-1 rounded-lg bg-hover p-3">
         <DeviceFrame {...frame}>
-          <Player
+          <DeckPlayer
             key={`${language}/${start.slide}/${start.round}`}
             deck={deck}
             host={host}

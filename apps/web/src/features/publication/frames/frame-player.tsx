@@ -3,7 +3,7 @@ import { plans } from '@deckle/core/plan/plan.ts'
 import { framed } from '@deckle/player/entries/frame-messages.ts'
 import { createLocalHost } from '@deckle/player/hosts/local-host.ts'
 import { toPlayDeck } from '@deckle/player/deck/play-deck.ts'
-import { playerOf } from '@deckle/player/view/lead/player-of.ts'
+import { DeckPlayer } from '@deckle/player/view/lead/deck-player.tsx'
 import '../../../deck/stage/player-styles.ts'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -49,10 +49,9 @@ function Played({ content, deckId, frameOf }: { content: DeckContent; deckId: st
     )
   }, [content, branding, license.plan])
   const deck = useWithLeadForm(played, content)
-  const Player = playerOf(deck)
   const host = useMemo(() => {
     const local = createLocalHost(content, { now, imageUrl: posterUrl, fileUrl: mediaUrl })
     return frameOf ? framed(local, frameOf, deckId) : local
   }, [content, deckId, frameOf])
-  return <Player deck={deck} host={host} words={usePlayerWords(content.language)} />
+  return <DeckPlayer deck={deck} host={host} words={usePlayerWords(content.language)} />
 }
