@@ -1168,6 +1168,25 @@ export interface PostSaves {
   user_id: string
 }
 
+export interface ReportViews {
+  client_id: string
+  created_at: Generated<Timestamp>
+  every: string | null
+  filter: Generated<string>
+  from_day: string | null
+  grouping: Generated<string>
+  hour: number | null
+  id: string
+  last_days: number | null
+  name: string
+  next_at: Timestamp | null
+  owner_id: string
+  report: string
+  shared: Generated<boolean>
+  to_day: string | null
+  tz: string | null
+}
+
 export interface Sessions {
   act_ended_at: Timestamp | null
   act_reason: string | null
@@ -1480,6 +1499,7 @@ export interface Tables {
   points: Points
   post_saves: PostSaves
   posts: Posts
+  report_views: ReportViews
   sessions: Sessions
   settings: Settings
   short_url_clicks: ShortUrlClicks

@@ -13,6 +13,7 @@ import { mediaCron, mediaTasks } from '../modules/media/index.ts'
 import { notificationCron, notificationTasks } from '../modules/notifications/index.ts'
 import { playCron, playTasks } from '../modules/play/index.ts'
 import { reminderCron, reminderTasks } from '../modules/reminders/index.ts'
+import { reportCron, reportTasks } from '../modules/reports/index.ts'
 import { ruleTasks } from '../modules/rules/index.ts'
 import { socialTasks } from '../modules/social/index.ts'
 import { teamCron, teamTasks } from '../modules/team/index.ts'
@@ -44,6 +45,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...ruleTasks(deps),
     ...erasureTasks(deps),
     ...socialTasks(deps),
+    ...reportTasks(deps),
     ...teamTasks(deps),
     ...usageTasks(deps),
     [partitionsTask]: async () => {
@@ -69,6 +71,7 @@ export const cron: readonly CronEntry[] = [
   ...playCron,
   ...reminderCron,
   ...erasureCron,
+  ...reportCron,
   ...teamCron,
   ...usageCron,
   { task: partitionsTask, match: '20 2 * * *' },

@@ -99,6 +99,9 @@ export const accessTable = {
   'team.remind': { branch: 'Manager', client: 'Admin' },
   /** How a person stands with what they learn. */
   'learner.report': { own: 'Learner', branch: 'Manager', client: 'Admin' },
+  /** Reports under a name: one's own and shared ones; an Admin takes shared ones away. */
+  'report_view.list': { client: 'Creator' },
+  'report_view.edit': { own: 'Creator', client: 'Admin' },
   'banner.list': { client: 'Admin' },
   'banner.edit': { client: 'Admin' },
   /** The feed and comments: reading, writing, liking, reporting. */

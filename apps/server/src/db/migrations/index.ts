@@ -56,6 +56,7 @@ import { up as up0075 } from './0075-figures.ts'
 import { up as up0092 } from './0092-active-months.ts'
 import { up as up0093 } from './0093-certificates-by-date.ts'
 import { up as up0094 } from './0094-outcomes.ts'
+import { up as up0095 } from './0095-report-views.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -115,4 +116,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0092-active-months': { up: up0092 },
   '0093-certificates-by-date': { up: up0093 },
   '0094-outcomes': { up: up0094 },
+  '0095-report-views': { up: up0095 },
 }

@@ -4,7 +4,4 @@ import type { Tables } from '../../db/tables.ts'
 export type AdminTables = Pick<Tables, 'audit_log' | 'client_storage'>
 
 /** For reports: the space that a client uses, as it was measured last. */
-export type MeasuredStorage = Columns<
-  'client_storage',
-  'client_id' | 'pictures' | 'answer_files' | 'total'
->
+export type MeasuredStorage = Columns<'client_storage', 'client_id' | 'pictures' | 'answer_files' | 'total'>
