@@ -47,7 +47,7 @@ import { countUploadBytes, playHandlers, playPages } from './modules/play/index.
 import { retentionHandlers } from './modules/retention/index.ts'
 import { calendarHandlers, calendarPage } from './modules/reminders/index.ts'
 import { cardPage, commentHandlers, moderationHandlers, postHandlers, socialHandlers } from './modules/social/index.ts'
-import { reportHandlers } from './modules/reports/index.ts'
+import { reportHandlers, reportViewHandlers } from './modules/reports/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
 import { tagHandlers } from './modules/tags/index.ts'
 import { bulkJob, countPeople, exportJob, undoJob, userFieldHandlers, userHandlers } from './modules/users/index.ts'
@@ -103,6 +103,7 @@ export const allHandlers: AllHandlers = {
   learning_reports: learningReportHandlers,
   reports: reportHandlers,
   activity: activityHandlers,
+  report_views: reportViewHandlers,
   calendar: calendarHandlers,
   play: playHandlers,
   analytics: analyticsHandlers,

@@ -39,6 +39,7 @@ import { play } from './play.ts'
 import { posts } from './posts.ts'
 import { publication } from './publication.ts'
 import { operators } from './operators.ts'
+import { report_views } from './report-views.ts'
 import { reports } from './reports.ts'
 import type { Routes } from './routes.ts'
 import { retention } from './retention.ts'
@@ -100,6 +101,7 @@ export const contract = {
   learning_reports,
   reports,
   activity,
+  report_views,
   play,
   analytics,
   plays,

@@ -1,4 +1,4 @@
-import { get } from './kit/route.ts'
+import { get, post } from './kit/route.ts'
 
 /** Reports over what somebody reaches, and what people did. */
 export const reportRoutes = {
@@ -11,6 +11,12 @@ export const reportRoutes = {
     surveyTrends: get('/analytics/{id}/survey/trends', 'deck.analytics'),
     surveyText: get('/analytics/{id}/survey/text', 'deck.analytics'),
     responses: get('/analytics/questions/{id}/responses/{groupBy}', 'deck.analytics'),
+  },
+  report_views: {
+    list: get('/analytics/views/list', 'report_view.list'),
+    create: post('/analytics/views/create', 'report_view.list'),
+    update: post('/analytics/views/{id}/update', 'report_view.edit'),
+    delete: post('/analytics/views/{id}/delete', 'report_view.edit'),
   },
   activity: {
     log: get('/activity/{user_id}/log', 'learner.report'),

@@ -15,6 +15,7 @@ import { notificationCron, notificationTasks } from '../modules/notifications/in
 import { playCron, playTasks } from '../modules/play/index.ts'
 import { reminderCron, reminderTasks } from '../modules/reminders/index.ts'
 import { retentionCron, retentionTasks } from '../modules/retention/index.ts'
+import { reportCron, reportTasks } from '../modules/reports/index.ts'
 import { ruleTasks } from '../modules/rules/index.ts'
 import { socialTasks } from '../modules/social/index.ts'
 import { teamCron, teamTasks } from '../modules/team/index.ts'
@@ -49,6 +50,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...ruleTasks(deps),
     ...erasureTasks(deps),
     ...socialTasks(deps),
+    ...reportTasks(deps),
     ...teamTasks(deps),
     ...usageTasks(deps),
     ...webhookTasks(deps),
@@ -77,6 +79,7 @@ export const cron: readonly CronEntry[] = [
   ...reminderCron,
   ...retentionCron,
   ...erasureCron,
+  ...reportCron,
   ...teamCron,
   ...usageCron,
   ...webhookCron,

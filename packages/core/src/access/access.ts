@@ -105,6 +105,9 @@ export const accessTable = {
   /** Those of decks that one may edit, and those that one looks after. */
   'lead.edit': toEdit,
   'webhook.manage': { client: 'Admin' },
+  /** Reports under a name: one's own and shared ones; an Admin takes shared ones away. */
+  'report_view.list': { client: 'Creator' },
+  'report_view.edit': { own: 'Creator', client: 'Admin' },
   'banner.list': { client: 'Admin' },
   'banner.edit': { client: 'Admin' },
   /** The feed and comments: reading, writing, liking, reporting. */

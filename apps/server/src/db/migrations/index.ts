@@ -58,6 +58,7 @@ import { up as up0086 } from './0086-webhooks.ts'
 import { up as up0092 } from './0092-active-months.ts'
 import { up as up0093 } from './0093-certificates-by-date.ts'
 import { up as up0094 } from './0094-outcomes.ts'
+import { up as up0095 } from './0095-report-views.ts'
 import { up as up0097 } from './0097-retention.ts'
 
 /** In order, forward only. A released migration is never changed. */
@@ -120,5 +121,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0092-active-months': { up: up0092 },
   '0093-certificates-by-date': { up: up0093 },
   '0094-outcomes': { up: up0094 },
+  '0095-report-views': { up: up0095 },
   '0097-retention': { up: up0097 },
 }

@@ -7,7 +7,7 @@ import { learnerCompetencies, learnerCourses, learnerOverview, learnerTimeline }
 import { teamCompare, teamCourses, teamMembers, teamOverview } from './team/team-reports.ts'
 
 export { type CountedEnrolments, enrolmentFigures } from './enrolment-figures.ts'
-export { reportFile } from './report-file.ts'
+export { headingOf, reportFile, writtenCells } from './report-file.ts'
 export { findManagers, listTeamCourses, listTeams, sumMembers, sumTeam, sumTeams } from './team/queries.ts'
 export { countLevels } from './competency/queries.ts'
 

@@ -61,6 +61,13 @@ const coded = [
   'device',
 ] as const
 
+/** A row's values as a file has them, its codes in words. */
+export const writtenCells = (row: RowOf<Columns>, columns: Columns, language: InterfaceLanguage): Cell[] =>
+  cellsOf(row, columns, texts[language])
+
+export const headingOf = (key: string, language: InterfaceLanguage): string =>
+  (texts[language].columns as Readonly<Record<string, string>>)[key] ?? key
+
 function cellsOf<C extends Columns>(row: RowOf<C>, columns: C, words: ReportTexts): Cell[] {
   const values: Readonly<Record<string, ValueOf[keyof ValueOf]>> = row
   return Object.entries(columns).map(([key, type]) => {

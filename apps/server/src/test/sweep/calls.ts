@@ -33,6 +33,7 @@ const destructive = [
   'articles.deleteTemplate',
   'articles.delete',
   'categories.delete',
+  'report_views.delete',
   'banners.delete',
   'banners.restore',
   'competencies.delete',

@@ -29,6 +29,24 @@ export const mails = {
         'If you did not ask for it, there is nothing to do.',
       ],
     },
+    report: {
+      subject: 'Your report: {report}',
+      lines: [
+        'Your report “{report}”, as it stands now:',
+        '{rows}',
+        'All of it, with its filters:',
+        '{link}',
+        'You chose to get it by e-mail. Change that under Analytics.',
+      ],
+    },
+    reportEmpty: {
+      subject: 'Your report: {report}',
+      lines: [
+        'Your report “{report}” has nothing to show for its days. See it here:',
+        '{link}',
+        'You chose to get it by e-mail. Change that under Analytics.',
+      ],
+    },
     certificate: {
       subject: 'Your certificate: {course}',
       lines: ['Here is your certificate of “{course}”, to read, to save and to show:', '{link}'],

@@ -14,6 +14,24 @@ const as = (license_type: 'Learner' | 'Creator' | 'Manager' | 'Admin') => ({ use
 const press = (name: RegExp | string, part: Pick<typeof screen, 'getByRole'> = screen) =>
   act(async () => fireEvent.click(part.getByRole('button', { name })))
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+const view = {
+  id: 'v1',
+  name: 'Late ones',
+  report: 'overdue',
+  group: 'course',
+  filter: '',
+  from: null,
+  to: null,
+  days: null,
+  shared: true,
+  schedule: { every: 'weekly' as const, hour: 8, tz: 'UTC' },
+  owner: { id: 'meera', name: 'Meera Iyer' },
+  nextAt: null,
+  can: { edit: true },
+}
+beforeEach(() => {
+  vi.spyOn(api.report_views, 'list').mockResolvedValue({ views: [], next: null })
+})
 const figure = (name: string) => screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling
 
 describe('the home of analytics', () => {
@@ -187,5 +205,68 @@ describe('a report', () => {
     expect(await screen.findByRole('link', { name: 'Bela Das' })).toBeTruthy()
     expect(hrefOf('Bela Das')).toBe('/people/u1/learning')
     expect(hrefOf('Tea')).toBe('/courses/c1/report')
+  })
+})
+
+describe('saved reports', () => {
+  it('are kept with days that go on, grouping and filter, and mailed', async () => {
+    stubReports(() => [])
+    const created = vi.spyOn(api.report_views, 'create').mockResolvedValue({ view })
+    await openScreen('/analytics/reports/overdue?group=course', as('Manager'))
+    await act(async () => fireEvent.click(await screen.findByRole('radio', { name: '30 days' })))
+    await press('Save')
+    const dialog = within(await screen.findByRole('dialog'))
+    const name = dialog.getByRole('textbox', { name: /Name/ })
+    await act(async () => fireEvent.change(name, { target: { value: ' ' } }))
+    await press('Save', dialog)
+    expect(await dialog.findByText('Give it a name.')).toBeTruthy()
+    expect(created).not.toHaveBeenCalled()
+    await act(async () => fireEvent.change(name, { target: { value: 'Late ones' } }))
+    await act(async () => fireEvent.click(dialog.getByRole('checkbox')))
+    await press('Save', dialog)
+    await waitFor(() =>
+      expect(created.mock.lastCall?.[0].body).toEqual({
+        name: 'Late ones',
+        report: 'overdue',
+        group: 'course',
+        filter: '',
+        from: null,
+        to: null,
+        days: 30,
+        shared: true,
+        schedule: null,
+      }),
+    )
+  })
+
+  it('stand at the home, open as they were kept, and are deleted with a way back', async () => {
+    stubReports(() => [])
+    const others = { ...view, id: 'v2', name: 'Of all', owner: { id: 'x', name: 'Asha Rao' }, can: { edit: false } }
+    vi.mocked(api.report_views.list).mockResolvedValue({ views: [view, others], next: null })
+    vi.spyOn(api.analytics, 'stats').mockRejectedValue(refusal)
+    const deleted = vi.spyOn(api.report_views, 'delete').mockResolvedValue({ ok: true })
+    await openScreen('/analytics', as('Manager'))
+    expect(await screen.findByRole('link', { name: 'Late ones' })).toBeTruthy()
+    expect(hrefOf('Late ones')).toBe('/analytics/reports/overdue?group=course')
+    expect(screen.getByText('Overdue · Every Monday')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Delete: Of all' })).toBeNull()
+    await press('Delete: Late ones')
+    await waitFor(() => expect(deleted.mock.lastCall?.[0].params).toEqual({ id: 'v1' }))
+    const updated = vi.spyOn(api.report_views, 'update').mockResolvedValue({ view })
+    await press('Change: Late ones')
+    await press('Save', within(await screen.findByRole('dialog')))
+    await waitFor(() =>
+      expect(updated.mock.lastCall?.[0]).toMatchObject({ params: { id: 'v1' }, body: { schedule: view.schedule } }),
+    )
+  })
+
+  it('that fail to load are asked for again', async () => {
+    stubReports(() => [])
+    vi.spyOn(api.analytics, 'stats').mockReturnValue(new Promise(() => undefined))
+    vi.mocked(api.report_views.list).mockRejectedValueOnce(refusal)
+    await openScreen('/analytics')
+    expect(await screen.findByText('Not now.')).toBeTruthy()
+    await press(/again/)
+    expect(await screen.findByText(/Save a report with its days/)).toBeTruthy()
   })
 })

@@ -15,6 +15,7 @@ import { homeUrl, type Period, periods, reportQuery } from '../queries.ts'
 import { ReportChart } from '../report/report-chart.tsx'
 import { reportsFor } from '../report-groups.ts'
 import { useReportValues } from '../use-report-values.ts'
+import { SavedViews } from '../views/saved-views.tsx'
 import { decksInTrouble } from './attention.ts'
 import { PeriodFigures } from './period-figures.tsx'
 
@@ -41,6 +42,7 @@ export function ReportsScreen() {
         <PlaysByDay count={count} />
         <Attention count={count} />
       </div>
+      <SavedViews />
       <Catalog />
     </Page>
   )

@@ -13,8 +13,8 @@ export interface KeyedRow {
   readonly row: ReportRow
 }
 
-export const keyedRows = ({ report }: ReportTable): readonly KeyedRow[] =>
-  report.rows.map((row, at) => ({ key: `${at} ${JSON.stringify(row)}`, row }))
+export const keyedRows = ({ report, next }: ReportTable): readonly KeyedRow[] =>
+  report.rows.map((row, at) => ({ key: `${next ?? ''} ${at}`, row }))
 
 interface ReportRowsProps {
   readonly label: string

@@ -20,6 +20,7 @@ import { useUrlState } from '../../../lib/url/use-url-state.ts'
 import { ExportMenu } from '../../../table-export/export-menu.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { downloadReport, reportPages, reportQuery, type ReportUrl, reportUrl } from '../queries.ts'
+import { SaveView } from '../views/save-view.tsx'
 import { ReportChart } from './report-chart.tsx'
 import { ReportControls } from './report-controls.tsx'
 import { keyedRows, ReportRows } from './report-rows.tsx'
@@ -54,6 +55,7 @@ interface ReportProps {
 
 function Report({ name, url, setUrl }: ReportProps) {
   const words = useWords('reports')
+  const actor = actorOf(useUser())
   const title = words(`reports.${name}.title`)
   usePageTitle(title)
   const list = usePagedList(reportPages(name, url), keyedRows)
@@ -65,7 +67,12 @@ function Report({ name, url, setUrl }: ReportProps) {
         title={title}
         description={words(`reports.${name}.text`)}
         breadcrumbs={<Breadcrumbs items={[{ label: words('title'), href: '/analytics' }, { label: title }]} />}
-        actions={<ExportMenu name={title} download={(format) => downloadReport(name, url, format)} />}
+        actions={
+          <>
+            {may(actor, 'report_view.list') && <SaveView report={name} url={url} />}
+            <ExportMenu name={title} download={(format) => downloadReport(name, url, format)} />
+          </>
+        }
       />
       <ReportControls name={name} url={url} setUrl={setUrl} />
       {chart.data && (

@@ -1,0 +1,3 @@
+import type { Tables } from '../../db/tables.ts'
+
+export type ReportTables = Pick<Tables, 'report_views'>
