@@ -1,3 +1,4 @@
+import type { Columns } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
 export type FigureTables = Pick<
@@ -10,3 +11,9 @@ export type FigureQueue = Pick<Tables, 'figure_queue'>
 
 /** For those who say whose attempts are. */
 export type FigurePeople = FigureQueue & Pick<Tables, 'attempt_facts'>
+
+/** For where attempts ended without being completed. */
+export type AttemptFacts = Columns<
+  'attempt_facts',
+  'client_id' | 'attempt_id' | 'deck_id' | 'completed_at' | 'is_started' | 'at_slide' | 'last_at'
+>

@@ -124,7 +124,7 @@ describe('the report', () => {
   })
 
   it('filters by source, device and team, and shows what is chosen with a cross', async () => {
-    vi.spyOn(api.users, 'listSearch').mockResolvedValue({ users: [], next: null } as never)
+    vi.spyOn(api.users, 'listSearch').mockResolvedValue({ users: [], next: null })
     const row = { medium: '', campaign: '', starts: 3, completions: 2, completionRate: 66 }
     const sources = [
       { source: 'newsletter', ...row },

@@ -63,7 +63,7 @@ function Bands({ scores, width, band }: BandsProps) {
           )}
         </g>
       ))}
-      <AxisBottom scale={x} top={foot} tickFormat={(at) => format.number(Number(at) * 10)} {...axisLook.bottom} />
+      <AxisBottom scale={x} top={foot} tickFormat={(at) => format.number(at * 10)} {...axisLook.bottom} />
     </svg>
   )
 }
