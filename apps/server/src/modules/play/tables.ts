@@ -50,6 +50,12 @@ export type PlayFigures = Columns<
     'client_id' | 'deck_id' | 'id' | 'attempt_id' | 'slide_id' | 'name' | 'content_type' | 'size' | 'file_key'
   >
 
+/** For what is captured of a play. */
+export type CapturedPlays = Columns<
+  'attempts',
+  'client_id' | 'deck_id' | 'id' | 'source' | 'medium' | 'campaign' | 'country' | 'device' | 'language' | 'percentage'
+>
+
 /** For what happened since a moment. */
 export type PlayTimes = Columns<'attempts', 'client_id' | 'deck_id' | 'id' | 'started_at' | 'completed_at'> &
   Columns<'answers', 'client_id' | 'attempt_id' | 'answered_at'>

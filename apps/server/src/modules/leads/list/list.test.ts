@@ -119,7 +119,7 @@ describe('the list', () => {
           as: scene.admin,
           params,
           body: bodies[call] ?? {},
-        } as never)
+        })
         expect([status, error.code, error.limit?.name], name).toEqual([402, 'plan_limit', 'leads'])
         expect(error.errors[0]).toBe('Your plan has no leads. Change the plan to collect them.')
       }
