@@ -19,6 +19,7 @@ describe('readEnv', () => {
       },
       latestVersion: '3.0.0',
       updatePolicy: 'stable',
+      webhookHosts: [],
       logLevel: 'info',
       trustProxy: false,
     })

@@ -5,14 +5,14 @@ import { leadReach, type Scoped } from '../../db/reach.ts'
 import { type TagCells, tagCellsText } from '../../db/tag-cells.ts'
 import type { ClientPlans } from '../clients/tables.ts'
 import type { DeckLanguages, DeckNames } from '../decks/tables.ts'
-import type { PlayFigures } from '../play/tables.ts'
-import type { PeopleTags } from '../tags/tables.ts'
+import type { CapturedPlays } from '../play/tables.ts'
+import type { ContentTags } from '../tags/tables.ts'
 import type { PeopleSearch } from '../users/tables.ts'
 import type { LeadTables } from './tables.ts'
 
 export type LeadsDb = DbOf<
   LeadTables,
-  DeckNames & DeckLanguages & PeopleSearch & PeopleTags & PlayFigures & ClientPlans
+  DeckNames & DeckLanguages & PeopleSearch & ContentTags & CapturedPlays & ClientPlans
 >
 
 const columns = [

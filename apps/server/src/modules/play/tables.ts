@@ -62,6 +62,12 @@ export type PlayOutcomes = Columns<
   'client_id' | 'deck_id' | 'id' | 'user_id' | 'started_at' | 'outcome_id' | 'source' | 'device' | 'country'
 >
 
+/** For what is captured of a play. */
+export type CapturedPlays = Columns<
+  'attempts',
+  'client_id' | 'deck_id' | 'id' | 'source' | 'medium' | 'campaign' | 'country' | 'device' | 'language' | 'percentage'
+>
+
 /** For what happened since a moment. */
 export type PlayTimes = Columns<'attempts', 'client_id' | 'deck_id' | 'id' | 'started_at' | 'completed_at'> &
   Columns<'answers', 'client_id' | 'attempt_id' | 'answered_at'>

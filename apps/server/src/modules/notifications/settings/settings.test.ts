@@ -92,6 +92,7 @@ describe('what comes by e-mail', () => {
       'mention',
       'like',
       'post_removed',
+      'lead_new',
     ])
     const { status, body } = await choose(learner, { system: 'at_once' })
     expect([status, body.settings]).toEqual([

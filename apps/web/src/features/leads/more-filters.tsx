@@ -1,0 +1,62 @@
+import { Select } from '@deckle/ui/choices/select.tsx'
+import { DateRangeField } from '@deckle/ui/pickers/date-range-field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { TagFilter } from '../../tags/tag-filter.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { type ChoiceProps, filterWidth as width, withChosen } from './filter-choices.ts'
+import { choicesQuery } from './queries.ts'
+
+/** Loaded when they are opened: a calendar is heavy. */
+export function MoreFilters({ url, choose }: ChoiceProps) {
+  const t = useWords('leads')
+  const { data } = useQuery(choicesQuery)
+  const owners = (data?.owners ?? []).map(({ id, name }) => ({ id, label: name }))
+  const sources = (data?.sources ?? []).map((id) => ({ id, label: id }))
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Select<string>
+        label={t('filters.owner')}
+        className={width}
+        value={url.owner ?? 'any'}
+        onChange={(owner) => choose({ owner: owner === 'any' ? undefined : owner })}
+        options={[
+          { id: 'any', label: t('filters.anyOwner') },
+          { id: 'none', label: t('filters.noOwner') },
+          ...withChosen(owners, url.owner === 'none' ? undefined : url.owner),
+        ]}
+      />
+      <Select<string>
+        label={t('filters.source')}
+        className={width}
+        value={url.source ?? ''}
+        onChange={(source) => choose({ source: source === '' ? undefined : source })}
+        options={[
+          { id: '', label: t('filters.anySource') },
+          { id: '-', label: t('filters.noSource') },
+          ...withChosen(sources, url.source === '-' ? undefined : url.source),
+        ]}
+      />
+      {url.view !== 'board' && (
+        <Select
+          label={t('filters.show')}
+          className={width}
+          value={url.bin ? 'bin' : url.duplicates ? 'duplicates' : 'all'}
+          onChange={(show) =>
+            choose({
+              bin: show === 'bin' ? true : undefined,
+              duplicates: show === 'duplicates' ? true : undefined,
+            })
+          }
+          options={(['all', 'duplicates', 'bin'] as const).map((id) => ({ id, label: t(`filters.${id}`) }))}
+        />
+      )}
+      <DateRangeField
+        label={t('filters.days')}
+        value={url.from && url.to ? { start: url.from, end: url.to } : null}
+        onChange={(range) => choose({ from: range?.start, to: range?.end })}
+        className="w-72 phone:w-full"
+      />
+      <TagFilter kind="content" value={url.tag} onChange={(tag) => choose({ tag })} className="w-44 phone:w-full" />
+    </div>
+  )
+}
