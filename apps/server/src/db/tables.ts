@@ -13,6 +13,7 @@ import type { DeckContent, ImageRef, Language } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { EnrolmentSource, EnrolmentStatus } from '@deckle/core/learning/enrolment.ts'
 import type { EnrolmentRule } from '@deckle/core/learning/rule.ts'
+import type { LeadAct, LeadAnswer, LeadConsent, LeadStatus, LeadTouch } from '@deckle/core/lead/lead.ts'
 import type { EmailMode } from '@deckle/core/notification/notification-type.ts'
 import type { FieldViewer, FieldWriter, PersonFieldKind } from '@deckle/core/people/person-field.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
@@ -952,6 +953,64 @@ export interface Jobs {
   undo_until: Timestamp | null
 }
 
+export interface LeadActivity {
+  act: LeadAct
+  actor_id: string | null
+  at: Generated<Timestamp>
+  client_id: string
+  detail: ColumnType<Readonly<Record<string, unknown>>, string | undefined, string>
+  id: string
+  lead_id: string
+}
+
+export interface LeadNotes {
+  author_id: string
+  client_id: string
+  created_at: Generated<Timestamp>
+  id: string
+  lead_id: string
+  text: string
+  updated_at: Generated<Timestamp>
+}
+
+export interface Leads {
+  answers: ColumnType<readonly LeadAnswer[], string | undefined, string>
+  attempt_id: string | null
+  campaign: Generated<string>
+  city: string | null
+  client_id: string
+  company: Generated<string>
+  consent: ColumnType<LeadConsent | null, string | null | undefined, string | null>
+  country: string | null
+  created_at: Generated<Timestamp>
+  deck_id: string
+  deleted_at: Timestamp | null
+  device: Generated<string>
+  email: Generated<string>
+  first_touch: ColumnType<LeadTouch | null, string | null | undefined, string | null>
+  id: string
+  language: Generated<string>
+  last_touch: ColumnType<LeadTouch | null, string | null | undefined, string | null>
+  medium: Generated<string>
+  merged_into: string | null
+  name: Generated<string>
+  outcome: Generated<string>
+  owner_id: string | null
+  phone: Generated<string>
+  phone_key: Generated<string>
+  referrer: Generated<string>
+  score: number | null
+  source: Generated<string>
+  status: Generated<LeadStatus>
+  updated_at: Generated<Timestamp>
+}
+
+export interface LeadTags {
+  client_id: string
+  lead_id: string
+  tag_id: string
+}
+
 export interface LearnerDecks {
   client_id: string
   completed_at: Timestamp | null
@@ -1187,6 +1246,13 @@ export interface ReportViews {
   tz: string | null
 }
 
+export interface Retention {
+  answers_days: number | null
+  answers_until: Timestamp | null
+  client_id: string
+  leads_days: number | null
+}
+
 export interface Sessions {
   act_ended_at: Timestamp | null
   act_reason: string | null
@@ -1400,6 +1466,45 @@ export interface UserTags {
   user_id: string
 }
 
+export interface WebhookAttempts {
+  at: Timestamp
+  client_id: string
+  delivery_id: string
+  duration_ms: number
+  error: Generated<string>
+  id: string
+  response_code: number | null
+}
+
+export interface WebhookDeliveries {
+  body: string
+  client_id: string
+  created_at: Generated<Timestamp>
+  duration_ms: number | null
+  error: Generated<string>
+  event: string
+  id: string
+  next_at: Timestamp | null
+  response_code: number | null
+  state: Generated<string>
+  tried_at: Timestamp | null
+  tries: Generated<number>
+  webhook_id: string
+}
+
+export interface Webhooks {
+  active: Generated<boolean>
+  client_id: string
+  created_at: Generated<Timestamp>
+  disabled_at: Timestamp | null
+  events: Generated<string[]>
+  failing_since: Timestamp | null
+  id: string
+  secret: string
+  updated_at: Generated<Timestamp>
+  url: string
+}
+
 /** Every table by its name. */
 export interface Tables {
   access_tokens: AccessTokens
@@ -1479,6 +1584,10 @@ export interface Tables {
   invites: Invites
   job_items: JobItems
   jobs: Jobs
+  lead_activity: LeadActivity
+  lead_notes: LeadNotes
+  lead_tags: LeadTags
+  leads: Leads
   learner_decks: LearnerDecks
   learner_notes: LearnerNotes
   learner_streaks: LearnerStreaks
@@ -1500,6 +1609,7 @@ export interface Tables {
   post_saves: PostSaves
   posts: Posts
   report_views: ReportViews
+  retention: Retention
   sessions: Sessions
   settings: Settings
   short_url_clicks: ShortUrlClicks
@@ -1517,4 +1627,7 @@ export interface Tables {
   user_fields: UserFields
   user_tags: UserTags
   users: Users
+  webhook_attempts: WebhookAttempts
+  webhook_deliveries: WebhookDeliveries
+  webhooks: Webhooks
 }
