@@ -1,7 +1,6 @@
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { DateRangeField } from '@deckle/ui/pickers/date-range-field.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { TagFilter } from '../../tags/tag-filter.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { type ChoiceProps, filterWidth as width, withChosen } from './filter-choices.ts'
 import { choicesQuery } from './queries.ts'
@@ -56,7 +55,6 @@ export function MoreFilters({ url, choose }: ChoiceProps) {
         onChange={(range) => choose({ from: range?.start, to: range?.end })}
         className="w-72 phone:w-full"
       />
-      <TagFilter kind="content" value={url.tag} onChange={(tag) => choose({ tag })} className="w-44 phone:w-full" />
     </div>
   )
 }
