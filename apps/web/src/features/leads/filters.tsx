@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { lazyPart } from '../../lib/screen/section.tsx'
 import { UrlSearch } from '../../lib/url/url-search.tsx'
 import type { SetUrlState } from '../../lib/url/use-url-state.ts'
+import { TagFilter } from '../../tags/tag-filter.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { type ChoiceProps, filterWidth as width, withChosen } from './filter-choices.ts'
 import { choicesQuery, isFiltered, type LeadsUrl, withoutFilters } from './queries.ts'
@@ -21,8 +22,8 @@ const MoreFilters = lazyPart(() => import('./more-filters.tsx').then((module) =>
 export function Filters({ url, setUrl }: FiltersProps) {
   const t = useWords('leads')
   const isBoard = url.view === 'board'
-  const { owner, tag, source, from, duplicates, bin } = url
-  const isNarrowed = [owner, tag, source, from, duplicates, bin].some((value) => value !== undefined)
+  const { owner, tag, source, from, to, duplicates, bin } = url
+  const isNarrowed = [owner, tag, source, from, to, duplicates, bin].some((value) => value !== undefined)
   const [isOpen, setOpen] = useState(isNarrowed)
   const choose = (change: Partial<LeadsUrl>) => setUrl({ ...url, ...change }, { replace: false })
   return (
@@ -56,6 +57,9 @@ export function Filters({ url, setUrl }: FiltersProps) {
         <Button variant="quiet" icon={<SlidersHorizontal />} aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
           {t(isOpen ? 'filters.fewer' : 'filters.more')}
         </Button>
+        {isOpen && (
+          <TagFilter kind="content" value={tag} onChange={(next) => choose({ tag: next })} className={width} />
+        )}
         {isFiltered(url) && (
           <Button variant="quiet" onPress={() => setUrl(withoutFilters(url))}>
             {t('filters.clear')}

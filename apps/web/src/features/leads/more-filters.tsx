@@ -1,12 +1,11 @@
 import { Select } from '@deckle/ui/choices/select.tsx'
-import { DateRangeField } from '@deckle/ui/pickers/date-range-field.tsx'
+import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { TagFilter } from '../../tags/tag-filter.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { type ChoiceProps, filterWidth as width, withChosen } from './filter-choices.ts'
 import { choicesQuery } from './queries.ts'
 
-/** Loaded when they are opened: a calendar is heavy. */
+/** Loaded when they are opened. Days are typed, or picked in the browser's own calendar. */
 export function MoreFilters({ url, choose }: ChoiceProps) {
   const t = useWords('leads')
   const { data } = useQuery(choicesQuery)
@@ -50,13 +49,16 @@ export function MoreFilters({ url, choose }: ChoiceProps) {
           options={(['all', 'duplicates', 'bin'] as const).map((id) => ({ id, label: t(`filters.${id}`) }))}
         />
       )}
-      <DateRangeField
-        label={t('filters.days')}
-        value={url.from && url.to ? { start: url.from, end: url.to } : null}
-        onChange={(range) => choose({ from: range?.start, to: range?.end })}
-        className="w-72 phone:w-full"
-      />
-      <TagFilter kind="content" value={url.tag} onChange={(tag) => choose({ tag })} className="w-44 phone:w-full" />
+      {(['from', 'to'] as const).map((end) => (
+        <TextField
+          key={end}
+          type="date"
+          label={t(`filters.${end}`)}
+          className={width}
+          value={url[end] ?? ''}
+          onChange={(day) => choose({ [end]: day === '' ? undefined : day })}
+        />
+      ))}
     </div>
   )
 }
