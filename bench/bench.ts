@@ -22,6 +22,7 @@ import { readFeed } from './rows/p7-feed.ts'
 import { listLibrary } from './rows/p7-library.ts'
 import { runPeopleJobs } from './rows/p7-jobs.ts'
 import { listPeople } from './rows/p7-people.ts'
+import { readFigures } from './rows/p8-figures.ts'
 import { writeArticle } from './rows/p9-article.ts'
 import { edit } from './rows/p9-editor.ts'
 import { scrollFeed } from './rows/p9-feed.ts'
@@ -48,7 +49,8 @@ let failure: unknown
 try {
   if (isRequested('P3')) rows.push(await playerBytes())
   if (isRequested('P11')) rows.push(await evaluateFormulas(), await markDecks())
-  if (isRequested('P1', 'P2', 'P4', 'P5', 'P6', 'P7', 'P9', 'P10', 'P12', 'articles', 'feed')) await measureServer()
+  if (isRequested('P1', 'P2', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10', 'P12', 'articles', 'feed'))
+    await measureServer()
   if (isRequested('learning')) await measureCourses()
 } catch (error) {
   failure = error
@@ -82,6 +84,10 @@ async function measureServer(): Promise<void> {
       rows.push(...(await step('P7, library', () => listLibrary(here, 4120, milliseconds, million))))
       rows.push(...(await step('P7, people', () => listPeople(here, 4121, milliseconds, million))))
       rows.push(...(await step('P7, jobs of people', () => runPeopleJobs(here))))
+    }
+    if (isRequested('P8')) {
+      const answers = sizeOf('--answers=') ?? (isQuick ? 100_000 : 10_000_000)
+      rows.push(...(await step('P8, figures of decks', () => readFigures(here, { milliseconds, answers }))))
     }
     if (isRequested('P7', 'feed')) {
       const posts = sizeOf('--posts=') ?? (isQuick ? 1_000_000 : 10_000_000)

@@ -60,7 +60,6 @@ export const deckFunnel = z.object({
   /** Of the requested version, else of the newest. */
   slides: z.array(funnelSlide),
 })
-export type DeckFunnel = Output<typeof deckFunnel>
 export type FunnelSlide = Output<typeof funnelSlide>
 
 const itemOption = z.object({
@@ -101,7 +100,6 @@ export const deckItems = z.object({
   alpha: z.nullable(z.number()),
   items: z.array(deckItem),
 })
-export type DeckItems = Output<typeof deckItems>
 export type DeckItem = Output<typeof deckItem>
 
 /** Attempts by what they have in common. */

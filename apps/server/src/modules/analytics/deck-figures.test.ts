@@ -51,7 +51,7 @@ async function play(given: readonly Given[]): Promise<void> {
       'answers',
       options.map((option, slide) => ({
         ...shared,
-        attempt_id: attempt.id as string,
+        attempt_id: attempt.id,
         slide_id: `s${slide}`,
         begun_on: day,
         answered_at: new Date(at.getTime() + slide * 1000),

@@ -39,28 +39,6 @@ it('an Admin changes name and look of the own client; a sign-in shows it', async
   expect((await test.call('auth.me', { as: admin })).body.branding).toEqual(branding)
 })
 
-it('an Admin sets the time zone of reports; figures are counted anew by its days', async () => {
-  const set = (reporting_zone: string, as = admin) =>
-    test.call('clients.update', { as, params: { id: admin.clientId }, body: { client: { reporting_zone } } })
-  const rebuilds = async () =>
-    (
-      await test.deps.db
-        .selectFrom('figure_queue')
-        .select('id')
-        .where('client_id', '=', admin.clientId)
-        .where('deck_id', 'is', null)
-        .execute()
-    ).length
-  const before = await rebuilds()
-  expect((await set('Asia/Kolkata')).body.client.reporting_zone).toBe('Asia/Kolkata')
-  expect(await rebuilds()).toBe(before + 1)
-  await set('Asia/Kolkata')
-  expect(await rebuilds()).toBe(before + 1)
-  const refused = await set('Mars/Olympus')
-  expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([400, ['client.reporting_zone']])
-  await set('UTC')
-})
-
 it('a colour on which white can not be read is refused with its contrast', async () => {
   const { status, error } = await update(admin, admin.clientId, {
     app_configuration: { ...branding, primary: '#ffcc00' },

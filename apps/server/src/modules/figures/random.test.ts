@@ -14,10 +14,11 @@ import { numbers, type RandomAttempt, type RandomPlays, randomPlays } from '../.
 import { makeClient, makeUser } from '../../test/factories.ts'
 import { insertRow, insertRows } from '../../test/rows.ts'
 import { foldAll } from './fold/fold-client.ts'
-import { listDeckFigures, listDroppedOff, listFigureCounts, listSlideFigures, type Measure } from './read/queries.ts'
+import type { Measure } from './read/queries.ts'
+import { openFigures } from './source.ts'
 import { checkFigures } from './check/check-figures.ts'
 import { scanDeckFigures, scanDroppedOff, scanFigureCounts, scanSlideFigures } from './scan/queries.ts'
-import type { ScanScope } from './scan/base.ts'
+import type { ScanScope } from './scan/queries-base.ts'
 import type { FigureGroup, FigureScope } from './scope.ts'
 
 const SETS = 200
@@ -55,17 +56,17 @@ async function makeHouse(zone: string): Promise<House> {
     { client_id: clientId, manager_id: manager.userId },
     { client_id: clientId },
   ] as never)
-  return { zone, clientId, users: people.map(({ id }) => id as string), manager: row.path as Buffer }
+  return { zone, clientId, users: people.map(({ id }) => id), manager: row.path }
 }
 
 async function makeDeck({ clientId, users }: House) {
-  const deck = await insertRow(test.deps, 'decks', { client_id: clientId, owner_id: users[0] as string } as never)
-  const ids = { client_id: clientId, deck_id: deck.id as string }
+  const deck = await insertRow(test.deps, 'decks', { client_id: clientId, owner_id: users[0] as string })
+  const ids = { client_id: clientId, deck_id: deck.id }
   const versions = await insertRows(test.deps, 'deck_versions', [
     { ...ids, version: 1 },
     { ...ids, version: 2 },
   ] as never)
-  return { ...ids, versions: versions.map(({ id }) => id as string) }
+  return { ...ids, versions: versions.map(({ id }) => id) }
 }
 
 type Ids = Awaited<ReturnType<typeof makeDeck>>
@@ -129,13 +130,19 @@ async function play(set: RandomPlays, { client_id, deck_id }: Ids, seed: number)
   }
 }
 
-const begun = (
-  { isClaimed, user_id, completed_at, percentage, passed, seconds, ...row }: RandomAttempt,
-  ids: { client_id: string; deck_id: string },
-) => ({
-  ...row,
+/** As it is stored first. */
+const begun = (one: RandomAttempt, ids: { client_id: string; deck_id: string }) => ({
   ...ids,
-  user_id: isClaimed ? null : user_id,
+  id: one.id,
+  version_id: one.version_id,
+  started_at: one.started_at,
+  email: one.email,
+  device: one.device,
+  country: one.country,
+  source: one.source,
+  medium: one.medium,
+  campaign: one.campaign,
+  user_id: one.isClaimed ? null : one.user_id,
 })
 
 /** Of what is compared, numbers to the precision of millionths. */
@@ -157,13 +164,13 @@ const millionths = ['percentageSum', 'itemTotal', 'earned', 'possible', 'rest', 
 const squares = ['itemSquares', 'squares', 'restSquares', 'products', 'doneSquares']
 
 interface Question {
-  readonly kept: FigureScope
+  readonly stored: FigureScope
   readonly scanned: ScanScope
   readonly asked: Asked
 }
 
 /** Nothing but a scan answers several filters at once. */
-async function compare(set: RandomPlays, { scanned, asked }: Question, kept: FigureScope | null): Promise<void> {
+async function compare(set: RandomPlays, { scanned, asked }: Question, stored: FigureScope | null): Promise<void> {
   const { db } = test.deps
   const now = asked.now
   const plays = playsIn(set, asked)
@@ -192,25 +199,36 @@ async function compare(set: RandomPlays, { scanned, asked }: Question, kept: Fig
     expect(measure === 'total' ? sum / 1e6 : sum).toBeCloseTo(one?.sum ?? NaN, 3)
   }
   expect(new Map(dropped.map(({ slideId, count }) => [slideId, count]))).toEqual(droppedOff(plays))
-  if (!kept) return
-  const [ofCells] = await listDeckFigures(db, kept, { now })
-  expect({ ...ofCells, views: kept.filter ? deck?.views : ofCells?.views }).toEqual(deck)
-  expect((await listSlideFigures(db, kept)).filter(({ reached }) => reached > 0)).toEqual(slides)
-  expect(await listFigureCounts(db, kept, { measures })).toEqual(counts)
-  expect(await listDroppedOff(db, kept, now)).toEqual(dropped)
+  if (!stored) return
+  const source = await openStored(scanned, now)
+  const [ofCells] = await source.deck()
+  expect({ ...ofCells, views: stored.filter ? deck?.views : ofCells?.views }).toEqual(deck)
+  expect((await source.slides()).filter(({ reached }) => reached > 0)).toEqual(slides)
+  for (const some of [
+    ['score', 'seconds', 'choice', 'place'],
+    ['total', 'chosen'],
+  ] as const)
+    expect(await source.counts({ measures: some })).toEqual(
+      counts.filter(({ measure }) => some.some((one) => one === measure)),
+    )
+  expect(await source.droppedOff()).toEqual(dropped)
 }
+
+const openStored = (scope: ScanScope, now: Date) =>
+  openFigures({ db: test.deps.db, figures: test.deps.figures, now: () => now }, { ...scope, zone: null })
 
 const groups: readonly FigureGroup[] = ['deck', 'day', 'month', 'tags', 'version', 'source', 'device', 'country']
 
 /** What they are split by has no views: those are of the deck. */
-async function compareGroups({ kept, scanned, asked }: Question): Promise<void> {
+async function compareGroups({ scanned, asked }: Question): Promise<void> {
   const { db } = test.deps
+  const source = await openStored(scanned, asked.now)
   for (const group of groups) {
-    const withViews = (await listDeckFigures(db, kept, { now: asked.now, group })).map((row) => ({ ...row, views: 0 }))
+    const withViews = (await source.deck(group)).map((row) => ({ ...row, views: 0 }))
     const isAny = (row: (typeof withViews)[number]) => row.starts > 0 || row.leads > 0
     expect(withViews.filter(isAny)).toEqual(await scanDeckFigures(db, scanned, { now: asked.now, group }))
     if (group === 'tags') continue
-    const slides = (await listSlideFigures(db, kept, group)).filter(({ reached }) => reached > 0)
+    const slides = (await source.slides(group)).filter(({ reached }) => reached > 0)
     expect(slides).toEqual(await scanSlideFigures(db, scanned, group))
   }
 }
@@ -225,13 +243,16 @@ it(`figures that are kept, figures counted from rows, and a computation of its o
     await play(set, ids, seed)
     const next = numbers(seed + 5000)
     const day = (back: number) => dayIn(zone, new Date(now.getTime() - back * 86_400_000))
+    const month = day(30).slice(0, 7)
     const range =
-      next() < 0.4
-        ? { from: null, to: null }
-        : {
-            from: next() < 0.8 ? day(Math.floor(next() * 70)) : null,
-            to: next() < 0.5 ? day(Math.floor(next() * 3)) : null,
-          }
+      next() < 0.25
+        ? { from: `${month}-01`, to: null }
+        : next() < 0.4
+          ? { from: null, to: null }
+          : {
+              from: next() < 0.8 ? day(Math.floor(next() * 70)) : null,
+              to: next() < 0.5 ? day(Math.floor(next() * 3)) : null,
+            }
     const one = (
       [
         {},
@@ -243,13 +264,13 @@ it(`figures that are kept, figures counted from rows, and a computation of its o
     )[seed % 5] as Record<string, string>
     const [by, value] = Object.entries(one)[0] ?? []
     const scope = { clientId, decks: [ids.deck_id], ...range }
-    const kept: FigureScope = { ...scope, filter: by === undefined ? null : ({ by, value } as FigureScope['filter']) }
-    const question = { kept, scanned: { ...scope, zone, filters: one }, asked: { zone, now, ...range, ...one } }
-    await compare(set, question, kept)
+    const stored: FigureScope = { ...scope, filter: by === undefined ? null : ({ by, value } as FigureScope['filter']) }
+    const question = { stored, scanned: { ...scope, zone, filters: one }, asked: { zone, now, ...range, ...one } }
+    await compare(set, question, stored)
     if (seed % 10 === 0)
       await compareGroups({
         ...question,
-        kept: { ...kept, filter: null },
+        stored: { ...stored, filter: null },
         scanned: { ...question.scanned, filters: {} },
       })
     // Several at once, a team, days of another zone.

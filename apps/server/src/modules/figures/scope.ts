@@ -20,6 +20,27 @@ export interface FigureScope {
   readonly filter: { readonly by: FigureFilter; readonly value: string } | null
 }
 
+/**
+ * What figures of a scope are kept by: what they are split by, else what they are filtered by, else `all`. Null where it is
+ * both, which is not kept.
+ */
+export function dimensionOf(
+  filter: FigureScope['filter'],
+  group: FigureGroup | undefined,
+): FigureFilter | 'tags' | 'all' | null {
+  const split = group === 'deck' || group === 'day' || group === 'month' ? undefined : group
+  if (filter && split !== undefined && split !== filter.by) return null
+  return split ?? filter?.by ?? 'all'
+}
+
+/** Whether single days are added up: of slides, these are kept of all attempts together alone. */
+export const needsDays = (scope: Pick<FigureScope, 'from' | 'to'>, group: FigureGroup | undefined): boolean =>
+  spansOf(scope, finestOf(group)).some(({ grain }) => grain === 'day')
+
+export function finestOf(group: FigureGroup | undefined): Grain {
+  return group === 'day' || group === 'month' ? group : 'all'
+}
+
 export type Grain = 'all' | 'month' | 'day'
 
 /** Days of cells of one grain; `before` is not included. */

@@ -1,5 +1,7 @@
+import { isOfTotals } from '@deckle/core/report/facts/ledger.ts'
 import type { RawBuilder } from 'kysely'
-import type { Deps } from '../../deps.ts'
+import type { Db } from '../../db/database.ts'
+import type { FigureState } from './fold/figure-state.ts'
 import {
   type CountRow,
   deckFiguresQuery,
@@ -11,14 +13,14 @@ import {
   type Measure,
   type SlideSums,
 } from './read/queries.ts'
-import type { ScanScope } from './scan/base.ts'
+import type { ScanScope } from './scan/queries-base.ts'
 import { scanDeckQuery, scanDroppedOff, scanFigureCounts, scanSlideFigures } from './scan/queries.ts'
-import { type FigureFilter, type FigureGroup, figureFilters, type FigureScope } from './scope.ts'
+import { dimensionOf, type FigureGroup, figureFilters, type FigureScope, needsDays } from './scope.ts'
 
 /** As a scan takes it; without a zone, days are those of the client's reporting zone. */
 export type SourceScope = Omit<ScanScope, 'zone'> & { readonly zone: string | null }
 
-/** Where figures come from: what is kept, or raw rows where that does not answer. Both give the same figures. */
+/** Where figures come from: what is stored, or raw rows where that does not answer. Both give the same figures. */
 export interface FigureSource {
   /** IANA: the zone of the days. */
   readonly zone: string
@@ -35,22 +37,27 @@ export interface FigureSource {
 
 /**
  * None or one of version, source, device and country in the client's zone is answered by what is kept; several, a team,
- * days of another zone, and figures that are being counted anew, by raw rows.
+ * days of another zone, and figures that are being counted anew, by raw rows. So are slides by one of them on single days,
+ * and measures of totals on single days (`ledger.ts` of core says what is stored).
  */
 export async function openFigures(
-  { db, figures, now }: Pick<Deps, 'db' | 'figures' | 'now'>,
+  { db, figures, now }: { readonly db: Db; readonly figures: FigureState; readonly now: () => Date },
   { zone, ...given }: SourceScope,
 ): Promise<FigureSource> {
   const prepared = await figures.prepare(given.clientId)
   const scanned: ScanScope = { ...given, zone: zone ?? prepared.zone }
-  const kept = prepared.areKept && isOfZone(scanned, prepared.zone) ? keptScope(scanned) : null
+  const stored = prepared.areStored ? storedScope(scanned) : null
   const at = now()
-  /** What figures filtered by one thing are split by another are counted from rows. */
-  const keptFor = (group: FigureGroup | undefined, needsZone = false): FigureScope | null =>
-    kept === null || !isKeptBy(kept, group) || (needsZone && scanned.zone !== prepared.zone) ? null : kept
-  const isByDay = (group: FigureGroup | undefined) => group === 'day' || group === 'month'
+  const storedFor = (level: 'deck' | 'slides' | 'totals', group?: FigureGroup): FigureScope | null => {
+    const dim = stored && dimensionOf(stored.filter, group)
+    if (!stored || dim === null) return null
+    const ofDays = needsDays(stored, group)
+    if (scanned.zone !== prepared.zone && (ofDays || group === 'month' || stored.from !== null || stored.to !== null))
+      return null
+    return ofDays && ((level !== 'deck' && dim !== 'all') || level === 'totals') ? null : stored
+  }
   const deckQuery = (group?: FigureGroup) => {
-    const cells = keptFor(group, isByDay(group))
+    const cells = storedFor('deck', group)
     return cells ? deckFiguresQuery(cells, { now: at, group }) : scanDeckQuery(scanned, { now: at, group })
   }
   return {
@@ -58,26 +65,34 @@ export async function openFigures(
     deckQuery,
     deck: async (group) => (await deckQuery(group).execute(db)).rows,
     slides: (group) => {
-      const cells = keptFor(group, isByDay(group))
+      const cells = storedFor('slides', group)
       return cells ? listSlideFigures(db, cells, group) : scanSlideFigures(db, scanned, group)
     },
     counts: (what, group) => {
-      const cells = keptFor(group, isByDay(group))
+      const cells = storedFor(levelOf(what), group)
       return cells ? listFigureCounts(db, cells, what, group) : scanFigureCounts(db, scanned, what, group)
     },
-    droppedOff: () => (kept ? listDroppedOff(db, kept, at) : scanDroppedOff(db, scanned, at)),
+    droppedOff: () => {
+      const cells = storedFor('slides')
+      return cells ? listDroppedOff(db, cells, at) : scanDroppedOff(db, scanned, at)
+    },
   }
 }
 
-/** Of all time, days do not matter. */
-const isOfZone = ({ from, to, zone }: ScanScope, kept: string) => zone === kept || (from === null && to === null)
+function levelOf({
+  measures,
+  slideIds,
+}: {
+  readonly measures: readonly Measure[]
+  readonly slideIds?: readonly string[]
+}) {
+  if (slideIds?.every((id) => id === '')) return 'deck'
+  return measures.some(isOfTotals) ? 'totals' : 'slides'
+}
 
-function keptScope({ clientId, decks, from, to, filters }: ScanScope): FigureScope | null {
+function storedScope({ clientId, decks, from, to, filters }: ScanScope): FigureScope | null {
   const { team, ...rest } = filters
   const given = figureFilters.flatMap((by) => (rest[by] === undefined ? [] : [{ by, value: rest[by] }]))
   if (team || given.length > 1) return null
   return { clientId, decks, from, to, filter: given[0] ?? null }
 }
-
-const isKeptBy = ({ filter }: FigureScope, group: FigureGroup | undefined): boolean =>
-  filter === null || group === filter.by || !(figureFilters.includes(group as FigureFilter) || group === 'tags')

@@ -67,11 +67,11 @@ export function playsIn({ attempts, answers, events }: RandomPlays, asked: Asked
       const own = answersOf(attempt)
       const happened = events.filter(({ attempt_id }) => attempt_id === attempt.id)
       const acts = [
-        ...own.map((one) => ({ slide: one.slide_id, at: +one.answered_at, then: +one.answered_at })),
+        ...own.map((one) => ({ slide: one.slide_id, at: +one.answered_at, byClock: +one.answered_at })),
         ...happened.flatMap((one) =>
-          one.slide_id === null ? [] : [{ slide: one.slide_id, at: +one.received_at, then: +one.client_time }],
+          one.slide_id === null ? [] : [{ slide: one.slide_id, at: +one.received_at, byClock: +one.client_time }],
         ),
-      ].sort((one, other) => one.at - other.at || one.then - other.then || (one.slide < other.slide ? -1 : 1))
+      ].sort((one, other) => one.at - other.at || one.byClock - other.byClock || (one.slide < other.slide ? -1 : 1))
       const last = acts.at(-1)
       return {
         attempt,

@@ -76,16 +76,10 @@ export function createLedger(): Ledger {
       const open = openOf(group)
       open.deck = plus(open.deck, contributions.deck, sign)
       if (group.dim === 'tags') continue
-      for (const [id, figures] of contributions.slides)
-        open.slides.set(id, plus(open.slides.get(id) ?? null, figures, sign))
-      for (const [key, of] of counts) {
-        const cell = open.counts.get(key)
-        if (!cell) open.counts.set(key, { of, count: sign * of.count, sum: sign * of.sum })
-        else {
-          cell.count += sign * of.count
-          cell.sum += sign * of.sum
-        }
-      }
+      if (keepsSlides(group))
+        for (const [id, figures] of contributions.slides)
+          open.slides.set(id, plus(open.slides.get(id) ?? null, figures, sign))
+      for (const [key, of] of counts) if (keepsCount(group, of)) addCount(open.counts, key, of, sign)
     }
   }
 
@@ -103,6 +97,24 @@ export function createLedger(): Ledger {
       [...groups.values()]
         .map(closed)
         .filter(({ deck, slides, counts }) => deck !== null || slides.size > 0 || counts.length > 0),
+  }
+}
+
+/** By day, slides are kept of all attempts together alone: few attempts of a day have much in common. */
+const keepsSlides = ({ dim, grain }: Pick<CellGroup, 'dim' | 'grain'>): boolean => grain !== 'day' || dim === 'all'
+
+const keepsCount = (group: CellGroup, { slideId, measure }: CountContribution): boolean =>
+  slideId === '' || (keepsSlides(group) && (group.grain !== 'day' || !isOfTotals(measure)))
+
+/** Measures of which there are too many to keep them by day. */
+export const isOfTotals = (measure: string): boolean => measure === 'total' || measure === 'chosen'
+
+function addCount(counts: Open['counts'], key: string, of: CountContribution, sign: 1 | -1): void {
+  const cell = counts.get(key)
+  if (!cell) counts.set(key, { of, count: sign * of.count, sum: sign * of.sum })
+  else {
+    cell.count += sign * of.count
+    cell.sum += sign * of.sum
   }
 }
 

@@ -38,7 +38,7 @@ describe('the test of independence', () => {
     const found = testIndependence(table)
     expect(found?.isReliable).toBe(true)
     for (const [name, value] of Object.entries(expected)) {
-      const digits = Number(value) < 0.001 ? 10 : name === 'p' ? 7 : name === 'chiSquare' ? 2 : 3
+      const digits = value < 0.001 ? 10 : name === 'p' ? 7 : name === 'chiSquare' ? 2 : 3
       expect(found?.[name as keyof typeof expected], name).toBeCloseTo(value, digits)
     }
   })

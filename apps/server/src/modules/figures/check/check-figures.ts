@@ -4,7 +4,7 @@ import { findQueueState, type FoldDb, lockFolding } from '../fold/queries-queue.
 import { rebuildClient } from '../fold/rebuild.ts'
 import { type FigureFault, keepCopies, listClients, listFaultsOf } from './queries.ts'
 
-class NotKept extends Error {}
+class CheckOnly extends Error {}
 
 /**
  * Counts a client's queue, then all its figures from raw rows, and returns what differed: nothing, unless something is
@@ -24,9 +24,9 @@ export async function checkFigures(
     await keepCopies(trx, clientId)
     await rebuildClient(trx, clientId, zone)
     faults = await listFaultsOf(trx, clientId)
-    if (!isKept) throw new NotKept()
+    if (!isKept) throw new CheckOnly()
   }).catch((error: unknown) => {
-    if (!(error instanceof NotKept)) throw error
+    if (!(error instanceof CheckOnly)) throw error
   })
   return faults
 }

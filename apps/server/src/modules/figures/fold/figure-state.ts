@@ -6,7 +6,7 @@ export interface PreparedFigures {
   /** IANA: the zone of the client's days. */
   readonly zone: string
   /** False while all of them are counted anew. */
-  readonly areKept: boolean
+  readonly areStored: boolean
 }
 
 /** One server's part in what is folded before it is read. */
@@ -59,7 +59,7 @@ async function prepareOnce(db: Db, clientId: string): Promise<PreparedFigures> {
     await foldClient(db, clientId, WAIT_MS).catch((error: unknown) => {
       if ((error as { code?: string }).code !== LOCK_TIMEOUT) throw error
     })
-  return { zone, areKept: !isRebuilding }
+  return { zone, areStored: !isRebuilding }
 }
 
 const LOCK_TIMEOUT = '55P03'

@@ -111,7 +111,7 @@ export async function deleteQueued(db: FoldDb, clientId: string, ids: readonly n
  * Empties the queue and counts all views, by deck and day. One statement: a view is either counted here, or its row stays
  * in the queue.
  */
-export async function countViewsAnew(
+export async function recountViews(
   db: FoldDb,
   clientId: string,
   zone: string,

@@ -1,7 +1,7 @@
 import { createLedger } from '@deckle/core/report/facts/ledger.ts'
 import { addToCells, deleteFigures } from './queries-cells.ts'
 import { countLastAttempts, listFactsAfter, putFacts } from './queries-facts.ts'
-import { countViewsAnew, type FoldDb } from './queries-queue.ts'
+import { recountViews, type FoldDb } from './queries-queue.ts'
 import { listAttemptsAfter } from './queries-raw.ts'
 import { readFacts } from './read-facts.ts'
 
@@ -12,7 +12,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** Counts all the client's figures from raw rows, within the transaction that holds the client's lock. */
 export async function rebuildClient(db: FoldDb, clientId: string, zone: string): Promise<void> {
-  const views = await countViewsAnew(db, clientId, zone)
+  const views = await recountViews(db, clientId, zone)
   await deleteFigures(db, clientId)
   await readAll(db, clientId, zone)
   await countLastAttempts(db, clientId)

@@ -3,7 +3,7 @@ import type { ReadDbOf } from '../../../db/database.ts'
 import type { ReportingZones } from '../../clients/tables.ts'
 import type { FigureGroup, FigureScope } from '../scope.ts'
 import type { FigureTables } from '../tables.ts'
-import { activeOf, cellsOf } from './cells.ts'
+import { activeOf, cellsOf } from './queries-cells.ts'
 
 export type FiguresDb = ReadDbOf<FigureTables & ReportingZones>
 
@@ -60,10 +60,6 @@ interface DeckOptions {
 }
 
 /** One row of zeros where they are not split and nothing was played. By key. */
-export async function listDeckFigures(db: FiguresDb, scope: FigureScope, options: DeckOptions): Promise<DeckSums[]> {
-  return (await deckFiguresQuery(scope, options).execute(db)).rows
-}
-
 export function deckFiguresQuery(scope: FigureScope, { now, group }: DeckOptions): RawBuilder<DeckSums> {
   return sql<DeckSums>`
     with sums as (
@@ -127,6 +123,10 @@ const slideColumns = [
   'done_squares',
 ] as const
 
+/**
+ * Not where single days are split or filtered by a version, source, device or country, which `openFigures` counts from
+ * rows.
+ */
 export async function listSlideFigures(db: FiguresDb, scope: FigureScope, group?: FigureGroup): Promise<SlideSums[]> {
   const { rows } = await sql<SlideSums>`
     select c.group_key collate "C" as key, c.deck_id as "deckId", c.slide_id collate "C" as "slideId", ${total(slideColumns)}
@@ -153,7 +153,10 @@ export interface CountRow {
   readonly sum: number
 }
 
-/** @param slideIds '' is the deck itself */
+/**
+ * As `listSlideFigures`; of single days no `total` and `chosen` either.
+ * @param slideIds '' is the deck itself
+ */
 export async function listFigureCounts(
   db: FiguresDb,
   scope: FigureScope,

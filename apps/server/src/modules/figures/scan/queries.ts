@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ReadDbOf } from '../../../db/database.ts'
 import type { PlayFigures } from '../../play/tables.ts'
 import type { PeoplePlaces } from '../../users/tables.ts'
-import { IDLE_MS, ofDecks } from '../read/cells.ts'
+import { IDLE_MS, ofDecks } from '../read/queries-cells.ts'
 import type { CountRow, DeckSums, DroppedRow, Measure, SlideSums } from '../read/queries.ts'
 import type { FigureGroup } from '../scope.ts'
-import { baseOf, inRange, millionths, type ScanScope, timeKeyOf } from './base.ts'
-import { actsOf, timesOf } from './slides.ts'
+import { baseOf, inRange, millionths, type ScanScope, timeKeyOf } from './queries-base.ts'
+import { actsOf, timesOf } from './queries-slides.ts'
 
 export type ScanDb = ReadDbOf<PlayFigures & PeoplePlaces>
 

@@ -1,7 +1,7 @@
 import { LONGEST, MILLION, timeSteps } from '@deckle/core/report/facts/millionths.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { pathsBelow } from '../../../db/person-path.ts'
-import { ofDecks } from '../read/cells.ts'
+import { ofDecks } from '../read/queries-cells.ts'
 import type { FigureGroup, FigureScope } from '../scope.ts'
 
 /** Several filters at once, days of any zone: counted from raw rows, to the same figures. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ScanScope } from './base.ts'
+import type { ScanScope } from './queries-base.ts'
 
 /** CTEs behind those of `baseOf`: `acts` on slides, and the `last` of each attempt. */
 export function actsOf({ clientId }: ScanScope): RawBuilder<unknown> {

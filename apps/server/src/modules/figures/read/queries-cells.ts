@@ -1,11 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type FigureGroup, type FigureScope, figureFilters, type Grain, type Span, spansOf } from '../scope.ts'
+import {
+  dimensionOf,
+  type FigureFilter,
+  type FigureGroup,
+  type FigureScope,
+  finestOf,
+  type Span,
+  spansOf,
+} from '../scope.ts'
 
 /** Milliseconds since the last act of an unfinished attempt after which it has dropped off (decisions.md §5). */
 export const IDLE_MS = 30 * 60_000
-
-const isDimension = (group: FigureGroup | undefined) =>
-  group === 'tags' || figureFilters.some((filter) => filter === group)
 
 /**
  * Cells of a scope, as `c` with all columns of the table and `group_key`. Figures split by one thing and filtered by
@@ -13,18 +18,14 @@ const isDimension = (group: FigureGroup | undefined) =>
  */
 export function cellsOf(table: string, scope: FigureScope, group?: FigureGroup): RawBuilder<unknown> {
   const { filter } = scope
-  const dim = isDimension(group) ? group : (filter?.by ?? 'all')
-  if (filter && dim !== filter.by) throw new Error(`Figures by ${group} are not kept for one ${filter.by}.`)
+  const dim = dimensionOf(filter, group)
+  if (dim === null) throw new Error(`Figures by ${group} are not kept for one ${filter?.by}.`)
   const value = filter ? sql`c.value = ${filter.value}` : dim === 'all' ? sql`c.value = ''` : sql`true`
   const arms = spansOf(scope, finestOf(group)).map(
     (span) => sql`select c.*, ${keyOf(group)} as group_key from ${sql.table(table)} c
       where c.client_id = ${scope.clientId} and ${ofDecks(scope, sql`c.deck_id`)} and c.dim = ${dim} and ${inSpan(span)} and ${value}`,
   )
   return sql.join(arms, sql` union all `)
-}
-
-function finestOf(group: FigureGroup | undefined): Grain {
-  return group === 'day' || group === 'month' ? group : 'all'
 }
 
 function keyOf(group: FigureGroup | undefined): RawBuilder<string> {
@@ -67,7 +68,7 @@ function factKeyOf(group: FigureGroup | undefined): RawBuilder<string> {
   return columnOf(group)
 }
 
-const columnOf = (by: (typeof figureFilters)[number]): RawBuilder<string> =>
+const columnOf = (by: FigureFilter): RawBuilder<string> =>
   by === 'version'
     ? sql<string>`f.version_id::text`
     : by === 'country'
