@@ -1,4 +1,4 @@
-import { isReportName } from '@deckle/core/report/reports/reports.ts'
+import { reportNames } from '@deckle/core/report/reports/reports.ts'
 import { sendingPeriods } from '@deckle/core/report/reports/schedule.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
@@ -12,11 +12,9 @@ const schedule = z.strictObject({
   tz: timeZone,
 })
 
-const reportName = z.string().check(z.maxLength(40), z.refine<string>(isReportName, 'bad_value'))
-
 const settings = {
   name: line(80),
-  report: reportName,
+  report: z.enum(reportNames),
   group: z._default(text(40), ''),
   /** As the report takes it: JSON. */
   filter: z._default(text(4000), ''),

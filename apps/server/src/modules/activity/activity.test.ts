@@ -10,7 +10,7 @@ let admin: Person
 let head: Person
 let owner: Person
 let bela: Person
-let stranger: Person
+let outsider: Person
 let attemptId: string
 let deckId: string
 let course: Awaited<ReturnType<typeof makeLearnerCourse>>
@@ -24,7 +24,7 @@ beforeAll(async () => {
   head = await test.signedIn('Manager', { clientId })
   owner = await test.signedIn('Creator', { clientId })
   bela = await test.signedIn('Learner', { clientId, manager_id: head.userId, first_name: 'Bela', last_name: 'Das' })
-  stranger = await test.signedIn('Learner', { clientId })
+  outsider = await test.signedIn('Learner', { clientId })
   course = await makeLearnerCourse(test, owner)
   await enrolled(bela, course)
   deckId = course.decks[0]?.id ?? ''
@@ -82,7 +82,7 @@ it('what a person did, newest first, page by page and by days', async () => {
 
 it('is for oneself, the managers above and Admins', async () => {
   for (const as of [bela, head, admin]) expect((await log(as)).status).toBe(200)
-  for (const as of [stranger, owner, await test.signedIn('Admin')]) expect((await log(as)).status).toBe(404)
+  for (const as of [outsider, owner, await test.signedIn('Admin')]) expect((await log(as)).status).toBe(404)
 })
 
 it('of a session, else of an attempt; of attempts, also for who sees the deck’s figures', async () => {
@@ -94,7 +94,7 @@ it('of a session, else of an attempt; of attempts, also for who sees the deck’
   expect(events.indexOf('start')).toBeLessThan(events.indexOf('complete'))
   for (const as of [head, admin, owner]) expect((await session(as, attemptId)).status).toBe(200)
   expect((await session(owner, String(bela.headers['client']))).status).toBe(404)
-  for (const as of [stranger, await test.signedIn('Admin')]) expect((await session(as, attemptId)).status).toBe(404)
+  for (const as of [outsider, await test.signedIn('Admin')]) expect((await session(as, attemptId)).status).toBe(404)
 })
 
 it('the figures of the dashboard count all that was played, and learners', async () => {

@@ -5,6 +5,7 @@ import { createGroupedRead } from '../../../db/grouped-read.ts'
 import { notifyAll } from '../../../db/listen.ts'
 import { type Named, runNamed } from '../../../db/named-statement.ts'
 import type { AuthDb } from '../queries.ts'
+import { activeDay, activeDayText, recordActiveDay } from './queries-active.ts'
 import type { TokenKey } from './tokens.ts'
 
 /** Payloads are `userId sessionId`. */
@@ -73,18 +74,8 @@ export async function touchSession(
   // Impersonation does not count as activity of the person.
   if (actor_id !== null) return
   await pool.query('update users set last_seen_at = $3 where client_id = $1 and id = $2', [client_id, user_id, now])
-  await pool.query(activeDayText, [client_id, user_id, ...dayParts(now)])
+  await pool.query(activeDayText, [...activeDay(client_id, user_id, now)])
 }
-
-/** Changes nothing on a day that is known. */
-const activeDayText = `insert into active_months as known (client_id, user_id, month, days) values ($1, $2, $3, $4)
-  on conflict (client_id, month, user_id) do update set days = known.days | excluded.days where known.days & excluded.days = 0`
-
-/** The month's first day, and the bit of the day in it. */
-const dayParts = (now: Date): readonly [string, number] => [
-  `${now.toISOString().slice(0, 7)}-01`,
-  1 << (now.getUTCDate() - 1),
-]
 
 /** False if a concurrent request retired it first. */
 export async function retireToken(db: AuthDb, clientId: string, hash: Buffer, now: Date): Promise<boolean> {
@@ -147,11 +138,7 @@ export async function insertSession(db: AuthDb, session: NewSession): Promise<vo
     .where('client_id', '=', clientId)
     .where('id', '=', userId)
     .execute()
-  const [month, days] = dayParts(now)
-  await sql`insert into active_months as known (client_id, user_id, month, days) values (${clientId}, ${userId}, ${month}, ${days})
-    on conflict (client_id, month, user_id) do update set days = known.days | excluded.days where known.days & excluded.days = 0`.execute(
-    db,
-  )
+  await recordActiveDay(db, clientId, userId, now)
   await insertToken(db, session)
 }
 

@@ -83,9 +83,9 @@ function daysIn({ from, to }: Days) {
   const last = to === null ? '9999-12-01' : `${to.slice(0, 7)}-01`
   const lower = from === null ? ALL_DAYS : ALL_DAYS & ~((1 << (Number(from.slice(8)) - 1)) - 1)
   const upper = to === null ? ALL_DAYS : Number(to.slice(8)) >= 31 ? ALL_DAYS : (1 << Number(to.slice(8))) - 1
-  const kept = sql<number>`(a.days & case when a.month = ${first}::date then ${lower}::integer else ${ALL_DAYS}::integer end
+  const inRange = sql<number>`(a.days & case when a.month = ${first}::date then ${lower}::integer else ${ALL_DAYS}::integer end
     & case when a.month = ${last}::date then ${upper}::integer else ${ALL_DAYS}::integer end)`
-  return { kept, within: sql<boolean>`a.month between ${first}::date and ${last}::date and ${kept} <> 0` }
+  return { inRange, within: sql<boolean>`a.month between ${first}::date and ${last}::date and ${inRange} <> 0` }
 }
 const ALL_DAYS = 2_147_483_647
 
@@ -107,13 +107,13 @@ export const countByMonth = (db: PeopleReportDb, { actor, matching, ...days }: A
     .execute()
 
 export async function countByDay(db: PeopleReportDb, { actor, matching, ...days }: Active) {
-  const { kept, within } = daysIn(days)
+  const { inRange, within } = daysIn(days)
   const counts = await joinedDays(db, actor, matching)
     .select(sql<string>`to_char(a.month, 'YYYY-MM-')`.as('month'))
     .select(
       sql<
         number[]
-      >`array[${sql.join(Array.from({ length: 31 }, (_, bit) => sql`count(*) filter (where ${kept} & ${sql.lit(2 ** bit)} <> 0)`))}]::integer[]`.as(
+      >`array[${sql.join(Array.from({ length: 31 }, (_, bit) => sql`count(*) filter (where ${inRange} & ${sql.lit(2 ** bit)} <> 0)`))}]::integer[]`.as(
         'counts',
       ),
     )
@@ -133,10 +133,10 @@ export const wasActive = (days: Days) =>
 
 /** Days of the range on which each was seen. */
 export async function countDays(db: PeopleReportDb, clientId: string, userIds: readonly string[], days: Days) {
-  const { kept, within } = daysIn(days)
+  const { inRange, within } = daysIn(days)
   const rows = await db
     .selectFrom('active_months as a')
-    .select(['a.user_id', sql<number>`sum(length(replace(${kept}::bit(31)::text, '0', '')))::integer`.as('days')])
+    .select(['a.user_id', sql<number>`sum(length(replace(${inRange}::bit(31)::text, '0', '')))::integer`.as('days')])
     .where('a.client_id', '=', clientId)
     .where('a.user_id', '=', sql<string>`any (${userIds}::uuid[])`)
     .where(within)

@@ -10,7 +10,7 @@ import {
 import { readLicence, requireFeature } from '../../licences/index.ts'
 import type { ReportRequest } from '../table/report-request.ts'
 import { type DeckScope, decksIn, findPath, matchDecks } from './queries.ts'
-import { type Kept, keeps, termsOf, valuesKept } from './values-kept.ts'
+import { type Selected, keeps, termsOf, selectedValues } from './selected-values.ts'
 
 type Dimension = Exclude<FigureFilter, 'version'>
 const dimensions = ['source', 'device', 'country'] as const satisfies readonly Dimension[]
@@ -20,7 +20,7 @@ export interface PlayScope {
   readonly request: ReportRequest
   readonly decks: DeckScope
   readonly base: SourceScope
-  readonly kept: ReadonlyMap<Dimension, Kept>
+  readonly selected: ReadonlyMap<Dimension, Selected>
 }
 
 /** Most values that figures are added up of. */
@@ -30,13 +30,13 @@ const MOST_TERMS = 60
 export async function playScopeOf(request: ReportRequest): Promise<PlayScope> {
   const { deps, actor, from, to, tz, conditions } = request
   const ofField = (field: string) => conditions.filter((one) => one.field === field)
-  const kept = new Map(
+  const selected = new Map(
     dimensions.flatMap((field) => {
       const found = ofField(field)
-      return found.length === 0 ? [] : [[field, valuesKept(found)] as const]
+      return found.length === 0 ? [] : [[field, selectedValues(found)] as const]
     }),
   )
-  if (kept.has('country')) await requireCountries(request)
+  if (selected.has('country')) await requireCountries(request)
   const decks: DeckScope = { actor, matching: await matchDecks(deps.db, actor.clientId, conditions) }
   const base: SourceScope = {
     clientId: actor.clientId,
@@ -46,7 +46,7 @@ export async function playScopeOf(request: ReportRequest): Promise<PlayScope> {
     zone: tz,
     filters: await teamOf(request, ofField('team')),
   }
-  return { request, decks, base, kept }
+  return { request, decks, base, selected }
 }
 
 /** Attempts of everyone below a manager; of nobody where there is no such person. */
@@ -71,13 +71,13 @@ interface SignedSource {
 
 /** @param deckIds only these of the decks */
 export async function sourcesOf(
-  { request, base, kept }: PlayScope,
+  { request, base, selected }: PlayScope,
   {
     group,
     deckIds,
   }: { readonly group?: FigureGroup | undefined; readonly deckIds?: readonly string[] | undefined } = {},
 ): Promise<readonly SignedSource[]> {
-  const terms = termsOf([...kept].filter(([field]) => field !== group))
+  const terms = termsOf([...selected].filter(([field]) => field !== group))
   if (terms.length > MOST_TERMS) throw refuse('malformed', { fields: { filter: 'report.filter' } })
   const scope = deckIds ? { ...base, decks: deckIds } : base
   return Promise.all(
@@ -89,7 +89,7 @@ export async function sourcesOf(
 }
 
 /** Where rows are split by what is filtered: whether a row's value meets the conditions. */
-export function keepsKey({ kept }: PlayScope, group: FigureGroup | undefined, key: string): boolean {
-  const values = kept.get(group as Dimension)
+export function keepsKey({ selected }: PlayScope, group: FigureGroup | undefined, key: string): boolean {
+  const values = selected.get(group as Dimension)
   return values === undefined || keeps(values, key)
 }

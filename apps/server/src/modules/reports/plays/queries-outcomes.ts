@@ -5,10 +5,10 @@ import { within } from '../../analytics/index.ts'
 import type { PlayOutcomes } from '../../play/tables.ts'
 import type { PeoplePlaces } from '../../users/tables.ts'
 import type { PlayScope } from './play-scope.ts'
-import type { Kept } from './values-kept.ts'
+import type { Selected } from './selected-values.ts'
 
 /** From an index that holds attempts with an outcome alone; with days or conditions, from these attempts. */
-export function countOutcomes({ request, base, kept }: PlayScope, deckIds: readonly string[]) {
+export function countOutcomes({ request, base, selected }: PlayScope, deckIds: readonly string[]) {
   const { deps, actor, from, to, tz } = request
   const db: ReadDbOf<PlayOutcomes & PeoplePlaces> = deps.db
   return db
@@ -18,7 +18,7 @@ export function countOutcomes({ request, base, kept }: PlayScope, deckIds: reado
     .where('a.deck_id', '=', sql<string>`any (${deckIds}::uuid[])`)
     .where('a.outcome_id', 'is not', null)
     .where(within(sql`a.started_at`, { from, to, tz, version: null }))
-    .where(keptIn(kept))
+    .where(selectedIn(selected))
     .where(base.filters.team ? isBelow(actor.clientId, base.filters.team) : sql<boolean>`true`)
     .groupBy(['a.deck_id', 'a.outcome_id'])
     .execute()
@@ -35,8 +35,8 @@ const columns = {
   country: sql<string>`coalesce(a.country, '')`,
 } as const
 
-function keptIn(kept: ReadonlyMap<keyof typeof columns, Kept>): RawBuilder<boolean> {
-  const parts = [...kept].map(
+function selectedIn(selected: ReadonlyMap<keyof typeof columns, Selected>): RawBuilder<boolean> {
+  const parts = [...selected].map(
     ([field, { only, values }]) => sql<boolean>`(${columns[field]} = any (${[...values]}::text[])) = ${only}`,
   )
   return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`

@@ -57,7 +57,7 @@ export const listViewersOfCreator: Handler<typeof reports.viewersOfCreator> = as
     source: {
       async page(page) {
         const { keys, next } = await keysOf(deps, viewers, page)
-        const rows = await countByKey(deps.db, actor.clientId, deckIds, keys, days)
+        const rows = await countByKey(deps.db, actor.clientId, { deckIds, keys, days })
         return {
           next,
           rows: rows.map(({ id, name, email, decks, plays, completions, last_at }) => ({

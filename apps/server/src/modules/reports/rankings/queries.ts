@@ -116,9 +116,11 @@ export async function listPersonKeys(
 export async function countByKey(
   db: RankingDb,
   clientId: string,
-  deckIds: readonly string[],
-  keys: readonly string[],
-  days: Days,
+  {
+    deckIds,
+    keys,
+    days,
+  }: { readonly deckIds: readonly string[]; readonly keys: readonly string[]; readonly days: Days },
 ) {
   return db
     .selectFrom('attempt_facts as f')

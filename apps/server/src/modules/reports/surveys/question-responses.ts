@@ -43,7 +43,7 @@ async function readResponses(survey: SurveyScope, question: Question, group: Res
   const parts =
     group === 'team' || group === 'score_band'
       ? await readSplit(survey, question, group)
-      : await readKept(survey, question, group)
+      : await readFigures(survey, question, group)
   return parts.flatMap(({ columns, chosen, answered }) => {
     const known = question.report.keys.map(({ key, label }) => ({ key, label }))
     const older = [...chosen.keys()].filter((key) => known.every((one) => one.key !== key)).toSorted()
@@ -56,9 +56,9 @@ async function readResponses(survey: SurveyScope, question: Question, group: Res
   })
 }
 
-type Kept = Exclude<ResponseGroup, 'team' | 'score_band'>
+type FigureSplit = Exclude<ResponseGroup, 'team' | 'score_band'>
 
-const figureGroup: Readonly<Record<Kept, FigureGroup | undefined>> = {
+const figureGroup: Readonly<Record<FigureSplit, FigureGroup | undefined>> = {
   option: undefined,
   day: 'day',
   week: 'day',
@@ -69,7 +69,11 @@ const figureGroup: Readonly<Record<Kept, FigureGroup | undefined>> = {
   version: 'version',
 }
 
-async function readKept({ play, deck }: SurveyScope, { slide }: Question, group: Kept): Promise<readonly Part[]> {
+async function readFigures(
+  { play, deck }: SurveyScope,
+  { slide }: Question,
+  group: FigureSplit,
+): Promise<readonly Part[]> {
   const { db } = play.request.deps
   const by = figureGroup[group]
   const figures = await openFigures(play.request.deps, play.base)
@@ -90,12 +94,12 @@ async function readKept({ play, deck }: SurveyScope, { slide }: Question, group:
 }
 
 /** What a key of the figures is called in the column. */
-function nameIn(group: Kept, key: string): string {
+function nameIn(group: FigureSplit, key: string): string {
   if (group === 'week') return addDays(key, -((((dayNumber(key) + 3) % 7) + 7) % 7))
   return group === 'month' ? key.slice(0, 7) : key
 }
 
-function columnsOf(group: Kept, name: string): Row {
+function columnsOf(group: FigureSplit, name: string): Row {
   if (group === 'option') return {}
   return { [group === 'source' ? 'origin' : group]: name }
 }

@@ -18,7 +18,7 @@ export const surveySummary: Handler<typeof reports.surveySummary> = async (call)
   return answerTable(call, {
     name: `${survey.deck.name} summary`,
     columns: surveyReports.summary,
-    source: wholeTable(async () => (await readSplit(survey)).map(({ key: _, ...row }) => row)),
+    source: wholeTable(async () => (await readSplit(survey)).map(({ row }) => row)),
   })
 }
 
@@ -30,7 +30,7 @@ export const surveyTrends: Handler<typeof reports.surveyTrends> = async (call) =
     name: `${survey.deck.name} trends`,
     columns: surveyReports.trends,
     source: wholeTable(async () =>
-      (await readSplit(survey, query.group_by)).map(({ key, ...row }) => ({ day: key, ...row })),
+      (await readSplit(survey, query.group_by)).map(({ key, row }) => ({ day: key, ...row })),
     ),
   })
 }
@@ -49,7 +49,7 @@ async function readSplit({ play, deck }: SurveyScope, group?: 'day' | 'month') {
       const answered = slides.find((row) => row.slideId === slideId)?.responses ?? 0
       if (answered === 0) return []
       const chosen = new Map((counts.get(`${key}\n${slideId}`) ?? []).map(({ of, count }) => [of, count]))
-      return [{ key, ...columnsOf(question), ...summaryOf(question, answered, chosen) }]
+      return [{ key, row: { ...columnsOf(question), ...summaryOf(question, answered, chosen) } }]
     }),
   )
 }

@@ -26,7 +26,7 @@ export async function requireSurvey(
     request: { deps, actor, now: deps.now(), from, to, tz, conditions: [] },
     decks,
     base: { clientId, decks: [id], from, to, zone: tz, filters: {} },
-    kept: new Map(),
+    selected: new Map(),
   }
   const [deck] = await listContents(deps.db, decks, { last: null, limit: 1 })
   return { play, deck: deck as DeckWithContent }

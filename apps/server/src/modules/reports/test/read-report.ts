@@ -20,7 +20,7 @@ export function readersOf(test: () => TestApp) {
       undefined,
     ])
     const groups: Readonly<Record<string, object>> = reports[report].groups
-    const group = String(query['group_by'] ?? Object.keys(groups)[0])
+    const group = (query['group_by'] as string | undefined) ?? Object.keys(groups)[0] ?? ''
     const keys = Object.keys(groups[group] ?? {})
     expect(body.report.columns.map(({ key }) => key)).toEqual(keys)
     for (const row of body.report.rows) expect(Object.keys(row).toSorted()).toEqual(keys.toSorted())

@@ -2,6 +2,7 @@ import type { ReportView } from '@deckle/contract/report-views.ts'
 import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { report_views } from '@deckle/contract/report-views.ts'
 import { may } from '@deckle/core/access/access.ts'
+import type { ReportName } from '@deckle/core/report/reports/reports.ts'
 import { nextSending, type SendingPeriod } from '@deckle/core/report/reports/schedule.ts'
 import type { SignedIn } from '../../../http/handler.ts'
 import type { ViewRow } from './queries.ts'
@@ -11,7 +12,7 @@ export function presentView(row: ViewRow, actor: SignedIn): ReportView {
   return {
     id: row.id,
     name: row.name,
-    report: row.report,
+    report: row.report as ReportName,
     group: row.grouping,
     filter: row.filter,
     from: row.from_day,

@@ -25,14 +25,15 @@ const ROWS = 10
 
 /** Mails every report that is due to its owner, as they may see it now; once, however many servers run. */
 export async function sendDueViews(deps: Deps): Promise<void> {
-  for (let failed = 0; failed === 0;) {
+  for (;;) {
     const due = await listDue(deps.db, deps.now(), AT_ONCE)
+    let failed = 0
     for (const view of due)
       await sendView(deps, view).catch((err: unknown) => {
         failed += 1
         deps.log.error({ err, view: view.id }, 'A report was not mailed; it is tried again soon.')
       })
-    if (due.length < AT_ONCE) return
+    if (failed > 0 || due.length < AT_ONCE) return
   }
 }
 
@@ -102,7 +103,7 @@ async function rowsOf(
 }
 
 function lineOf(row: Row, columns: Columns, language: InterfaceLanguage): string {
-  const cells = writtenCells(row as never, columns, language)
+  const cells = writtenCells(row, columns, language)
   return Object.entries(columns)
     .flatMap(([key, type], at) => {
       const cell = cells[at] ?? null

@@ -28,13 +28,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const view = { name: 'My decks', report: 'content_performance' }
-const create = (as: Person, body: object) =>
-  test.call('report_views.create', { as, body: { ...view, ...body } as typeof view })
+const view = { name: 'My decks', report: 'content_performance' } as const
+const create = (as: Person, body: object) => test.call('report_views.create', { as, body: { ...view, ...body } })
 const list = async (as: Person, query: object = {}) => (await test.call('report_views.list', { as, query })).body
 const names = async (as: Person) => (await list(as)).views.map(({ name }) => name)
 const change = (as: Person, id: string, body: object) =>
-  test.call('report_views.update', { as, params: { id }, body: { ...view, ...body } as typeof view })
+  test.call('report_views.update', { as, params: { id }, body: { ...view, ...body } })
 
 describe('a kept report', () => {
   it('is one’s own until it is shared with the client', async () => {
@@ -77,7 +76,10 @@ describe('a kept report', () => {
 
 describe('a report by mail', () => {
   const run = async () => {
-    await createTasks(test.deps)['reports.mail']?.({} as never, {} as never)
+    await createTasks(test.deps)['reports.mail']?.(
+      {},
+      { attempt: 1, isRetried: false, signal: new AbortController().signal },
+    )
     await test.jobsDone()
   }
   const mails = () =>

@@ -4,12 +4,12 @@ import type { ReportRow } from '../queries.ts'
 const FEWEST = 20
 const MOST = 5
 
-export type Trouble = 'unfinished' | 'failed'
+export type Problem = 'unfinished' | 'failed'
 
-export interface TroubledDeck {
+export interface ProblemDeck {
   readonly id: string
   readonly name: string
-  readonly trouble: Trouble
+  readonly problem: Problem
   /** Per cent who finish, or the mean result. */
   readonly percent: number
 }
@@ -18,15 +18,15 @@ export interface TroubledDeck {
 const bounds = { unfinished: 50, failed: 40 } as const
 
 /** Decks that few finish or do well in, the worst first. */
-export function decksInTrouble(rows: readonly ReportRow[]): readonly TroubledDeck[] {
+export function decksWithProblems(rows: readonly ReportRow[]): readonly ProblemDeck[] {
   return rows
     .filter(({ starts }) => Number(starts) >= FEWEST)
-    .flatMap(({ deck_id, deck, completion_rate, percentage }): TroubledDeck[] => {
+    .flatMap(({ deck_id, deck, completion_rate, percentage }): ProblemDeck[] => {
       const place = { id: String(deck_id), name: String(deck) }
       if (typeof completion_rate === 'number' && completion_rate < bounds.unfinished)
-        return [{ ...place, trouble: 'unfinished', percent: completion_rate }]
+        return [{ ...place, problem: 'unfinished', percent: completion_rate }]
       if (typeof percentage === 'number' && percentage < bounds.failed)
-        return [{ ...place, trouble: 'failed', percent: percentage }]
+        return [{ ...place, problem: 'failed', percent: percentage }]
       return []
     })
     .toSorted((one, other) => one.percent - other.percent)

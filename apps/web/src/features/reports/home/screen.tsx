@@ -16,7 +16,7 @@ import { ReportChart } from '../report/report-chart.tsx'
 import { reportsFor } from '../report-groups.ts'
 import { useReportValues } from '../use-report-values.ts'
 import { SavedViews } from '../views/saved-views.tsx'
-import { decksInTrouble } from './attention.ts'
+import { decksWithProblems } from './attention.ts'
 import { PeriodFigures } from './period-figures.tsx'
 
 /** What happened, what to look at, and the way to every report. */
@@ -77,20 +77,20 @@ function Attention({ count }: { readonly count: number }) {
   const { data, error, refetch, isFetching } = useQuery(reportQuery('content_performance', lastDays(count, useNow())))
   if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return loading
-  const decks = decksInTrouble(data.report.rows)
+  const decks = decksWithProblems(data.report.rows)
   return (
     <Card title={words('home.attention')}>
       {decks.length === 0 ? (
         <p className="text-sm text-muted">{words('home.allWell')}</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line">
-          {decks.map(({ id, name, trouble, percent }) => (
+          {decks.map(({ id, name, problem, percent }) => (
             <li key={id} className="flex flex-col gap-0.5 py-2 first:pt-0 last:pb-0">
               <TextLink href={`/analyticsViewer/${id}`} className="wrap-anywhere">
                 {name}
               </TextLink>
               <span className="text-xs text-muted">
-                {words(`home.${trouble}`, { percent: write('', 'percent', percent) })}
+                {words(`home.${problem}`, { percent: write('', 'percent', percent) })}
               </span>
             </li>
           ))}

@@ -44,7 +44,7 @@ export function ValueField({ input, value, onChange }: ValueFieldProps) {
       value={text}
       onChange={onChange}
       {...(input === 'number' && { inputMode: 'decimal' as const })}
-      {...(input === 'day' && { type: 'date' as 'text' })}
+      {...(input === 'day' && { type: 'date' })}
     />
   )
 }

@@ -31,7 +31,7 @@ export function ViewForm({ settings, view, onClose }: ViewFormProps) {
     defaultValues: {
       name: settings.name,
       shared: settings.shared ?? false,
-      every: (settings.schedule?.every ?? never) as string,
+      every: settings.schedule?.every ?? never,
       hour: String(settings.schedule?.hour ?? 8),
     },
     invalidates: [queryKeys('report_views').all],

@@ -1,23 +1,23 @@
 import type { ReportCondition } from '@deckle/core/report/reports/definition.ts'
 
 /** Values that are looked at: these alone, or all but these. '' is unknown. */
-export interface Kept {
+export interface Selected {
   readonly only: boolean
   readonly values: ReadonlySet<string>
 }
 
 /** What all of the conditions leave. */
-export const valuesKept = (conditions: readonly ReportCondition[]): Kept =>
-  conditions.map(keptBy).reduce(both, { only: false, values: new Set<string>() })
+export const selectedValues = (conditions: readonly ReportCondition[]): Selected =>
+  conditions.map(selectedBy).reduce(both, { only: false, values: new Set<string>() })
 
-function keptBy({ op, value }: ReportCondition): Kept {
+function selectedBy({ op, value }: ReportCondition): Selected {
   if (op === 'exists') return { only: value === false, values: new Set(['']) }
   return { only: op === 'is' || op === 'in', values: new Set(Array.isArray(value) ? value : [String(value)]) }
 }
 
-export const keeps = ({ only, values }: Kept, value: string): boolean => values.has(value) === only
+export const keeps = ({ only, values }: Selected, value: string): boolean => values.has(value) === only
 
-function both(one: Kept, other: Kept): Kept {
+function both(one: Selected, other: Selected): Selected {
   if (one.only) return { only: true, values: new Set([...one.values].filter((value) => keeps(other, value))) }
   if (other.only) return both(other, one)
   return { only: false, values: new Set([...one.values, ...other.values]) }
@@ -28,8 +28,8 @@ interface Term<Field extends string> {
   readonly sign: 1 | -1
 }
 
-/** Single values of each field whose figures, added up and taken away, are those of what is kept. */
-export function termsOf<Field extends string>(fields: readonly (readonly [Field, Kept])[]): readonly Term<Field>[] {
+/** Single values of each field whose figures, added up and taken away, are those of what is selected. */
+export function termsOf<Field extends string>(fields: readonly (readonly [Field, Selected])[]): readonly Term<Field>[] {
   return fields.reduce<readonly Term<Field>[]>(
     (terms, [field, { only, values }]) =>
       terms.flatMap((term) => [
