@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDbOf } from '../../../db/database.ts'
 import { IDLE_MS } from '../../figures/index.ts'
-import type { AttemptFacts } from '../../figures/tables.ts'
+import type { AttemptFacts } from '../../figures/index.ts'
 import type { PlayDetails } from '../../play/tables.ts'
 import { looksAt, type Scope } from '../queries.ts'
 
