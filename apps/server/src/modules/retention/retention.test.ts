@@ -70,7 +70,7 @@ describe('what an audience left', () => {
       await play(10, 'asha@example.com'),
     ]
     const gone = await leadOf(40, 'asha@example.com')
-    const kept = await leadOf(20, 'kabir@example.com')
+    const younger = await leadOf(20, 'kabir@example.com')
     const before = await figures()
     const preview = { as: admin, query: { answers_days: 90, leads_days: 30 } }
     expect((await test.call('retention.preview', preview)).body).toEqual({ attempts: 3, leads: 1 })
@@ -92,7 +92,7 @@ describe('what an audience left', () => {
     ])
     expect((await storedAnswers(recent))[0]?.text).toBe('I am Mira of Ooty')
     const leads = await test.deps.db.selectFrom('leads').select('id').execute()
-    expect(leads.map(({ id }) => id)).toEqual([kept['id']])
+    expect(leads.map(({ id }) => id)).toEqual([younger['id']])
     expect(leads.map(({ id }) => id)).not.toContain(gone['id'])
   })
 
@@ -109,7 +109,7 @@ describe('what an audience left', () => {
   })
 })
 
-describe('how long it is kept', () => {
+describe('how long it is recent', () => {
   it('is the part that is named, within a month and ten years, and an Admin’s to say', async () => {
     expect((await update({ leads_days: null })).body.retention).toEqual({ answers_days: 90, leads_days: null })
     for (const answers_days of [29, 3651, 0.5, -1]) expect((await update({ answers_days })).status).toBe(400)

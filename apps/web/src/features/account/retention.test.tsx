@@ -7,7 +7,9 @@ import { RetentionCard } from './parts/retention-card.tsx'
 
 prepareScreens('account', 'errors')
 
-const kept = (answers_days: number | null, leads_days: number | null) => ({ retention: { answers_days, leads_days } })
+const settings = (answers_days: number | null, leads_days: number | null) => ({
+  retention: { answers_days, leads_days },
+})
 const press = (role: string, name: RegExp | string) =>
   act(async () => fireEvent.click(await screen.findByRole(role, { name })))
 
@@ -18,9 +20,9 @@ async function choose(list: RegExp, option: string): Promise<void> {
 
 describe('how long data is kept', () => {
   it('is shortened once it was said what goes', async () => {
-    vi.spyOn(api.retention, 'show').mockResolvedValue(kept(null, 400))
+    vi.spyOn(api.retention, 'show').mockResolvedValue(settings(null, 400))
     const preview = vi.spyOn(api.retention, 'preview').mockResolvedValue({ attempts: 1204, leads: 0 })
-    const update = vi.spyOn(api.retention, 'update').mockResolvedValue(kept(90, 400))
+    const update = vi.spyOn(api.retention, 'update').mockResolvedValue(settings(90, 400))
     await drawPart(<RetentionCard />, { user: { license: { license_type: 'Admin' } } })
     expect((await screen.findByRole('button', { name: /Leads/ })).textContent).toContain('400 days')
     await choose(/Answers in words/, '3 months')
@@ -33,15 +35,15 @@ describe('how long data is kept', () => {
   })
 
   it('is extended at once', async () => {
-    vi.spyOn(api.retention, 'show').mockResolvedValue(kept(90, 30))
-    const update = vi.spyOn(api.retention, 'update').mockResolvedValue(kept(90, null))
+    vi.spyOn(api.retention, 'show').mockResolvedValue(settings(90, 30))
+    const update = vi.spyOn(api.retention, 'update').mockResolvedValue(settings(90, null))
     await drawPart(<RetentionCard />, { user: { license: { license_type: 'Admin' } } })
     await choose(/Leads/, 'For ever')
     await waitFor(() => expect(update).toHaveBeenCalledWith({ body: { leads_days: null } }))
   })
 
   it('counts no further than it needs to', async () => {
-    vi.spyOn(api.retention, 'show').mockResolvedValue(kept(null, null))
+    vi.spyOn(api.retention, 'show').mockResolvedValue(settings(null, null))
     vi.spyOn(api.retention, 'preview').mockResolvedValue({ attempts: 0, leads: 10_001 })
     await drawPart(<RetentionCard />, { user: { license: { license_type: 'Admin' } } })
     await choose(/Leads/, '1 year')
@@ -50,7 +52,7 @@ describe('how long data is kept', () => {
 
   it('says that it did not load, and asks again', async () => {
     const refusal = new CallError(503, { code: 'unavailable', message: 'Not now.' })
-    vi.spyOn(api.retention, 'show').mockRejectedValueOnce(refusal).mockResolvedValue(kept(null, null))
+    vi.spyOn(api.retention, 'show').mockRejectedValueOnce(refusal).mockResolvedValue(settings(null, null))
     await drawPart(<RetentionCard />, { user: { license: { license_type: 'Admin' } } })
     expect(await screen.findByText('Not now.')).toBeTruthy()
     await press('button', /again/)
