@@ -1,3 +1,4 @@
+import type { Columns } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
 export type FigureTables = Pick<
@@ -10,3 +11,18 @@ export type FigureQueue = Pick<Tables, 'figure_queue'>
 
 /** For those who say whose attempts are. */
 export type FigurePeople = FigureQueue & Pick<Tables, 'attempt_facts'>
+
+/** For reports of people: who played what when, and which of their attempts count for questions. */
+export type AttemptFacts = Columns<
+  'attempt_facts',
+  | 'client_id'
+  | 'attempt_id'
+  | 'deck_id'
+  | 'day'
+  | 'started_at'
+  | 'last_at'
+  | 'completed_at'
+  | 'person_key'
+  | 'is_started'
+  | 'counts_items'
+>
