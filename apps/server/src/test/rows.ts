@@ -63,7 +63,7 @@ const special: { readonly [T in TableName]?: (maker: Maker, values: RowValues<T>
     file_key: `${client_id}/${id}`,
   }),
   notifications: () => ({ type: 'message' }),
-  report_views: () => ({ report: 'overview' }),
+  report_views: () => ({ report: 'overview', shared: true }),
   short_urls: () => ({ code: randomBytes(4).toString('hex'), target_kind: 'deck' }),
   uploads: ({ newId }, { client_id }) => ({
     name: 'letter.txt',

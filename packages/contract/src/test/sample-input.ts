@@ -35,6 +35,7 @@ const byName: Readonly<Record<string, unknown>> = {
   startsAt: '2026-01-31T09:05:00.000Z',
   endsAt: '2026-02-28T09:05:00.000Z',
   tz: 'Asia/Kolkata',
+  reporting_zone: 'Asia/Kolkata',
   link: '/library',
   shortid: 'abcd1234',
   slideId: 'a',

@@ -12,18 +12,17 @@ export type FigureQueue = Pick<Tables, 'figure_queue'>
 /** For those who say whose attempts are. */
 export type FigurePeople = FigureQueue & Pick<Tables, 'attempt_facts'>
 
-/** For which attempts count, and where those ended that were not completed. */
+/** For which attempts count, when and of whom, and where those ended that were not completed. */
 export type AttemptFacts = Columns<
   'attempt_facts',
   | 'client_id'
   | 'attempt_id'
   | 'deck_id'
-  | 'version_id'
   | 'day'
+  | 'started_at'
   | 'completed_at'
   | 'person_key'
   | 'is_started'
-  | 'has_answers'
   | 'counts_items'
   | 'at_slide'
   | 'last_at'

@@ -8,8 +8,7 @@ import { teamCompare, teamCourses, teamMembers, teamOverview } from './team/team
 
 export { type CountedEnrolments, enrolmentFigures } from './enrolment-figures.ts'
 export { headingOf, reportFile, writtenCells } from './report-file.ts'
-export { findManagers, listTeamCourses, listTeams, sumMembers, sumTeam, sumTeams } from './team/queries.ts'
-export { countLevels } from './competency/queries.ts'
+export { sumMembers, sumTeams } from './team/queries.ts'
 
 export const learningReportHandlers: Handlers<typeof learning_reports> = {
   learnerOverview,

@@ -211,7 +211,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
         'users.updateProfile': {
           profile: { company: 'x', address: '', webpage: 'https://x.example', bio: '', logo: '' },
         },
-        'report_views.update': { name: 'A view', report: 'overview' },
+        'report_views.update': { name: 'A view', report: 'overview', shared: true },
         'banners.move': { before: null },
         'users.bulk': { people: { ids: [learner.userId] }, action: 'activate' },
         'users.export': { people: { ids: [learner.userId] } },

@@ -1,10 +1,5 @@
 import type { Action } from '../../access/access.ts'
-import {
-  conditionFault,
-  conditionOperators,
-  type ConditionOperator,
-  detailPrefix,
-} from '../../people/person-condition.ts'
+import { conditionFault, type ConditionOperator, detailPrefix } from '../../people/person-condition.ts'
 import type { Columns } from '../report.ts'
 
 /** A report as data: what it holds for each grouping, the first of which is its own. */
@@ -92,7 +87,3 @@ function figureFault({ op, value }: ReportCondition): 'wrong_operator' | 'wrong_
   if (op !== 'at_least' && op !== 'at_most') return 'wrong_operator'
   return typeof value === 'string' && /^-?\d{1,15}(\.\d{1,9})?$/.test(value) ? null : 'wrong_value'
 }
-
-/** The operators that a filter takes; for figures of columns see `figuresOf`. */
-export const filterOperators = (field: FilterField): readonly ConditionOperator[] =>
-  operators[field] ?? conditionOperators

@@ -25,4 +25,3 @@ type KeysOf<T> = T extends Columns ? keyof T & string : never
 type GroupsOf<Name extends ReportName> = (typeof reports)[Name]['groups']
 type AnyGroup = { [Name in ReportName]: GroupsOf<Name>[keyof GroupsOf<Name>] }[ReportName]
 export type ReportColumn = KeysOf<AnyGroup>
-export type ReportGroup = { [Name in ReportName]: keyof GroupsOf<Name> & string }[ReportName]

@@ -1,6 +1,6 @@
 import type { analytics } from '@deckle/contract/analytics.ts'
 import type { Handler } from '../../../http/handler.ts'
-import { readPlayed } from './read-played.ts'
+import { readPlayed } from './queries-played.ts'
 import { countLearners } from './queries-learners.ts'
 import { countLibrary, listBusiest, listClientDays } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { certificateState } from '@deckle/core/certificates/certificate-state.ts'
 import type { reports } from '@deckle/core/report/reports/reports.ts'
-import { iso, personColumns } from '../people/people-source.ts'
+import { iso, personColumns } from '../people/queries-matching.ts'
 import type { ReportRequest } from '../table/report-request.ts'
 import { type SourceOf, wholeTable } from '../table/rows.ts'
-import { learnersOf } from './learners-of.ts'
+import { learnersOf } from './queries-scope.ts'
 import { countCertificates, countIssued, listCertificates } from './queries.ts'
 
 type Groups = (typeof reports)['certificates']['groups']

@@ -3,7 +3,7 @@ import type { reports } from '@deckle/core/report/reports/reports.ts'
 import { enrolmentFigures } from '../../learning-reports/index.ts'
 import type { ReportRequest } from '../table/report-request.ts'
 import { noRows, type SourceOf, wholeTable } from '../table/rows.ts'
-import { isCounted, learnersOf } from './learners-of.ts'
+import { isCounted, learnersOf } from './queries-scope.ts'
 import { countByCourse, countEnrolments, listCounted } from './queries.ts'
 
 type Groups = (typeof reports)['enrolments']['groups']

@@ -1,8 +1,8 @@
 import type { reports } from '@deckle/core/report/reports/reports.ts'
-import { personColumns } from '../people/people-source.ts'
+import { personColumns } from '../people/queries-matching.ts'
 import type { ReportRequest } from '../table/report-request.ts'
 import { type SourceOf, wholeTable } from '../table/rows.ts'
-import { learnersOf } from './learners-of.ts'
+import { learnersOf } from './queries-scope.ts'
 import { countOverdueByCourse, countOverdueByTeam, listOverdue } from './queries.ts'
 
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 import type { reports } from '@deckle/core/report/reports/reports.ts'
 import type { ReportRequest } from '../table/report-request.ts'
 import { type SourceOf, wholeTable } from '../table/rows.ts'
-import { both, iso, matchingPeople, personColumns } from './people-source.ts'
+import { both, iso, matchingPeople, personColumns } from './queries-matching.ts'
 import { byName, countByDay, countByMonth, countDays, listPeople, wasActive } from './queries.ts'
 
 type Groups = (typeof reports)['active_users']['groups']

@@ -3,7 +3,7 @@ import { inTreeOrder } from '@deckle/core/learning/tree.ts'
 import { findCompetencies } from '../../competencies/index.ts'
 import type { ReportRequest } from '../table/report-request.ts'
 import { type SourceOf, wholeTable } from '../table/rows.ts'
-import { matchingPeople } from './people-source.ts'
+import { matchingPeople } from './queries-matching.ts'
 import { countLevels, listLevels } from './queries-levels.ts'
 
 type Groups = (typeof reports)['competency_matrix']['groups']

@@ -2,7 +2,7 @@ import type { reports } from '@deckle/core/report/reports/reports.ts'
 import { dayStart } from '@deckle/core/time/time-zone.ts'
 import type { ReportRequest } from '../table/report-request.ts'
 import type { SourceOf } from '../table/rows.ts'
-import { both, iso, matchingPeople, personColumns } from './people-source.ts'
+import { both, iso, matchingPeople, personColumns } from './queries-matching.ts'
 import { listPeople, longestUnseen, unseenSince } from './queries.ts'
 
 const DAY = 86_400_000

@@ -2,7 +2,7 @@ import type { reports } from '@deckle/core/report/reports/reports.ts'
 import { type CountedEnrolments, enrolmentFigures, sumMembers, sumTeams } from '../../learning-reports/index.ts'
 import type { ReportRequest } from '../table/report-request.ts'
 import type { SourceOf } from '../table/rows.ts'
-import { both, iso, matchingPeople, personColumns } from './people-source.ts'
+import { both, iso, matchingPeople, personColumns } from './queries-matching.ts'
 import { byName, leads, listPeople } from './queries.ts'
 
 type Groups = (typeof reports)['team_progress']['groups']

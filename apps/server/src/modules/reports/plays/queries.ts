@@ -17,6 +17,12 @@ export interface DeckScope {
   readonly matching: RawBuilder<boolean>
 }
 
+/** One deck. */
+export const onlyDeck = (actor: Scoped, id: string): DeckScope => ({
+  actor,
+  matching: sql<boolean>`d.id = ${id}::uuid`,
+})
+
 /** A condition on a column of decks' ids. */
 export const decksIn =
   ({ actor, matching }: DeckScope) =>

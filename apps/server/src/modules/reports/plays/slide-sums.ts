@@ -1,4 +1,4 @@
-import type { CountRow, Measure, SlideSums } from '../../figures/index.ts'
+import type { CountRow, SlideSums } from '../../figures/index.ts'
 import { type PlayScope, sourcesOf } from './play-scope.ts'
 
 const same = (...parts: readonly string[]): string => parts.join('\n')
@@ -27,7 +27,7 @@ const added = <R extends object>(known: R | undefined, row: R, sign: 1 | -1): R 
   ) as R
 
 interface What {
-  readonly measures: readonly Measure[]
+  readonly measures: readonly CountRow['measure'][]
   readonly deckIds?: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import { likePattern } from '../../../db/paging/like-pattern.ts'
 import { newestFirst, type Page, pageOf, pageParts, type PageRequest, type Placed } from '../../../db/paging/paging.ts'
 import { within } from '../../analytics/index.ts'
 import type { PlayedVersions } from '../../decks/tables.ts'
-import type { AttemptFacts } from '../../figures/index.ts'
+import type { AttemptFacts } from '../../figures/tables.ts'
 import type { PlayFigures } from '../../play/tables.ts'
 import type { TeamMembers } from '../../users/tables.ts'
 

@@ -1,11 +1,10 @@
 import type { Call, SignedIn } from '../../../http/handler.ts'
 import type { Deps } from '../../../deps.ts'
-import { sql } from 'kysely'
 import { requireDeckHeader } from '../../decks/index.ts'
 import { readDays } from '../table/read-days.ts'
 import type { reports } from '@deckle/contract/reports.ts'
 import { type PlayScope } from '../plays/play-scope.ts'
-import { type DeckWithContent, listContents } from '../plays/queries.ts'
+import { type DeckWithContent, listContents, onlyDeck } from '../plays/queries.ts'
 
 export interface SurveyScope {
   readonly play: PlayScope
@@ -21,7 +20,7 @@ export async function requireSurvey(
 ): Promise<SurveyScope> {
   const { id, client_id: clientId } = await requireDeckHeader(deps.db, actor, 'deck.analytics', deckId)
   const { from, to, tz } = await readDays(deps, clientId, query)
-  const decks = { actor, matching: sql<boolean>`d.id = ${id}::uuid` }
+  const decks = onlyDeck(actor, id)
   const play: PlayScope = {
     request: { deps, actor, now: deps.now(), from, to, tz, conditions: [] },
     decks,

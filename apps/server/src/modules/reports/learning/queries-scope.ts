@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { within } from '../../analytics/index.ts'
-import { matchingPeople } from '../people/people-source.ts'
+import { matchingPeople } from '../people/queries-matching.ts'
 import type { ReportRequest } from '../table/report-request.ts'
 import type { Learners } from './queries.ts'
 
