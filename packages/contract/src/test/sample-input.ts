@@ -88,6 +88,7 @@ function sample(schema: Schema, name: string): unknown {
     // In a query, a list is JSON.
     return schema.type === 'string' && Array.isArray(value) ? JSON.stringify(value) : value
   }
+  if (schema.pattern?.startsWith(String.raw`^\d{4}-\d{2}-\d{2}T`)) return '2026-01-31T09:05:00.000Z'
   const first = schema.oneOf?.[0] ?? schema.anyOf?.[0]
   if (first) return sample(first, name)
   switch (schema.type) {

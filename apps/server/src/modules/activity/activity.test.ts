@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import type { Person } from '../../test/factories.ts'
+import { insertRows } from '../../test/rows.ts'
 import { makeLearnerCourse } from '../../test/learner-courses.ts'
 import { learnersOf } from '../../test/learners.ts'
 
@@ -39,21 +40,20 @@ beforeAll(async () => {
     t: new Date(t - 1000 + at).toISOString(),
     value: null,
   }))
-  await test.deps.db
-    .insertInto('events')
-    .values(
-      events.map(({ id, event, slide_id, t: at }) => ({
-        client_id: clientId,
-        id,
-        event,
-        deck_id: deckId,
-        attempt_id: attemptId,
-        slide_id,
-        client_time: at,
-        received_at: at,
-      })),
-    )
-    .execute()
+  await insertRows(
+    test.deps,
+    'events',
+    events.map(({ id, event, slide_id, t: at }) => ({
+      client_id: clientId,
+      id,
+      event,
+      deck_id: deckId,
+      attempt_id: attemptId,
+      slide_id,
+      client_time: at,
+      received_at: at,
+    })),
+  )
 })
 afterAll(() => test.close())
 

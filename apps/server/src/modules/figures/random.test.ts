@@ -125,7 +125,7 @@ async function play(set: RandomPlays, { client_id, deck_id }: Ids, seed: number)
       ...[...touched, ...touched].map((attempt_id) => ({ ...ids, attempt_id })),
       ...events.filter(({ event }) => event === 'view').map(({ received_at }) => ({ ...ids, viewed_at: received_at })),
     ].sort(() => next() - 0.5)
-    if (rows.length > 0) await db.insertInto('figure_queue').values(rows).execute()
+    if (rows.length > 0) await insertRows(test.deps, 'figure_queue', rows)
     if (part !== 1 || next() < 0.5) await foldAll(db, client_id)
   }
 }

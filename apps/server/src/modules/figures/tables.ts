@@ -10,7 +10,7 @@ export type FigureTables = Pick<
 export type FigureQueue = Pick<Tables, 'figure_queue'>
 
 /** For those who say whose attempts are. */
-export type FigurePeople = FigureQueue & Pick<Tables, 'attempt_facts'>
+export type FigurePeople = Pick<Tables, 'figure_queue' | 'attempt_facts'>
 
 /** For which attempts count, when and of whom, and where those ended that were not completed. */
 export type AttemptFacts = Columns<

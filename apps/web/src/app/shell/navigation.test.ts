@@ -10,7 +10,7 @@ describe('menuFor', () => {
   it('lists the features’ entries in order', () => {
     expect(hrefs(menuFor(withLicence('Creator')))).toEqual([
       '/notifications',
-      '/library?status=published&sort=attempts',
+      '/analytics',
       '/competencies/mine',
       '/certificates',
       '/leaderboard',
@@ -20,7 +20,7 @@ describe('menuFor', () => {
     ])
   })
   it('omits what the licence does not include', () => {
-    expect(hrefs(menuFor(withLicence('Learner')))).not.toContain('/library?status=published&sort=attempts')
+    expect(hrefs(menuFor(withLicence('Learner')))).not.toContain('/analytics')
   })
 })
 

@@ -1,4 +1,4 @@
-import { ChartColumn, Library } from 'lucide-react'
+import { Library } from 'lucide-react'
 import type { Place } from '../../lib/screen/place.ts'
 
 export const places: readonly Place[] = [
@@ -11,11 +11,4 @@ export const places: readonly Place[] = [
     goKey: 'l',
   },
   { screen: 'templates', order: 30 },
-  {
-    screen: 'library',
-    icon: ChartColumn,
-    order: 40,
-    menuOrder: 2,
-    part: { search: '?status=published&sort=attempts', label: 'reports' },
-  },
 ]

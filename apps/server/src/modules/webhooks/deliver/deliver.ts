@@ -31,8 +31,7 @@ export async function deliver(deps: Deps, place: DeliveryPlace): Promise<void> {
   const outcome = await attempt(deps, place, claimed)
   const { clientId } = place
   await transaction(deps.db, async (trx) => {
-    await storeOutcome(trx, place, outcome)
-    if (!claimed.active) return
+    if (!(await storeOutcome(trx, place, outcome)) || !claimed.active) return
     await insertAttempt(trx, place, deps.newId(), outcome)
     if (outcome.state === 'delivered') return noteDelivered(trx, clientId, claimed.webhook_id)
     await noteFailing(trx, clientId, claimed.webhook_id, outcome.tried_at)

@@ -39,17 +39,19 @@ export interface Outcome {
   readonly tried_at: Date
 }
 
+/** False where the delivery is gone: its webhook was deleted meanwhile. */
 export async function storeOutcome(
   db: WebhooksDb,
   { clientId, deliveryId }: DeliveryPlace,
   outcome: Outcome,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('webhook_deliveries')
     .set(outcome)
     .where('client_id', '=', clientId)
     .where('id', '=', deliveryId)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function insertAttempt(
