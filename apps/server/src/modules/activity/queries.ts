@@ -7,12 +7,10 @@ import type { OwnSessions } from '../auth/tables.ts'
 import type { CourseTerms } from '../courses/tables.ts'
 import type { DeckNames } from '../decks/tables.ts'
 import type { CourseOfAttempts } from '../learning/tables.ts'
-import type { PlayedEvents, PlayFigures } from '../play/tables.ts'
+import type { PlayedEvents } from '../play/tables.ts'
 import type { TeamMembers } from '../users/tables.ts'
 
-export type ActivityDb = ReadDbOf<
-  PlayFigures & PlayedEvents & DeckNames & CourseTerms & CourseOfAttempts & OwnSessions & TeamMembers
->
+export type ActivityDb = ReadDbOf<PlayedEvents & DeckNames & CourseTerms & CourseOfAttempts & OwnSessions & TeamMembers>
 
 const personName = sql<string>`btrim(u.first_name || ' ' || u.last_name)`
 

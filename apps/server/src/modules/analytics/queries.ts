@@ -6,13 +6,27 @@ import type { ReadDbOf } from '../../db/database.ts'
 import { pathsBelow } from '../../db/person-path.ts'
 import { type Scoped, userReach } from '../../db/reach.ts'
 import type { ClientPlans, ReportingZones } from '../clients/tables.ts'
+import type { CourseTerms } from '../courses/tables.ts'
 import type { DeckFigures, PlayedVersions } from '../decks/tables.ts'
-import type { PlayFigures } from '../play/tables.ts'
-import type { PeoplePlaces, PersonNames } from '../users/tables.ts'
+import type { EnrolledPeople, OpenLearning } from '../enrolments/tables.ts'
+import type { AttemptFacts } from '../figures/tables.ts'
+import type { PlayDetails } from '../play/tables.ts'
+import type { PeoplePlaces, PersonNames, TeamMembers } from '../users/tables.ts'
 
 /** Has no tables: reports are sums over what was played. */
 export type AnalyticsDb = ReadDbOf<
-  PlayFigures & PlayedVersions & DeckFigures & PersonNames & PeoplePlaces & ClientPlans & ReportingZones
+  PlayDetails &
+    AttemptFacts &
+    PlayedVersions &
+    DeckFigures &
+    PersonNames &
+    TeamMembers &
+    PeoplePlaces &
+    ClientPlans &
+    ReportingZones &
+    OpenLearning &
+    EnrolledPeople &
+    CourseTerms
 >
 
 /** Which attempts are looked at: whole days of a time zone, and one version or all. */

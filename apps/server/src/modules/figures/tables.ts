@@ -6,12 +6,6 @@ export type FigureTables = Pick<
   'attempt_facts' | 'deck_figures' | 'slide_figures' | 'figure_counts' | 'figure_queue'
 >
 
-/** For those who write what is played: what is to be counted anew. */
-export type FigureQueue = Pick<Tables, 'figure_queue'>
-
-/** For those who say whose attempts are. */
-export type FigurePeople = Pick<Tables, 'figure_queue' | 'attempt_facts'>
-
 /** For which attempts count, when and of whom, and where those ended that were not completed. */
 export type AttemptFacts = Columns<
   'attempt_facts',

@@ -9,14 +9,14 @@ import { begunOn } from './attempts/queries.ts'
 import type { NewAnswer } from './intake/queries.ts'
 import type { DbOf } from '../../db/database.ts'
 import type { ClientPlans } from '../clients/tables.ts'
-import { type FigurePeople, queueAttempts, queueText } from '../figures/index.ts'
+import { queueAttempts, queueText } from '../figures/index.ts'
 import type { AttemptsInCourses } from '../learning/tables.ts'
 import type { PlayedLinks, PublishedDecks } from '../decks/tables.ts'
 import type { Allowances, Members } from '../users/tables.ts'
 import type { PlayTables } from './tables.ts'
 
 export type PlayDb = DbOf<
-  PlayTables & FigurePeople,
+  PlayTables,
   PublishedDecks & ClientPlans & Allowances & Members & AttemptsInCourses,
   PlayedLinks
 >

@@ -105,4 +105,5 @@ export type UploadSizes = Columns<'uploads', 'client_id' | 'owner_id' | 'size' |
 export type PlayedEvents = Columns<
   'events',
   'client_id' | 'id' | 'deck_id' | 'attempt_id' | 'slide_id' | 'event' | 'value' | 'client_time'
->
+> &
+  Columns<'attempts', 'client_id' | 'id' | 'deck_id' | 'user_id' | 'device' | 'started_at' | 'completed_at'>

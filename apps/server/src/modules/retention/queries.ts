@@ -2,7 +2,7 @@ import type { Retention } from '@deckle/contract/retention.ts'
 import type { DbOf } from '../../db/database.ts'
 import type { RetentionTables } from './tables.ts'
 
-type RetentionDb = DbOf<RetentionTables>
+export type RetentionDb = DbOf<RetentionTables>
 
 export async function findRetention(db: RetentionDb, clientId: string): Promise<Retention> {
   const row = await db

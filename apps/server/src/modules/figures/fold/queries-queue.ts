@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import type { DbOf } from '../../../db/database.ts'
+import type { DbOf, ReadDbOf } from '../../../db/database.ts'
 import type { ReportingZones } from '../../clients/tables.ts'
 import type { DeckNames } from '../../decks/tables.ts'
 import type { PlayFigures } from '../../play/tables.ts'
-import type { FigurePeople, FigureQueue, FigureTables } from '../tables.ts'
+import type { FigureTables } from '../tables.ts'
 
 export type FoldDb = DbOf<FigureTables, PlayFigures & ReportingZones & DeckNames>
 
-type QueueDb = DbOf<FigureQueue>
+/** Of whichever module writes what is to be counted. */
+type AnyDb = ReadDbOf<unknown>
 
 /**
  * Inserts the attempts of rows with `client_id`, `deck_id` and `attempt_id` into the queue: part of the statement that
@@ -17,17 +18,27 @@ type QueueDb = DbOf<FigureQueue>
 export const queueText = (rows: string): string =>
   `insert into figure_queue (client_id, deck_id, attempt_id) select distinct client_id, deck_id, attempt_id from ${rows}`
 
+/**
+ * Likewise of events: attempts that have some, and each view.
+ * @param rows a table expression with `event` and `received_at` beside these columns
+ */
+export const queueEventsText = (rows: string): string =>
+  `insert into figure_queue (client_id, deck_id, attempt_id, viewed_at)
+    select distinct client_id, deck_id, attempt_id, null::timestamptz from ${rows} where attempt_id is not null
+    union all select client_id, deck_id, null, received_at from ${rows} where event = 'view'`
+
 /** In the transaction of what changed of the attempts. */
 export async function queueAttempts(
-  db: QueueDb,
+  db: AnyDb,
   clientId: string,
   attempts: readonly { readonly id: string; readonly deck_id: string }[],
 ): Promise<void> {
   if (attempts.length === 0) return
-  await db
-    .insertInto('figure_queue')
-    .values(attempts.map(({ id, deck_id }) => ({ client_id: clientId, deck_id, attempt_id: id })))
-    .execute()
+  await sql`insert into figure_queue (client_id, deck_id, attempt_id)
+    select ${clientId}::uuid, g.deck_id, g.attempt_id
+    from unnest(${attempts.map(({ deck_id }) => deck_id)}::uuid[], ${attempts.map(({ id }) => id)}::uuid[]) as g (deck_id, attempt_id)`.execute(
+    db,
+  )
 }
 
 /**
@@ -35,7 +46,7 @@ export async function queueAttempts(
  * are queued, too, for a server that has read them before.
  */
 export async function changePerson(
-  db: DbOf<FigurePeople>,
+  db: AnyDb,
   clientId: string,
   attempts: readonly { readonly id: string; readonly deck_id: string }[],
   personKey: string,
@@ -47,8 +58,8 @@ export async function changePerson(
 }
 
 /** All the client's figures are counted anew: within seconds, by whichever server sees it first. */
-export async function queueRebuild(db: QueueDb, clientId: string): Promise<void> {
-  await db.insertInto('figure_queue').values({ client_id: clientId }).execute()
+export async function queueRebuild(db: AnyDb, clientId: string): Promise<void> {
+  await sql`insert into figure_queue (client_id) values (${clientId})`.execute(db)
 }
 
 /** Some of the clients that have rows in the queue; all of them, asked again and again. */

@@ -3,7 +3,7 @@ import type { StoredValues } from '@deckle/slides/answers/stored-values.ts'
 import { type Named, runNamed } from '../../../db/named-statement.ts'
 import type { PinnedCourse } from '../attempts/attempt-token.ts'
 import { inTransaction } from '../../../db/connection/in-transaction.ts'
-import { queueText } from '../../figures/index.ts'
+import { queueEventsText, queueText } from '../../figures/index.ts'
 import { type IntakeDb, ofClients, type StatementDb, statementOf } from './intake-db.ts'
 
 export interface NewAnswer {
@@ -173,12 +173,6 @@ const insertText = `insert into events (client_id, id, deck_id, slide_id, attemp
     from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::uuid[], $6::text[], $7::float8[], $8::float8[])
       as e (client_id, id, deck_id, slide_id, attempt_id, event, value, client_time)
     on conflict do nothing returning client_id, deck_id, attempt_id, event, received_at`
-
-/** For figures: attempts that have events, and each view. */
-const queueEventsText = (rows: string): string =>
-  `insert into figure_queue (client_id, deck_id, attempt_id, viewed_at)
-    select distinct client_id, deck_id, attempt_id, null::timestamptz from ${rows} where attempt_id is not null
-    union all select client_id, deck_id, null, received_at from ${rows} where event = 'view'`
 
 const storeEvents: Named<never> = {
   name: 'play_store_events',
