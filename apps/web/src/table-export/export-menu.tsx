@@ -33,6 +33,11 @@ export function ExportMenu<F extends Format = TableFormat>({
   const words = useWords('table-export')
   const shown = useBytes()
   const { save, bytes, stop } = useExport(name, download)
+  const textsOf = (format: Format) => ({
+    id: format,
+    label: words(`${format}.label`),
+    description: words(`${format}.text`),
+  })
   if (save.isPending)
     return (
       <Button
@@ -54,12 +59,7 @@ export function ExportMenu<F extends Format = TableFormat>({
           {words('export')}
         </Button>
       }
-      items={formats.map((format) => ({
-        id: format,
-        label: words(`${format as Format}.label`),
-        description: words(`${format as Format}.text`),
-        onAction: () => void save.run(format),
-      }))}
+      items={formats.map((format) => ({ ...textsOf(format), onAction: () => void save.run(format) }))}
     />
   )
 }
