@@ -4,8 +4,8 @@ import { accountHandlers, accountJobKinds } from './modules/account/index.ts'
 import { activityHandlers } from './modules/activity/index.ts'
 import { adminHandlers } from './modules/admin/index.ts'
 import { announcementHandlers } from './modules/announcements/index.ts'
-import { analyticsHandlers, crosstabHandlers, deckPlayHandlers } from './modules/analytics/index.ts'
-import { bannerHandlers } from './modules/banners/index.ts'
+import { analyticsHandlers, crosstabHandlers, deckPlayHandlers, statsHandlers } from './modules/analytics/index.ts'
+import { bannerHandlers, shownBannerHandlers } from './modules/banners/index.ts'
 import { articleHandlers } from './modules/articles/index.ts'
 import { authHandlers } from './modules/auth/index.ts'
 import { adminJobHandlers, type JobKinds, jobHandlers } from './modules/jobs/index.ts'
@@ -107,11 +107,13 @@ export const allHandlers: AllHandlers = {
   calendar: calendarHandlers,
   play: playHandlers,
   analytics: analyticsHandlers,
+  stats: statsHandlers,
   plays: deckPlayHandlers,
   crosstabs: crosstabHandlers,
   admin: adminHandlers,
   announcements: announcementHandlers,
   banners: bannerHandlers,
+  shown_banners: shownBannerHandlers,
   leads: leadHandlers,
   webhooks: webhookHandlers,
   adminJobs: adminJobHandlers,

@@ -176,25 +176,4 @@ export const analytics = {
     replyType: 'application/pdf',
     errors: ['not_found', 'plan_limit'],
   }),
-  stats: endpoint(routes.analytics.stats, {
-    summary: 'Figures of the dashboard',
-    reply: z.object({
-      stats: z.object({
-        decks: z.number(),
-        published: z.number(),
-        /** Of all time: attempts that were started, and what came of them. */
-        plays: z.number(),
-        completions: z.number(),
-        leads: z.number(),
-        /** People who are or were in a course. */
-        learners: z.number(),
-        starts30: z.number(),
-        completions30: z.number(),
-        days: z.array(z.object({ day: z.string(), starts: z.number(), completions: z.number() })),
-        busiest: z.array(
-          z.object({ id, name: z.string(), readerType: z.string(), starts: z.number(), completions: z.number() }),
-        ),
-      }),
-    }),
-  }),
 } as const satisfies Resource<typeof routes.analytics>

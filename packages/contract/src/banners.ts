@@ -108,11 +108,6 @@ export const banners = {
     reply: page('banners', banner),
     errors: ['bad_cursor'],
   }),
-  publishedList: endpoint(routes.banners.publishedList, {
-    summary: `At most ${bannerLimits.shown} banners of a placement that the caller is meant to see now, without those dismissed: by position, then by weighted lot, which stays the same for a person and day`,
-    query: z.object({ placement }),
-    reply: z.object({ banners: z.array(shownBanner) }),
-  }),
   create: endpoint(routes.banners.create, {
     summary: 'Create a banner: by default a draft for everyone on the dashboard, as the last one of its placement',
     body: z.strictObject({ ...changeable, title: line(bannerLimits.title) }),
@@ -178,7 +173,16 @@ export const banners = {
     reply: one,
     errors: ['not_found', 'rule_broken'],
   }),
-  seen: endpoint(routes.banners.seen, {
+} as const satisfies Resource<typeof routes.banners>
+
+/** What every screen asks for. */
+export const shown_banners = {
+  publishedList: endpoint(routes.shown_banners.publishedList, {
+    summary: `At most ${bannerLimits.shown} banners of a placement that the caller is meant to see now, without those dismissed: by position, then by weighted lot, which stays the same for a person and day`,
+    query: z.object({ placement }),
+    reply: z.object({ banners: z.array(shownBanner) }),
+  }),
+  seen: endpoint(routes.shown_banners.seen, {
     summary: 'Count a view of a banner, once a person and minute',
     params: idParams,
     body: viewer,
@@ -186,7 +190,7 @@ export const banners = {
     reply: counted,
     errors: ['not_signed_in', 'not_found', 'gone'],
   }),
-  click: endpoint(routes.banners.click, {
+  click: endpoint(routes.shown_banners.click, {
     summary: 'Count a click on a banner, once a person and minute',
     params: idParams,
     body: viewer,
@@ -194,11 +198,11 @@ export const banners = {
     reply: counted,
     errors: ['not_signed_in', 'not_found', 'gone'],
   }),
-  dismiss: endpoint(routes.banners.dismiss, {
+  dismiss: endpoint(routes.shown_banners.dismiss, {
     summary: "Dismiss a banner on all of the caller's devices, or take that back",
     params: idParams,
     body: z.strictObject({ dismissed: z._default(z.boolean(), true) }),
     reply: ok,
     errors: ['not_found'],
   }),
-} as const satisfies Resource<typeof routes.banners>
+} as const satisfies Resource<typeof routes.shown_banners>

@@ -6,7 +6,7 @@ import { announcements } from './announcements.ts'
 import { analytics } from './analytics.ts'
 import { articles } from './articles.ts'
 import { auth } from './auth.ts'
-import { banners } from './banners.ts'
+import { banners, shown_banners } from './banners.ts'
 import { calendar } from './calendar.ts'
 import { captcha } from './captcha.ts'
 import { categories } from './categories.ts'
@@ -47,6 +47,7 @@ import { rules } from './rules.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
 import { social } from './social.ts'
+import { stats } from './stats.ts'
 import { tags } from './tags.ts'
 import { team } from './team.ts'
 import { topics } from './topics.ts'
@@ -104,12 +105,14 @@ export const contract = {
   report_views,
   play,
   analytics,
+  stats,
   plays,
   crosstabs,
   admin,
   calendar,
   announcements,
   banners,
+  shown_banners,
   leads,
   webhooks,
   adminJobs,

@@ -1,4 +1,5 @@
 import { get, multipart, patch, post } from './kit/route.ts'
+import { analyticsRoutes } from './routes-analytics.ts'
 import { articleRoutes } from './routes-articles.ts'
 import { leadRoutes } from './routes-leads.ts'
 import { learningRoutes } from './routes-learning.ts'
@@ -7,6 +8,18 @@ import { socialRoutes } from './routes-social.ts'
 
 /** All other calls: a browser loads their routes with the first one of them. */
 export const laterRoutes = {
+  banners: {
+    list: get('/banners/list', 'banner.list'),
+    create: post('/banners/create', 'banner.edit'),
+    reach: post('/banners/reach', 'banner.edit'),
+    ending: post('/banners/ending', 'public'),
+    show: get('/banners/{id}/show', 'banner.list'),
+    figures: get('/banners/{id}/figures', 'banner.list'),
+    update: post('/banners/{id}/update', 'banner.edit'),
+    move: post('/banners/{id}/move', 'banner.edit'),
+    delete: post('/banners/{id}/delete', 'banner.edit'),
+    restore: post('/banners/{id}/restore', 'banner.edit'),
+  },
   plans: {
     prices: get('/plans/prices', 'signed-in'),
     overview: get('/admin/plans/list', 'admin.use'),
@@ -209,5 +222,6 @@ export const laterRoutes = {
   ...learningRoutes,
   ...reportRoutes,
   ...socialRoutes,
+  ...analyticsRoutes,
   ...articleRoutes,
 } as const

@@ -105,7 +105,7 @@ describe('the demo', () => {
   })
 
   it('has plays whose figures add up', async () => {
-    const { stats } = (await test.call('analytics.stats', { as: ananya })).body
+    const { stats } = (await test.call('stats.show', { as: ananya })).body
     expect(stats.starts30).toBeGreaterThan(300)
     expect(stats.completions30 / stats.starts30).toBeGreaterThan(0.6)
     expect(stats.busiest).toHaveLength(5)

@@ -22,7 +22,7 @@ const banner = (id: string, more: Partial<ShownBanner> = {}): ShownBanner => ({
 })
 const learner = { user: { license: { license_type: 'Learner' } } } as const
 const shows = (...banners: readonly ShownBanner[]) =>
-  vi.spyOn(api.banners, 'publishedList').mockResolvedValue({ banners: [...banners] })
+  vi.spyOn(api.shown_banners, 'publishedList').mockResolvedValue({ banners: [...banners] })
 
 /** Says how much of every observed element is in sight. */
 let report: (ratio: number) => void
@@ -50,7 +50,7 @@ afterEach(() => {
 
 it('shows the first one, and counts it once half of it was in sight for a second', async () => {
   shows(banner('a', { subtitle: 'New leaves' }), banner('b'))
-  const seen = vi.spyOn(api.banners, 'seen').mockResolvedValue({ counted: true })
+  const seen = vi.spyOn(api.shown_banners, 'seen').mockResolvedValue({ counted: true })
   await openScreen('/learning', learner)
   const shown = await screen.findByRole('complementary', { name: 'Banner a' })
   expect(shown.textContent).toContain('New leaves')
@@ -74,7 +74,7 @@ it('shows the first one, and counts it once half of it was in sight for a second
 
 it('counts a click, and goes there', async () => {
   shows(banner('a', { link: '/learning?tab=done' }))
-  const click = vi.spyOn(api.banners, 'click').mockRejectedValue(new Error('Nobody hears of it'))
+  const click = vi.spyOn(api.shown_banners, 'click').mockRejectedValue(new Error('Nobody hears of it'))
   const { router } = await openScreen('/learning', learner)
   const link = await screen.findByRole('link', { name: /Banner a/ })
   expect(link.getAttribute('target')).toBeNull()
@@ -92,7 +92,7 @@ it('opens other sites in a tab of their own, which learn nothing of this one', a
 
 it('is dismissed at once, shows the next one, and comes back', async () => {
   shows(banner('a'), banner('b'))
-  const dismiss = vi.spyOn(api.banners, 'dismiss').mockResolvedValue({ ok: true })
+  const dismiss = vi.spyOn(api.shown_banners, 'dismiss').mockResolvedValue({ ok: true })
   await openScreen('/learning', learner)
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Dismiss “Banner a”' })))
   expect(await screen.findByRole('complementary', { name: 'Banner b' })).toBeTruthy()
@@ -120,7 +120,7 @@ describe.each([
     vi.spyOn(api.dashboard, 'show').mockResolvedValue({
       dashboard: { recent: [], hindi: [], popular: [], webinars: [], videos: [], courses: [] },
     })
-    vi.spyOn(api.analytics, 'stats').mockResolvedValue({ stats: { decks: 0 } } as never)
+    vi.spyOn(api.stats, 'show').mockResolvedValue({ stats: { decks: 0 } } as never)
     vi.spyOn(api.social, 'permissions').mockResolvedValue({
       permissions: { muted: null, new_until: null, can: { images: true, moderate: false, pin: false } },
     })

@@ -11,7 +11,7 @@ export const shownBannersQuery = (placement: BannerPlacement) =>
   queryOptions({
     queryKey: queryKeys('banners').report('shown', placement),
     queryFn: async ({ signal }) => {
-      const { banners } = await api.banners.publishedList({
+      const { banners } = await api.shown_banners.publishedList({
         query: { placement },
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       })

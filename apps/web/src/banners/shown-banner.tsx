@@ -23,12 +23,12 @@ function Counted({ banner }: { readonly banner: ShownBanner }) {
   const element = useRef<HTMLElement>(null)
   const dismiss = useDismiss(banner)
   const params = { id: banner.id }
-  useSeen(element, () => quietly(api.banners.seen({ params, body: {} })))
+  useSeen(element, () => quietly(api.shown_banners.seen({ params, body: {} })))
   return (
     <BannerView
       ref={element}
       banner={banner}
-      onClick={() => quietly(api.banners.click({ params, body: {}, keepalive: true }))}
+      onClick={() => quietly(api.shown_banners.click({ params, body: {}, keepalive: true }))}
       action={
         <IconButton
           label={words('dismiss', { title: banner.title })}
@@ -45,7 +45,7 @@ function Counted({ banner }: { readonly banner: ShownBanner }) {
 function useDismiss(banner: ShownBanner) {
   const words = useWords('banner')
   const { queryKey } = shownBannersQuery(banner.placement)
-  const call = (dismissed: boolean) => api.banners.dismiss({ params: { id: banner.id }, body: { dismissed } })
+  const call = (dismissed: boolean) => api.shown_banners.dismiss({ params: { id: banner.id }, body: { dismissed } })
   const undo = useAction({ call: () => call(false), invalidates: [queryKey] })
   const dismiss = useAction({
     call: () => call(true),

@@ -27,7 +27,7 @@ export function prepareScreens(...sections: readonly Section[]): void {
     // Without a token a call ends the session, and the person of the test is gone: what is not stubbed waits for ever.
     vi.spyOn(api.exchange, 'prepare').mockReturnValue(new Promise(() => {}))
     // Several screens ask for them.
-    vi.spyOn(api.banners, 'publishedList').mockResolvedValue({ banners: [] })
+    vi.spyOn(api.shown_banners, 'publishedList').mockResolvedValue({ banners: [] })
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
       calls.push(input instanceof Request ? input.url : String(input))
       throw new TypeError('Not stubbed')

@@ -88,7 +88,8 @@ describe('a request', () => {
 
   it('outlives its page only where it is asked to', async () => {
     const { client, sent } = setUp(json({ counted: true }))
-    for (const input of [{}, { keepalive: true }]) await client.banners.click({ params: { id }, body: {}, ...input })
+    for (const input of [{}, { keepalive: true }])
+      await client.shown_banners.click({ params: { id }, body: {}, ...input })
     expect(sent.map(({ keepalive }) => keepalive)).toEqual([undefined, true])
   })
 

@@ -98,7 +98,7 @@ it('of a session, else of an attempt; of attempts, also for who sees the deck’
 })
 
 it('the figures of the dashboard count all that was played, and learners', async () => {
-  const stats = async (as: Person) => (await test.call('analytics.stats', { as })).body.stats
+  const stats = async (as: Person) => (await test.call('stats.show', { as })).body.stats
   expect(await stats(admin)).toMatchObject({ plays: 1, completions: 1, learners: 1, leads: 0 })
   expect(await stats(owner)).toMatchObject({ plays: 1, learners: 1 })
   expect(await stats(head)).toMatchObject({ plays: 0, learners: 1 })

@@ -496,7 +496,7 @@ describe('who may see it', () => {
         call,
       ).toBe(404)
     }
-    expect((await test.call('analytics.stats', { as: outsider })).body.stats).toMatchObject({
+    expect((await test.call('stats.show', { as: outsider })).body.stats).toMatchObject({
       decks: 0,
       starts30: 0,
       busiest: [],
@@ -519,12 +519,12 @@ describe('who may see it', () => {
 
 describe('the dashboard', () => {
   it('adds up the last 30 days', async () => {
-    const before = (await test.call('analytics.stats', { as: asha })).body.stats
+    const before = (await test.call('stats.show', { as: asha })).body.stats
     expect(before).toMatchObject({ decks: 1, published: 1 })
     expect(before.days).toHaveLength(30)
     const one = plays.find(({ answers }) => answers.length > 0) as Play
     await test.deps.db.updateTable('attempts').set({ started_at: new Date() }).where('id', '=', one.id).execute()
-    const after = (await test.call('analytics.stats', { as: asha })).body.stats
+    const after = (await test.call('stats.show', { as: asha })).body.stats
     expect(after.starts30 - before.starts30).toBe(1)
     expect(after.busiest[0]).toMatchObject({ id: deckId, name: 'Beans, brewing & more' })
     expect(after.days.at(-1)?.starts).toBe(1)

@@ -1,6 +1,7 @@
 import type { analytics } from '@deckle/contract/analytics.ts'
 import type { crosstabs } from '@deckle/contract/crosstabs.ts'
 import type { plays } from '@deckle/contract/plays.ts'
+import type { stats } from '@deckle/contract/stats.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { showCrosstab } from './crosstab/show-crosstab.ts'
 import { showPlay } from './play/show-play.ts'
@@ -15,7 +16,7 @@ import { deckReport } from './report/deck-report.ts'
 import { deckResponses } from './questions/deck-responses.ts'
 import { deckDevices, deckGeo } from './overview/deck-groups.ts'
 import { deckSources } from './overview/deck-sources.ts'
-import { stats } from './library/stats.ts'
+import { showStats } from './library/stats.ts'
 
 export { createTimeZones } from './time-zones.ts'
 
@@ -36,9 +37,10 @@ export const analyticsHandlers: Handlers<typeof analytics> = {
   deckAttempts,
   deckExport,
   deckReport,
-  stats,
 }
 
 export const deckPlayHandlers: Handlers<typeof plays> = { show: showPlay }
 
 export const crosstabHandlers: Handlers<typeof crosstabs> = { show: showCrosstab }
+
+export const statsHandlers: Handlers<typeof stats> = { show: showStats }

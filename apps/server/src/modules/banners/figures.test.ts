@@ -36,8 +36,8 @@ const counts = async (id: string) => {
   const { views, clicks } = (await test.call('banners.show', { as: owner, params: { id } })).body.banner
   return [views, clicks]
 }
-const seen = (id: string, as: Pick<Person, 'headers'>) => test.call('banners.seen', { as, params: { id } })
-const click = (id: string, as: Pick<Person, 'headers'>) => test.call('banners.click', { as, params: { id } })
+const seen = (id: string, as: Pick<Person, 'headers'>) => test.call('shown_banners.seen', { as, params: { id } })
+const click = (id: string, as: Pick<Person, 'headers'>) => test.call('shown_banners.click', { as, params: { id } })
 /** Moves the clock to the beginning of a minute. */
 const toNextMinute = () => test.later(minute - (test.deps.now().getTime() % minute))
 
@@ -79,8 +79,8 @@ describe('views and clicks', () => {
 
   it('need somebody, and a banner that runs', async () => {
     const { id } = await made({ published: false })
-    expect((await test.call('banners.seen', { params: { id } })).status).toBe(401)
-    expect((await test.call('banners.click', { params: { id }, body: { token: 'made.up' } })).status).toBe(404)
+    expect((await test.call('shown_banners.seen', { params: { id } })).status).toBe(401)
+    expect((await test.call('shown_banners.click', { params: { id }, body: { token: 'made.up' } })).status).toBe(404)
     expect((await seen(id, reader)).status).toBe(404)
     expect((await click(test.deps.newId(), reader)).status).toBe(404)
   })
@@ -159,7 +159,7 @@ describe('at the ending of a deck', () => {
     const { id } = await made({ placement: 'player', link: 'https://firm.in' })
     expect((await ending({ token })).body.banner).toMatchObject({ id, link: 'https://firm.in' })
     const hit = (call: 'seen' | 'click', token: string) =>
-      test.call(`banners.${call}`, { params: { id }, body: { token } })
+      test.call(`shown_banners.${call}`, { params: { id }, body: { token } })
     toNextMinute()
     expect((await hit('seen', token)).body.counted).toBe(true)
     expect((await hit('seen', token)).body.counted).toBe(false)
@@ -167,7 +167,7 @@ describe('at the ending of a deck', () => {
     expect((await hit('seen', (await begin(deck)).token)).body.counted).toBe(true)
     expect(await counts(id)).toEqual([2, 1])
     const elsewhere = await made({ placement: 'feed' })
-    expect((await test.call('banners.seen', { params: { id: elsewhere.id }, body: { token } })).status).toBe(404)
+    expect((await test.call('shown_banners.seen', { params: { id: elsewhere.id }, body: { token } })).status).toBe(404)
     for (const wrong of ['', 'v2.a.b', `${token}x`]) expect((await ending({ token: wrong })).status).toBe(404)
   })
 
@@ -176,7 +176,7 @@ describe('at the ending of a deck', () => {
     const { token } = await begin(await makePublishedDeck(test, outsider))
     const { id } = await made({ placement: 'player' })
     expect((await test.call('banners.ending', { body: { token } })).body.banner).toBeNull()
-    expect((await test.call('banners.click', { params: { id }, body: { token } })).status).toBe(404)
+    expect((await test.call('shown_banners.click', { params: { id }, body: { token } })).status).toBe(404)
   })
 })
 

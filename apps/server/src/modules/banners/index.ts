@@ -1,4 +1,4 @@
-import type { banners } from '@deckle/contract/banners.ts'
+import type { banners, shown_banners } from '@deckle/contract/banners.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { deleteBanner, restoreBanner } from './bin/delete-banner.ts'
 import { createBanner } from './edit/create-banner.ts'
@@ -12,7 +12,6 @@ export { bannerCron, bannerTasks } from './tasks.ts'
 
 export const bannerHandlers: Handlers<typeof banners> = {
   list: listBanners,
-  publishedList: publishedBanners,
   create: createBanner,
   reach: reachOfAudience,
   ending: bannerAtEnding,
@@ -22,6 +21,10 @@ export const bannerHandlers: Handlers<typeof banners> = {
   move: moveBanner,
   delete: deleteBanner,
   restore: restoreBanner,
+}
+
+export const shownBannerHandlers: Handlers<typeof shown_banners> = {
+  publishedList: publishedBanners,
   seen: bannerSeen,
   click: bannerClicked,
   dismiss: dismissBanner,

@@ -25,8 +25,8 @@ const made = async (body: Record<string, unknown> = {}, as = admin) =>
     .banner
 const remove = (id: string, as = admin) => test.call('banners.delete', { as, params: { id } })
 const shownTo = async (as: Person, placement = 'feed') =>
-  (await test.call('banners.publishedList', { as, query: { placement } })).body.banners
-const dismiss = (as: Person, id: string, body = {}) => test.call('banners.dismiss', { as, params: { id }, body })
+  (await test.call('shown_banners.publishedList', { as, query: { placement } })).body.banners
+const dismiss = (as: Person, id: string, body = {}) => test.call('shown_banners.dismiss', { as, params: { id }, body })
 
 describe('what people are shown', () => {
   it('is published, runs now, and is for the placement', async () => {
@@ -53,7 +53,7 @@ describe('what people are shown', () => {
     await remove(shown.id)
     await remove(later.id)
     expect(await shownTo(member)).toEqual([])
-    expect((await test.call('banners.publishedList', { query: { placement: 'feed' } })).status).toBe(401)
+    expect((await test.call('shown_banners.publishedList', { query: { placement: 'feed' } })).status).toBe(401)
   })
 
   it('is meant for them, and the audience counts the same people', async () => {
@@ -85,7 +85,7 @@ describe('what people are shown', () => {
       for (const [name, person] of Object.entries(everyone)) {
         if ((await shownTo(person)).length > 0) seeing.push(name)
         const isTheirs = (names as readonly string[]).includes(name)
-        const seen = await test.call('banners.seen', { as: person, params: { id } })
+        const seen = await test.call('shown_banners.seen', { as: person, params: { id } })
         expect([seen.status, (await dismiss(person, id)).status], name).toEqual(isTheirs ? [200, 200] : [404, 404])
       }
       expect(seeing).toEqual(names)
@@ -127,7 +127,7 @@ describe('a dismissed banner', () => {
     expect((await dismiss(member, id, { dismissed: false })).status).toBe(200)
     expect((await shownTo(member)).length).toBe(1)
     await dismiss(member, id)
-    expect((await test.call('banners.dismiss', { params: { id } })).status).toBe(401)
+    expect((await test.call('shown_banners.dismiss', { params: { id } })).status).toBe(401)
     await remove(id)
     expect((await dismiss(head, id)).status).toBe(404)
     expect((await dismiss(member, id, { dismissed: false })).status).toBe(200)
@@ -140,6 +140,6 @@ describe('a dismissed banner', () => {
     const outsider = await test.signedIn('Admin')
     const { id } = await made()
     for (const call of ['dismiss', 'seen', 'click'] as const)
-      expect((await test.call(`banners.${call}`, { as: outsider, params: { id } })).status).toBe(404)
+      expect((await test.call(`shown_banners.${call}`, { as: outsider, params: { id } })).status).toBe(404)
   })
 })

@@ -30,6 +30,7 @@ const tableOf: Readonly<Record<string, TableName | 'topics' | 'questions'>> = {
   adminJobs: 'jobs',
   analytics: 'decks',
   auth: 'sessions',
+  shown_banners: 'banners',
   leaderboards: 'courses',
   learners: 'courses',
   moderation: 'users',

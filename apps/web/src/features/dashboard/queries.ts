@@ -7,10 +7,10 @@ import { queryKeys } from '../../lib/query-keys.ts'
 import type { StoredUser } from '../../lib/session/tokens/persisted.ts'
 
 export const statsQuery = queryOptions({
-  queryKey: queryKeys('analytics').report('stats'),
-  queryFn: async ({ signal }) => (await api.analytics.stats({ signal })).stats,
+  queryKey: queryKeys('stats').all,
+  queryFn: async ({ signal }) => (await api.stats.show({ signal })).stats,
 })
-export type Stats = Awaited<ReturnType<typeof api.analytics.stats>>['stats']
+export type Stats = Awaited<ReturnType<typeof api.stats.show>>['stats']
 
 export const recentDecksQuery = queryOptions({
   queryKey: queryKeys('decks').list('recent'),

@@ -40,8 +40,8 @@ export const downloadReport = (report: ReportName, url: ReportUrl, format: Table
   download(api, 'reports', 'show', { params: { report }, query: { ...queryOf(url), format } })
 
 export const statsQuery = queryOptions({
-  queryKey: queryKeys('analytics').report('stats'),
-  queryFn: async ({ signal }) => (await api.analytics.stats({ signal })).stats,
+  queryKey: queryKeys('stats').all,
+  queryFn: async ({ signal }) => (await api.stats.show({ signal })).stats,
 })
 
 export const periods = ['7', '30', '90'] as const

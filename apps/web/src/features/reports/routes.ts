@@ -1,10 +1,18 @@
 import type { ScreenRoute } from '../../lib/screen/screen-route.ts'
 import { lazySection } from '../../lib/screen/section.tsx'
 
-const section = (name: keyof typeof import('./screens.ts')) =>
-  lazySection(() => import('./screens.ts').then((screens) => screens[name]), ['reports', 'table-export', 'errors'])
+const words = ['reports', 'table-export', 'errors'] as const
 
 export const routes: readonly ScreenRoute[] = [
-  { screen: 'reports', access: 'deck.analytics', section: section('ReportsScreen') },
-  { screen: 'report', title: 'reports', access: 'learning.use', section: section('ReportScreen') },
+  {
+    screen: 'reports',
+    access: 'deck.analytics',
+    section: lazySection(() => import('./home/screen.tsx').then((m) => m.ReportsScreen), words),
+  },
+  {
+    screen: 'report',
+    title: 'reports',
+    access: 'learning.use',
+    section: lazySection(() => import('./report/screen.tsx').then((m) => m.ReportScreen), words),
+  },
 ]

@@ -44,7 +44,7 @@ describe('the home of analytics', () => {
     ...change,
   })
   beforeEach(() => {
-    vi.spyOn(api.analytics, 'stats').mockResolvedValue({
+    vi.spyOn(api.stats, 'show').mockResolvedValue({
       stats: { ...stats, starts30: 0, completions30: 0, days: [], busiest: [] },
     })
   })
@@ -135,7 +135,7 @@ describe('a report', () => {
         filter,
       }),
     )
-    expect(screen.getByText('Type of deck is Quiz')).toBeTruthy()
+    expect(await screen.findByText('Type of deck is Quiz')).toBeTruthy()
     await press('Take out')
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('filter'))
     await press('Add a filter')
@@ -243,7 +243,7 @@ describe('saved reports', () => {
     stubReports(() => [])
     const others = { ...view, id: 'v2', name: 'Of all', owner: { id: 'x', name: 'Asha Rao' }, can: { edit: false } }
     vi.mocked(api.report_views.list).mockResolvedValue({ views: [view, others], next: null })
-    vi.spyOn(api.analytics, 'stats').mockRejectedValue(refusal)
+    vi.spyOn(api.stats, 'show').mockRejectedValue(refusal)
     const deleted = vi.spyOn(api.report_views, 'delete').mockResolvedValue({ ok: true })
     await openScreen('/analytics', as('Manager'))
     expect(await screen.findByRole('link', { name: 'Late ones' })).toBeTruthy()
@@ -262,7 +262,7 @@ describe('saved reports', () => {
 
   it('that fail to load are asked for again', async () => {
     stubReports(() => [])
-    vi.spyOn(api.analytics, 'stats').mockReturnValue(new Promise(() => undefined))
+    vi.spyOn(api.stats, 'show').mockReturnValue(new Promise(() => undefined))
     vi.mocked(api.report_views.list).mockRejectedValueOnce(refusal)
     await openScreen('/analytics')
     expect(await screen.findByText('Not now.')).toBeTruthy()

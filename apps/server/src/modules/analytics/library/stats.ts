@@ -1,4 +1,4 @@
-import type { analytics } from '@deckle/contract/analytics.ts'
+import type { stats } from '@deckle/contract/stats.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { readPlayed } from './queries-played.ts'
 import { countLearners } from './queries-learners.ts'
@@ -7,7 +7,7 @@ import { countLibrary, listBusiest, listClientDays } from './queries.ts'
 const DAYS = 30
 
 /** Dashboard: the last 30 days in UTC, for the decks whose figures the actor may see. */
-export const stats: Handler<typeof analytics.stats> = async ({ deps, actor }) => {
+export const showStats: Handler<typeof stats.show> = async ({ deps, actor }) => {
   const { db, now } = deps
   const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
   const to = dayOf(now().getTime())

@@ -1,4 +1,4 @@
-import type { banners } from '@deckle/contract/banners.ts'
+import type { shown_banners } from '@deckle/contract/banners.ts'
 import { dayIn } from '@deckle/core/time/time-zone.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler, RequestFacts, SignedIn } from '../../../http/handler.ts'
@@ -7,9 +7,9 @@ import { isShown } from '../shown/queries.ts'
 import { requireAttempt } from '../viewer.ts'
 import { countHit, findClientZone, type Hit } from './queries.ts'
 
-export const bannerSeen: Handler<typeof banners.seen> = (call) => count(call, 'view')
+export const bannerSeen: Handler<typeof shown_banners.seen> = (call) => count(call, 'view')
 
-export const bannerClicked: Handler<typeof banners.click> = (call) => count(call, 'click')
+export const bannerClicked: Handler<typeof shown_banners.click> = (call) => count(call, 'click')
 
 interface HitCall {
   readonly deps: Deps

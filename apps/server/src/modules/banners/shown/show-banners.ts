@@ -1,4 +1,4 @@
-import type { banners } from '@deckle/contract/banners.ts'
+import type { banners, shown_banners } from '@deckle/contract/banners.ts'
 import { bannerLimits } from '@deckle/core/banner/banner.ts'
 import { orderBanners } from '@deckle/core/banner/order.ts'
 import type { Handler } from '../../../http/handler.ts'
@@ -9,7 +9,7 @@ import { insertDismissal, isShown, listForStrangers, listRunning, removeDismissa
 
 const seedOf = (viewerId: string, now: Date) => `${viewerId} ${now.toISOString().slice(0, 10)}`
 
-export const publishedBanners: Handler<typeof banners.publishedList> = async ({ deps, actor, query }) => {
+export const publishedBanners: Handler<typeof shown_banners.publishedList> = async ({ deps, actor, query }) => {
   const now = deps.now()
   const rows = await listRunning(deps.db, actor, query.placement, now)
   return { banners: orderBanners(rows, seedOf(actor.userId, now)).slice(0, bannerLimits.shown).map(presentShown) }
@@ -24,7 +24,7 @@ export const bannerAtEnding: Handler<typeof banners.ending> = async ({ deps, bod
   return { banner: first ? presentShown(first) : null }
 }
 
-export const dismissBanner: Handler<typeof banners.dismiss> = async ({ deps, actor, params: { id }, body }) => {
+export const dismissBanner: Handler<typeof shown_banners.dismiss> = async ({ deps, actor, params: { id }, body }) => {
   const { clientId } = actor
   const now = deps.now()
   // It is taken back of what doesn't run any more, too.

@@ -352,7 +352,7 @@ describe('what lists tell', () => {
     await test.call('decks.update', { as: owner, params: { id: deck.id }, body: { revision: 0, content } })
     const look = async (as: Person) => {
       const { results } = (await test.call('search.find', { as, query: { q: 'kumquat' } })).body
-      const { stats } = (await test.call('analytics.stats', { as })).body
+      const { stats } = (await test.call('stats.show', { as })).body
       const { decks, total } = (await test.call('media.usage', { as, params: { id: media } })).body
       return { found: results.length, decks: stats.decks, named: decks.length, total }
     }
@@ -374,7 +374,7 @@ describe('what lists tell', () => {
       completed_at: test.deps.now(),
     })
     const starts = async (as: Person) => {
-      const { stats } = (await test.call('analytics.stats', { as })).body
+      const { stats } = (await test.call('stats.show', { as })).body
       return [stats.starts30, stats.busiest.filter(({ id }) => id === deck.id).length]
     }
     for (const as of [owner, above, admin]) expect(await starts(as)).toEqual([1, 1])

@@ -46,7 +46,7 @@ const bannerFor = async (title: string, ...tags: string[]) => {
   return reply.body.banner
 }
 const banners = async (as: Person) =>
-  (await test.call('banners.publishedList', { as, query: { placement: 'feed' } })).body.banners.map(
+  (await test.call('shown_banners.publishedList', { as, query: { placement: 'feed' } })).body.banners.map(
     ({ title }) => title,
   )
 const unused = async () =>

@@ -15,7 +15,7 @@ const root = { license: { license_type: 'Superadmin' } } as const
 function answer(clients: number, users: number) {
   vi.spyOn(api.dashboard, 'show').mockResolvedValue({ dashboard: nothing })
   vi.spyOn(api.learning, 'list').mockResolvedValue({ courses: [], next: null })
-  vi.spyOn(api.analytics, 'stats').mockResolvedValue({ stats: { decks: 0 } } as never)
+  vi.spyOn(api.stats, 'show').mockResolvedValue({ stats: { decks: 0 } } as never)
   vi.spyOn(api.admin, 'clients').mockResolvedValue({ clients: Array.from({ length: clients }), next: null } as never)
   return vi
     .spyOn(api.users, 'listBasic')

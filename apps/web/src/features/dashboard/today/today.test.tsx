@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.spyOn(api.learning, 'list').mockResolvedValue({ courses: [], next: null })
   vi.spyOn(api.dashboard, 'visit').mockResolvedValue({ since: null, decks: [] })
   vi.spyOn(api.decks, 'list').mockResolvedValue({ decks: [], next: null })
-  vi.spyOn(api.analytics, 'stats').mockResolvedValue({
+  vi.spyOn(api.stats, 'show').mockResolvedValue({
     stats: {
       decks: 1,
       published: 1,
@@ -125,7 +125,7 @@ describe('a creator', () => {
   })
 
   it('without a deck gets first steps, then only what there is', async () => {
-    vi.spyOn(api.analytics, 'stats').mockResolvedValue({ stats: { decks: 0 } } as never)
+    vi.spyOn(api.stats, 'show').mockResolvedValue({ stats: { decks: 0 } } as never)
     shown().mockResolvedValue({ dashboard: { ...nothing, recent: [sampleArticle('Tea')] } })
     await open('Creator')
     expect(await screen.findByRole('heading', { name: 'Make your first deck' })).toBeTruthy()

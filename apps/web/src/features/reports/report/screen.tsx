@@ -7,12 +7,15 @@ import {
   type ReportName,
 } from '@deckle/core/report/reports/reports.ts'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
+import { SkeletonBlock } from '@deckle/ui/feedback/skeleton.tsx'
 import { Breadcrumbs } from '@deckle/ui/layout/breadcrumbs.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { usePagedList } from '../../../lib/list/use-paged-list.ts'
 import { Page } from '../../../lib/screen/page.tsx'
+import { lazyPart } from '../../../lib/screen/section.tsx'
 import { usePageTitle } from '../../../lib/screen/page-title.ts'
 import { actorOf } from '../../../lib/session/actor-of.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
@@ -22,8 +25,9 @@ import { useWords } from '../../../words/use-words.ts'
 import { downloadReport, reportPages, reportQuery, type ReportUrl, reportUrl } from '../queries.ts'
 import { SaveView } from '../views/save-view.tsx'
 import { ReportChart } from './report-chart.tsx'
-import { ReportControls } from './report-controls.tsx'
 import { keyedRows, ReportRows } from './report-rows.tsx'
+
+const ReportControls = lazyPart(() => import('./report-controls.tsx').then((m) => m.ReportControls))
 
 /** The report of the address, with its days, grouping and filter. */
 export function ReportScreen() {
@@ -74,7 +78,9 @@ function Report({ name, url, setUrl }: ReportProps) {
           </>
         }
       />
-      <ReportControls name={name} url={url} setUrl={setUrl} />
+      <Suspense fallback={<SkeletonBlock className="h-16" />}>
+        <ReportControls name={name} url={url} setUrl={setUrl} />
+      </Suspense>
       {chart.data && (
         <ReportChart
           report={chart.data.report}

@@ -1,11 +1,13 @@
 import type { ReportName } from '@deckle/core/report/reports/reports.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Bookmark } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useNow, useWords } from '../../../words/use-words.ts'
 import type { ReportUrl } from '../queries.ts'
 import { settingsOf } from './queries.ts'
-import { ViewForm } from './view-form.tsx'
+
+const ViewForm = lazyPart(() => import('./view-form.tsx').then((m) => m.ViewForm))
 
 /** Keeps what the address shows under a name. */
 export function SaveView({ report, url }: { readonly report: ReportName; readonly url: ReportUrl }) {
@@ -18,11 +20,13 @@ export function SaveView({ report, url }: { readonly report: ReportName; readonl
         {words('views.save')}
       </Button>
       {isOpen && (
-        <ViewForm
-          view={null}
-          settings={{ name: words(`reports.${report}.title`), report, ...settingsOf(url, today) }}
-          onClose={() => setIsOpen(false)}
-        />
+        <Suspense fallback={null}>
+          <ViewForm
+            view={null}
+            settings={{ name: words(`reports.${report}.title`), report, ...settingsOf(url, today) }}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -5,16 +5,18 @@ import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { PagedRows } from '../../../lib/list/paged-rows.tsx'
 import { usePagedList } from '../../../lib/list/use-paged-list.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
+import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useAction } from '../../../lib/use-action.ts'
 import { useNow, useWords } from '../../../words/use-words.ts'
 import { hrefOf, type ReportView, viewsQuery } from './queries.ts'
-import { ViewForm } from './view-form.tsx'
+
+const ViewForm = lazyPart(() => import('./view-form.tsx').then((m) => m.ViewForm))
 
 const rowsOf = (page: { readonly views: readonly ReportView[] }) => page.views
 
@@ -58,7 +60,14 @@ export function SavedViews() {
         )}
       </PagedRows>
       {changed && (
-        <ViewForm key={changed.id} view={changed} settings={settingsOfView(changed)} onClose={() => setChanged(null)} />
+        <Suspense fallback={null}>
+          <ViewForm
+            key={changed.id}
+            view={changed}
+            settings={settingsOfView(changed)}
+            onClose={() => setChanged(null)}
+          />
+        </Suspense>
       )}
     </Card>
   )
