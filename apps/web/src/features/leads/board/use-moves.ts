@@ -30,18 +30,20 @@ export function useMoves(): Moves {
   const queries = useQueryClient()
   const [moved, setMoved] = useState<ReadonlyMap<string, Lead>>(new Map())
   const [last, setLast] = useState({ id: '', said: '' })
-  const put = (id: string, lead: Lead | null) =>
+  const put = (lead: Lead) => setMoved((before) => new Map(before).set(lead.id, lead))
+  /** A later move of the same lead stays. */
+  const settle = ({ lead: { id }, to }: Move) =>
     setMoved((before) => {
+      if (before.get(id)?.status !== to) return before
       const next = new Map(before)
-      if (lead) next.set(id, lead)
-      else next.delete(id)
+      next.delete(id)
       return next
     })
   const action = useAction({
     call: ({ lead, to }: Move) => api.leads.update({ params: { id: lead.id }, body: { status: to } }),
-    show: ({ lead, to }) => {
-      put(lead.id, { ...lead, status: to })
-      return () => put(lead.id, null)
+    show: (move) => {
+      put({ ...move.lead, status: move.to })
+      return () => settle(move)
     },
     invalidates: changedByLeads,
     scope: 'leads.status',
@@ -49,11 +51,11 @@ export function useMoves(): Moves {
   const move = (lead: Lead, to: LeadStatus) => {
     if (lead.status === to) return
     setLast({ id: lead.id, said: t('board.moved', { name: leadName(t, lead), status: t(`statuses.${to}`) }) })
-    void action.run({ lead, to }).then(() => put(lead.id, null))
+    void action.run({ lead, to }).then(() => settle({ lead, to }))
   }
-  // The card is another element in its new column.
+  // The card is another element in its new column, and again where the lists bring it there.
   useEffect(() => {
-    if (moved.has(last.id)) focusRow(last.id)
+    if (moved.has(last.id) || document.activeElement === document.body) focusRow(last.id)
   }, [moved, last.id])
   return {
     moved,
