@@ -103,7 +103,8 @@ async function playToTheEnd(browser: Browser, { owner }: Organisation): Promise<
   const shown = page.getByRole('complementary', { name: 'Taste the rest' })
   await expect(shown).toBeVisible()
   await expect.poll(() => countsOf(owner, banner.id)).toEqual([1, 0])
-  await expectAccessible(page, 'play-ending-banner')
+  // The visitor's window is the same in both journeys.
+  if (test.info().project.name === 'desktop') await expectAccessible(page, 'play-ending-banner')
   await page.context().route('https://firm.example/**', (route) => route.fulfill({ body: 'Tea' }))
   const [opened] = await Promise.all([page.context().waitForEvent('page'), shown.getByRole('link').click()])
   await opened.waitForLoadState()

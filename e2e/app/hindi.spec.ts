@@ -42,7 +42,7 @@ test('the main screens in Hindi', async ({ page }) => {
     ['/notifications', 'notifications'],
     ['/helpDesk', 'help'],
     ['/tutorial', 'tutorial'],
-    ['/leads', 'not-yet'],
+    ['/leads', 'leads'],
     ['/feed', 'feed'],
     ['/articles', 'articles'],
     ['/articles?q=zzzz', 'articles-no-match'],

@@ -71,6 +71,7 @@ for (const wanted of decks) {
     await editor.tab('Analytics')
     const people = page.locator('dl > div').filter({ has: page.getByText('People', { exact: true }) })
     await expect(people.locator('dd').first()).toHaveText(String(pages.length))
+    await page.getByRole('tab', { name: 'Questions' }).click()
     for (const type of types) {
       if (!type.heading) continue
       const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: type.heading }) })

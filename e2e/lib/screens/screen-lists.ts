@@ -88,16 +88,20 @@ export function creatorScreens() {
       ['/helpDesk', 'help'],
       ['/tutorial', 'tutorial'],
     ] as const,
+    figures: [
+      ['/leads', 'leads'],
+      ['/leads?view=board', 'leads-board'],
+      ['/analytics/reports/content_performance', 'report'],
+    ],
     'dead ends': [
       ['/forceUpdate', 'force-update'],
-      ['/leads', 'not-yet'],
       ['/nowhere', 'not-found'],
       ['/admin', 'refused'],
     ] as const,
   }
 }
 
-/** Screens that redirect, screens of unbuilt features, which all show `/leads`, and those with pictures of their own. */
+/** Screens that redirect, and those with pictures of their own. */
 const withoutPicture: readonly string[] = ['home', 'session', 'logout', 'dashboard', 'banners']
 
 /** Screens of the contract missing in the lists above, so that new screens get pictures automatically. */
