@@ -92,7 +92,7 @@ export function creatorScreens() {
       ['/leads', 'leads'],
       ['/leads?view=board', 'leads-board'],
       ['/analytics/reports/content_performance', 'report'],
-    ],
+    ] as const,
     'dead ends': [
       ['/forceUpdate', 'force-update'],
       ['/nowhere', 'not-found'],
