@@ -118,7 +118,8 @@ export class CourseBuilder {
 
   /** A switch or a choice, whose own input is hidden below its picture. */
   async press(target: Locator): Promise<void> {
-    await target.check({ force: true })
+    // `check` wants the state in the same moment; React has it a moment later on a busy machine.
+    if (!(await target.isChecked())) await target.click({ force: true })
     await expect(target).toBeChecked()
   }
 
@@ -134,7 +135,7 @@ export class CourseBuilder {
 
 async function tick(dialog: Locator, name: string): Promise<void> {
   const box = dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) })
-  await box.check({ force: true })
+  if (!(await box.isChecked())) await box.click({ force: true })
   await expect(box).toBeChecked()
 }
 
