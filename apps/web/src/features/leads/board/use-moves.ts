@@ -32,7 +32,7 @@ export function useMoves(): Moves {
   const [last, setLast] = useState({ id: '', said: '' })
   const put = (lead: Lead) => setMoved((before) => new Map(before).set(lead.id, lead))
   /** A later move of the same lead stays. */
-  const settle = ({ lead: { id }, to }: Move) =>
+  const finish = ({ lead: { id }, to }: Move) =>
     setMoved((before) => {
       if (before.get(id)?.status !== to) return before
       const next = new Map(before)
@@ -43,7 +43,7 @@ export function useMoves(): Moves {
     call: ({ lead, to }: Move) => api.leads.update({ params: { id: lead.id }, body: { status: to } }),
     show: (move) => {
       put({ ...move.lead, status: move.to })
-      return () => settle(move)
+      return () => finish(move)
     },
     invalidates: changedByLeads,
     scope: 'leads.status',
@@ -51,7 +51,7 @@ export function useMoves(): Moves {
   const move = (lead: Lead, to: LeadStatus) => {
     if (lead.status === to) return
     setLast({ id: lead.id, said: t('board.moved', { name: leadName(t, lead), status: t(`statuses.${to}`) }) })
-    void action.run({ lead, to }).then(() => settle({ lead, to }))
+    void action.run({ lead, to }).then(() => finish({ lead, to }))
   }
   // The card is another element in its new column, and again where the lists bring it there.
   useEffect(() => {
