@@ -21,7 +21,7 @@ const packageSchemas: Plugin = {
   },
 }
 
-/** The fonts of PDFs go beside the bundle, with what tells the characters of each file. */
+/** Copies the fonts of PDFs beside the bundle, with the Unicode ranges of each file. */
 const pdfFonts: Plugin = {
   name: 'pdf-fonts',
   generateBundle() {

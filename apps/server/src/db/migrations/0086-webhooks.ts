@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { createClientTable } from '../distribution/create-client-table.ts'
 
-/** Addresses that a client is told of events at, what is sent to them, and each attempt at it. */
+/** Webhooks of a client, the deliveries to them, and each attempt at a delivery. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of tables) await createClientTable(db, table)
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -29,7 +29,7 @@ const tables = [
     foreignKeys: ['foreign key (client_id) references clients (id) on delete cascade'],
   },
   {
-    // The outbox: written in the transaction of what it tells of.
+    // The outbox: rows are written in the transaction of the event.
     name: 'webhook_deliveries',
     columns: [
       'client_id uuid not null',

@@ -10,7 +10,7 @@ import { findWebhook, type WebhookRecord, type WebhooksDb } from './queries.ts'
 export const requireWebhook = async (db: WebhooksDb, actor: SignedIn, id: string): Promise<WebhookRecord> =>
   requireAccess(actor, 'webhook.manage', await findWebhook(db, { clientId: actor.clientId, id }))
 
-/** What can be told from the address alone; names are looked at with each delivery. */
+/** Checks the URL alone; host names are resolved and checked at each delivery. */
 export function requireReachable({ env }: Pick<Deps, 'env'>, address: string): void {
   const url = URL.parse(address)
   if (url && isAllowedHost(url, env.webhookHosts)) return

@@ -31,7 +31,7 @@ export const noteActs = (
     })),
   )
 
-/** The same of what webhooks are told of too. */
+/** Likewise of acts that are also delivered to webhooks. */
 export async function noteChanges(trx: Db, deps: Deps, actor: SignedIn, acts: readonly Happened[]): Promise<void> {
   await noteActs(trx, deps, actor, acts)
   const ids = [...new Set(acts.map(({ id }) => id))]

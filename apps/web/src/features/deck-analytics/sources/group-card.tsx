@@ -21,7 +21,7 @@ interface GroupCardProps {
   readonly of: string
   readonly finding: string
   readonly groups: readonly Group[]
-  /** Looks at one group alone; left out where it cannot be told apart. */
+  /** Filters by one group; undefined where there is no filter for it. */
   readonly onFilter: (id: string) => void
 }
 
