@@ -30,23 +30,23 @@ const frame = {
   priority: 6,
 }
 
-/** The icons that several screens share, and the logo, apart: the first screen has some. */
+/** How icons are drawn, those that the first screen shares with others, and the logo. */
 const icons = {
   name: 'icons',
-  test: /node_modules\/lucide-react\/|packages\/ui\/src\/layout\/logo/,
-  minShareCount: 8,
+  test: /node_modules\/lucide-react\/(?!.*\/icons\/(?!(book-open|plus|search)\.))|packages\/ui\/src\/layout\/logo/,
+  minShareCount: 4,
   priority: 7,
 }
 
 /**
- * Those of two or three screens: in a file of its own, an icon's headers are three times its size. Those of articles stay
+ * Those of three screens or more: in a file of its own, an icon's headers are three times its size. Those of articles stay
  * with their cards, which other screens do without.
  */
 const moreIcons = {
   name: 'more-icons',
-  test: /node_modules\/lucide-react\/(?!.*icons\/(bookmark|bookmark-check|heart|calendar-days|circle-play)\.)/,
+  test: /node_modules\/lucide-react\/(?!.*icons\/(bookmark|bookmark-check|calendar-days|calendar-plus|circle-play|flame|heart|list-filter)\.)/,
   minShareCount: 3,
-  priority: 5,
+  priority: 3,
 }
 
 /**
@@ -71,7 +71,7 @@ const rarelyUsed =
 const components = {
   name: 'components',
   test: (id: string) =>
-    /node_modules\/(react-aria|react-aria-components|react-stately|@react-aria|@internationalized)\/|packages\/ui\/src\/(actions\/(?!button-style)|fields\/limit-counter|choices|collections|overlays\/(?!toast\.)|feedback\/(?!skeleton|empty-state|illustrations))/.test(
+    /node_modules\/(react-aria|react-aria-components|react-stately|@react-aria|@internationalized)\/|lucide-react\/dist\/esm\/icons\/(arrow-down|arrow-left|arrow-up|check|chevron-down|chevron-left|chevron-right|chevrons-up-down|circle-alert|circle-check|copy|download|ellipsis|eye|eye-off|info|minus|pencil|rotate-ccw|trash|triangle-alert|undo-2|x)\.|packages\/ui\/src\/(actions\/(?!button-style)|fields\/limit-counter|choices|collections|overlays\/(?!toast\.)|feedback\/(?!skeleton|empty-state|illustrations))/.test(
       id,
     ) &&
     !fields.test.test(id) &&
