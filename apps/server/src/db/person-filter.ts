@@ -8,7 +8,8 @@ type Condition = RawBuilder<boolean>
 /** Whom a list, a bulk action or an export is about. Paths of managers are read before, so that the planner knows the size of their branches. */
 export interface PersonFilter {
   readonly search?: string | undefined
-  readonly status: PersonStatus
+  /** Null: whatever it is. */
+  readonly status: PersonStatus | null
   readonly filter: readonly PersonCondition[]
 }
 
@@ -22,7 +23,7 @@ export interface FilterFacts {
 export function matchesFilter({ search = '', status, filter }: PersonFilter, facts: FilterFacts): Condition {
   const text = search.trim()
   const parts = [
-    byStatus[status],
+    ...(status === null ? [] : [byStatus[status]]),
     ...(text === '' ? [] : [sql<boolean>`${searchedPeople} like ${likePattern(text)}`]),
     ...filter.map((condition) => matches(condition, facts)),
   ]

@@ -49,6 +49,13 @@ export const seenDecks = (world: World, by: Asker): Deck[] =>
       mayEdit(world, by, deck, world.raw.deck_shares.map(({ deck_id, ...share }) => ({ ...share, id: deck_id }))),
   )
 
+/** What asking for a deck's figures answers: who may only look at the deck is refused, for the others it is not there. */
+export function statusOf(world: World, by: Asker, deck: Deck): 200 | 403 | 404 {
+  if (seenDecks(world, by).includes(deck)) return 200
+  const isShared = world.raw.deck_shares.some((one) => one.deck_id === deck.id && one.user_id === meOf(world, by))
+  return deck.deleted_at === null && (deck.everyone !== 'none' || isShared) ? 403 : 404
+}
+
 export const maySeeCourse = (world: World, by: Asker, course: Course): boolean =>
   mayEdit(world, by, course, world.raw.course_shares.map(({ course_id, ...share }) => ({ ...share, id: course_id })))
 
