@@ -74,3 +74,10 @@ export const isMatching = (world: World, conditions: readonly Condition[], user:
     const moment = new Date(String(value))
     return at !== null && (op === 'before' ? at < moment : at >= moment)
   })
+
+/** What asking for the learners of a course answers. */
+export function statusOfCourse(world: World, by: Asker, course: Course): 200 | 403 | 404 {
+  if (by === 'learner') return 403
+  if (course.deleted_at !== null) return 404
+  return maySeeCourse(world, by, course) ? 200 : 404
+}
