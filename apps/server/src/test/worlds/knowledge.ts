@@ -36,6 +36,14 @@ export function addCompetencies(
   return ids
 }
 
+/** Some quarters of an hour of a month, as bits. */
+function quartersOf(month: string, { below }: Dice): string {
+  const all = ((Date.parse(nextMonth(month)) - Date.parse(month)) / DAY) * 96
+  const places = Array.from({ length: 1 + below(12) }, () => below(all))
+  return Array.from({ length: 2976 }, (_, at) => (places.includes(at) ? '1' : '0')).join('')
+}
+const nextMonth = (month: string): string => `${new Date(Date.parse(month) + 31 * DAY).toISOString().slice(0, 7)}-01`
+
 /** Points, streaks, and the days on which people were seen. */
 export function addActivity(rows: Collected, { clientId, people, now }: { readonly clientId: string; readonly people: People; readonly now: Date }, dice: Dice): void {
   const { pick, below, chance, next } = dice
@@ -46,7 +54,7 @@ export function addActivity(rows: Collected, { clientId, people, now }: { readon
     if (chance(0.5))
       rows.add('learner_streaks', { ...ids, days: 1 + below(9), last_day: before(now, below(6) * DAY).toISOString().slice(0, 10) })
     for (const month of ['2026-08-01', '2026-09-01', '2026-10-01'])
-      if (chance(0.4)) rows.add('active_months', { ...ids, month, days: 1 + below(2 ** 30 - 1) })
+      if (chance(0.4)) rows.add('active_months', { ...ids, month, quarters: quartersOf(month, dice) })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { World } from '../worlds.ts'
-import { type Asked, isoOf, meanOfTenths, type Row, type Second, share, sorted } from './asked.ts'
+import { type Asked, dayOf, isoOf, meanOfTenths, type Row, type Second, share, sorted } from './asked.ts'
 import { daysSince, enrolmentRow, isLive, isOpen, isOverdue, personRow } from './learning-reports.ts'
 import { isBelow, isMatching, meOf, nameOf, reaches, type User, userOf } from './reach.ts'
 
@@ -12,17 +12,16 @@ export const seenPeople = (world: World, { by, conditions }: Asked): User[] =>
   )
 
 /** Days on which people were seen. */
-function seenDays(world: World, { from, to }: Asked, people: readonly User[]) {
+function seenDays(world: World, asked: Asked, people: readonly User[]) {
   const ids = new Set(people.map(({ id }) => id))
   return world.raw.active_months
     .filter(({ user_id }) => ids.has(user_id))
-    .flatMap(({ user_id, month, days }) =>
-      Array.from({ length: 31 }, (_, at) => at).flatMap((at) => {
-        const day = `${String(month).slice(0, 8)}${String(at + 1).padStart(2, '0')}`
-        const isIn = (from === null || day >= from) && (to === null || day <= to)
-        return isIn && (days & (1 << at)) !== 0 ? [{ user_id, day }] : []
-      }),
-    )
+    .flatMap(({ user_id, month, quarters }) => {
+      const places = [...quarters].flatMap((bit, at) => (bit === '1' ? [at] : []))
+      const moments = places.map((at) => new Date(Date.parse(String(month)) + at * 900_000))
+      return [...new Set(moments.map((at) => dayOf(asked, at)))].map((day) => ({ user_id, day }))
+    })
+    .filter(({ day }) => (asked.from === null || day >= asked.from) && (asked.to === null || day <= asked.to))
 }
 
 function activeBy(world: World, asked: Asked, unit: 'day' | 'month'): Row[] {
@@ -130,7 +129,7 @@ export const secondPeopleReports = {
     user: (world, asked) => {
       const seen = seenDays(world, asked, seenPeople(world, asked))
       return byName(seenPeople(world, asked)).flatMap((user) => {
-        const days = seen.filter(({ user_id }) => user_id === user.id).length
+        const days = new Set(seen.filter(({ user_id }) => user_id === user.id).map(({ day }) => day)).size
         return days === 0 ? [] : [{ ...personRow(world, user), license_type: user.license_type, days, last_seen_at: isoOf(user.last_seen_at) }]
       })
     },
