@@ -8,10 +8,12 @@ type Condition = RawBuilder<boolean>
 /** Whom a list, a bulk action or an export is about. Paths of managers are read before, so that the planner knows the size of their branches. */
 export interface PersonFilter {
   readonly search?: string | undefined
-  /** Null: whatever it is. */
-  readonly status: PersonStatus | null
+  readonly status: PersonStatus
   readonly filter: readonly PersonCondition[]
 }
+
+/** `status` null: whatever it is. */
+export type PersonMatch = Omit<PersonFilter, 'status'> & { readonly status: PersonStatus | null }
 
 /** Lookups made before the query is built. */
 export interface FilterFacts {
@@ -20,7 +22,7 @@ export interface FilterFacts {
 }
 
 /** For queries over `users` of one client. */
-export function matchesFilter({ search = '', status, filter }: PersonFilter, facts: FilterFacts): Condition {
+export function matchesFilter({ search = '', status, filter }: PersonMatch, facts: FilterFacts): Condition {
   const text = search.trim()
   const parts = [
     ...(status === null ? [] : [byStatus[status]]),

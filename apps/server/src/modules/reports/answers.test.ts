@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createTasks } from '../../jobs/tasks.ts'
 import { usePlayedDecks, where } from './test/played-app.ts'
 
 const { rows, read, played } = usePlayedDecks()
@@ -45,10 +46,22 @@ describe('answers', () => {
       ['Black', 1, 100],
     ])
     expect(await rows('outcomes', { to: '2020-01-01' }, played.maker)).toEqual([])
+    const { deps } = played.test
+    // As attempts are that were completed before outcomes were stored.
+    await deps.db
+      .updateTable('attempts')
+      .set({ outcome_id: null })
+      .where('client_id', '=', played.maker.clientId)
+      .execute()
+    expect(await rows('outcomes', {}, played.maker)).toEqual([])
+    for (const _ of [1, 2])
+      await createTasks(deps)['play.outcomes']?.({}, { attempt: 1, isRetried: true, signal: undefined })
+    expect(await rows('outcomes', {}, played.maker)).toEqual(found)
   })
 
   it('end where people leave, after half an hour', async () => {
-    const left = async (query: object) => rows('dropoff', { ...query, ...where('deck', 'is', played.quiz.id) }, played.maker)
+    const left = async (query: object) =>
+      rows('dropoff', { ...query, ...where('deck', 'is', played.quiz.id) }, played.maker)
     expect(await left({})).toEqual([expect.objectContaining({ deck: 'Quiz', starts: 4, left: 0, share: 0 })])
     await played.test.deps.db
       .updateTable('attempt_facts')

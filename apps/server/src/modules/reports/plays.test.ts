@@ -14,9 +14,13 @@ describe('plays', () => {
     expect(await rows('overview', { group_by: 'month' }, played.admin)).toEqual([
       expect.objectContaining({ ...total, month: today.slice(0, 7) }),
     ])
-    for (const as of [played.head, played.maker]) expect((await rows('overview', {}, as))[0]).toMatchObject({ starts: 5 })
+    for (const as of [played.head, played.maker])
+      expect((await rows('overview', {}, as))[0]).toMatchObject({ starts: 5 })
     expect((await rows('overview', {}, played.other))[0]).toMatchObject({ starts: 4, completions: 4 })
-    expect((await rows('overview', { to: '2020-01-01' }, played.admin))[0]).toMatchObject({ starts: 0, completion_rate: null })
+    expect((await rows('overview', { to: '2020-01-01' }, played.admin))[0]).toMatchObject({
+      starts: 0,
+      completion_rate: null,
+    })
     expect(await statusOf('overview', {}, played.fan)).toBe(403)
   })
 
@@ -84,7 +88,9 @@ describe('plays', () => {
   })
 
   it('of a team, and in another time zone', async () => {
-    expect((await rows('overview', where('team', 'below', played.head.userId), played.admin))[0]).toMatchObject({ starts: 2 })
+    expect((await rows('overview', where('team', 'below', played.head.userId), played.admin))[0]).toMatchObject({
+      starts: 2,
+    })
     expect(await statusOf('overview', where('team', 'below', played.head.userId), played.maker)).toBe(400)
     expect((await rows('overview', { tz: 'Pacific/Kiritimati' }, played.admin))[0]).toMatchObject({ starts: 9 })
     const days = await rows('overview', { tz: 'Pacific/Kiritimati', group_by: 'day' }, played.admin)
@@ -120,10 +126,18 @@ describe('plays', () => {
     })
     const devices = await rows('devices', {}, played.maker)
     expect(devices.reduce((sum, { starts }) => sum + Number(starts), 0)).toBe(5)
-    await played.test.deps.db.updateTable('clients').set({ plan: 'business' }).where('id', '=', played.admin.clientId).execute()
+    await played.test.deps.db
+      .updateTable('clients')
+      .set({ plan: 'business' })
+      .where('id', '=', played.admin.clientId)
+      .execute()
     expect(await statusOf('geo', {}, played.maker)).toBe(402)
     expect(await statusOf('overview', where('country', 'is', 'IN'), played.maker)).toBe(402)
-    await played.test.deps.db.updateTable('clients').set({ plan: 'agency' }).where('id', '=', played.admin.clientId).execute()
+    await played.test.deps.db
+      .updateTable('clients')
+      .set({ plan: 'agency' })
+      .where('id', '=', played.admin.clientId)
+      .execute()
     expect((await rows('geo', {}, played.maker)).reduce((sum, { starts }) => sum + Number(starts), 0)).toBe(5)
   })
 
@@ -134,8 +148,19 @@ describe('plays', () => {
     const [time] = await rows('time_spent', {}, played.maker)
     expect(time).toMatchObject({ deck: 'Quiz', completions: 3 })
     const [scores] = await rows('assessment_scores', {}, played.maker)
-    expect(scores).toEqual({ deck_id: played.quiz.id, deck: 'Quiz', completions: 3, percentage: 50, passed: 1, failed: 2 })
-    const bands = await rows('assessment_scores', { group_by: 'score_band', ...where('deck', 'is', played.quiz.id) }, played.maker)
+    expect(scores).toEqual({
+      deck_id: played.quiz.id,
+      deck: 'Quiz',
+      completions: 3,
+      percentage: 50,
+      passed: 1,
+      failed: 2,
+    })
+    const bands = await rows(
+      'assessment_scores',
+      { group_by: 'score_band', ...where('deck', 'is', played.quiz.id) },
+      played.maker,
+    )
     expect(bands.map(({ completions }) => completions)).toEqual([1, 0, 0, 0, 0, 1, 0, 0, 0, 1])
     expect((await rows('leads_summary', {}, played.maker))[0]).toMatchObject({ leads: 0, share: 0 })
   })

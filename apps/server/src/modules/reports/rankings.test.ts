@@ -39,11 +39,18 @@ describe('makers and players', () => {
   })
 
   it('page by page', async () => {
-    const players = [await played.test.signedIn('Learner', { clientId: played.admin.clientId }), played.admin, played.head]
+    const players = [
+      await played.test.signedIn('Learner', { clientId: played.admin.clientId }),
+      played.admin,
+      played.head,
+    ]
     for (const as of players) await play(played.test, played.quiz, { as, answers: [right, right] })
     const found: unknown[] = []
     const askPage = (cursor: string) =>
-      played.test.call('reports.viewersOfCreator', { as: played.maker, query: { limit: 2, ...(cursor !== '' && { cursor }) } })
+      played.test.call('reports.viewersOfCreator', {
+        as: played.maker,
+        query: { limit: 2, ...(cursor !== '' && { cursor }) },
+      })
     for (let cursor: string | null = ''; cursor !== null;) {
       const { report, next }: Awaited<ReturnType<typeof askPage>>['body'] = (await askPage(cursor)).body
       found.push(...report.rows.map(({ user_id }) => user_id))
@@ -59,12 +66,16 @@ describe('any report', () => {
     for (const [name, { groups, filters }] of Object.entries(reports)) {
       const named = [
         ...(filters.some((one) => one === 'deck') ? [{ field: 'deck', op: 'is', value: played.quiz.id }] : []),
-        ...(filters.some((one) => one === 'manager') ? [{ field: 'manager', op: 'below', value: played.head.userId }] : []),
+        ...(filters.some((one) => one === 'manager')
+          ? [{ field: 'manager', op: 'below', value: played.head.userId }]
+          : []),
       ]
       for (const group_by of Object.keys(groups))
         for (const filter of ['[]', JSON.stringify(named)]) {
           const found = await rows(name as keyof typeof reports, { group_by, filter }, foreign)
-          const ids = [played.maker, played.head, played.other, played.fan].map(({ userId }) => userId).concat(played.quiz.id, played.survey.id, played.profiler.id)
+          const ids = [played.maker, played.head, played.other, played.fan]
+            .map(({ userId }) => userId)
+            .concat(played.quiz.id, played.survey.id, played.profiler.id)
           expect(ids.filter((id) => JSON.stringify(found).includes(id))).toEqual([])
           if (group_by === 'day' || group_by === 'month')
             expect(found.filter((row) => Number(row['starts']) > 0)).toEqual([])

@@ -25,7 +25,8 @@ const byDeck = (world: World, by: Asker, deckId: string): Status => {
   return by === 'learner' ? 403 : deck ? statusOf(world, by, deck) : 404
 }
 const attemptOf = ({ raw }: World, id: string) => raw.attempts.find((attempt) => attempt.id === id)
-const isThere = ({ raw }: World, id: string | null) => raw.users.some((user) => user.id === id && user.deleted_at === null)
+const isThere = ({ raw }: World, id: string | null) =>
+  raw.users.some((user) => user.id === id && user.deleted_at === null)
 const isOwnOrBelow = (world: World, by: Asker, id: string | null): boolean =>
   isThere(world, id) && (id === world.people[by].id || reaches(world, by, id))
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
@@ -80,10 +81,9 @@ const kinds = {
 /** By call: what its `{id}` names; null for lists, which are compared row by row elsewhere. */
 const named: Readonly<Record<string, keyof typeof kinds | null>> = {
   ...Object.fromEntries(
-    ['Overview', 'Questions', 'Funnel', 'Items', 'Geo', 'Devices', 'Sources', 'Attempts', 'Export', 'Report'].map((name) => [
-      `analytics.deck${name}`,
-      'deck' as const,
-    ]),
+    ['Overview', 'Questions', 'Funnel', 'Items', 'Geo', 'Devices', 'Sources', 'Attempts', 'Export', 'Report'].map(
+      (name) => [`analytics.deck${name}`, 'deck' as const],
+    ),
   ),
   'analytics.deckResponses': 'deck',
   // A file is found by its name alone where the deck is seen.
@@ -152,8 +152,15 @@ it('the table names every path of figures, activity and leads', () => {
 function ask({ name, endpoint }: (typeof paths)[number], world: World, by: Asker, id: string): Promise<Status> {
   const [, parameter = 'id'] = /\{(\w+)\}/.exec(endpoint.path) ?? []
   const params = { [parameter]: id, groupBy: 'option' }
-  const query = name === 'crosstabs.show' ? { rows: 's1', columns: 's2' } : name === 'analytics.deckResponses' ? { slide: 's3', slideId: 's3' } : {}
-  return test.call(name as CallName, { as: world.as[by], params, query } as never).then(({ status }) => status as Status)
+  const query =
+    name === 'crosstabs.show'
+      ? { rows: 's1', columns: 's2' }
+      : name === 'analytics.deckResponses'
+        ? { slide: 's3', slideId: 's3' }
+        : {}
+  return test
+    .call(name as CallName, { as: world.as[by], params, query } as never)
+    .then(({ status }) => status as Status)
 }
 
 describe.each(paths.filter(({ name }) => named[name]))('$name', (path) => {
@@ -191,7 +198,10 @@ describe('leads', () => {
         if (!isCreator(by)) expect(status).toBe(403)
         else
           expect(idsOf(body.leads).toSorted(), by).toEqual(
-            kinds.lead.of(world).filter((id) => kinds.lead.status(world, by, id) === 200).toSorted(),
+            kinds.lead
+              .of(world)
+              .filter((id) => kinds.lead.status(world, by, id) === 200)
+              .toSorted(),
           )
       }
   })

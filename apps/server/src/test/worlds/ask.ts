@@ -27,7 +27,11 @@ export function anyDays({ zone, now, dice }: World): Pick<Asked, 'from' | 'to' |
   const length = dice.below(60)
   const isMonth = dice.chance(0.2)
   const from = dice.chance(0.5) ? day((last ?? 0) + length) : null
-  return { tz, from: from && isMonth && last === null ? `${from.slice(0, 7)}-01` : from, to: last === null ? null : day(last) }
+  return {
+    tz,
+    from: from && isMonth && last === null ? `${from.slice(0, 7)}-01` : from,
+    to: last === null ? null : day(last),
+  }
 }
 
 type Maker = (world: World, by: Asker) => Omit<Condition, 'field'>
@@ -44,10 +48,23 @@ const known = ({ dice: { chance } }: World): Omit<Condition, 'field'> => ({ op: 
 const someone = ({ people, dice: { pick } }: World): string => pick(people.all).id
 
 const conditions: Readonly<Record<string, Maker>> = {
-  deck: ({ raw, dice }) => several(dice, raw.decks.map(({ id }) => id)),
-  name: ({ dice }) => (dice.chance(0.5) ? { op: 'contains', value: dice.pick(['DECK', 'a', '_']) } : several(dice, ['deck a', 'Deck B', 'None'])),
+  deck: ({ raw, dice }) =>
+    several(
+      dice,
+      raw.decks.map(({ id }) => id),
+    ),
+  name: ({ dice }) =>
+    dice.chance(0.5)
+      ? { op: 'contains', value: dice.pick(['DECK', 'a', '_']) }
+      : several(dice, ['deck a', 'Deck B', 'None']),
   reader_type: ({ dice }) => several(dice, ['quiz', 'survey', 'recommendation']),
-  owner: (world) => (world.dice.chance(0.4) ? { op: 'below', value: someone(world) } : several(world.dice, world.people.all.map(({ id }) => id))),
+  owner: (world) =>
+    world.dice.chance(0.4)
+      ? { op: 'below', value: someone(world) }
+      : several(
+          world.dice,
+          world.people.all.map(({ id }) => id),
+        ),
   published: (world) => (world.dice.chance(0.6) ? known(world) : moment(world)),
   source: (world) => (world.dice.chance(0.2) ? known(world) : several(world.dice, ['', 'mail', 'course'])),
   device: ({ dice }) => several(dice, ['phone', 'desktop']),
@@ -56,14 +73,20 @@ const conditions: Readonly<Record<string, Maker>> = {
   team: (world, by) => {
     const { people, dice } = world
     const me = people[by].id
-    const managers = by === 'admin' ? people.all : [people[by], ...people.all.filter(({ id }) => isBelow(world, id, me))]
+    const managers =
+      by === 'admin' ? people.all : [people[by], ...people.all.filter(({ id }) => isBelow(world, id, me))]
     return { op: 'below', value: dice.pick(managers.filter(({ deleted_at }) => !deleted_at)).id }
   },
   license_type: ({ dice }) => several(dice, ['Learner', 'Creator', 'Manager']),
-  manager: (world) => (world.dice.chance(0.3) ? known(world) : { op: world.dice.pick(['is', 'below']), value: someone(world) }),
+  manager: (world) =>
+    world.dice.chance(0.3) ? known(world) : { op: world.dice.pick(['is', 'below']), value: someone(world) },
   last_seen: (world) => (world.dice.chance(0.3) ? known(world) : moment(world)),
   created: moment,
-  course: ({ raw, dice }) => several(dice, raw.courses.map(({ id }) => id)),
+  course: ({ raw, dice }) =>
+    several(
+      dice,
+      raw.courses.map(({ id }) => id),
+    ),
 }
 
 /** Conditions on what is counted, and on the figures that come out. */
@@ -78,6 +101,8 @@ export function anyFilter(world: World, by: Asker, { filters }: ReportDefinition
   const figure = figures.length > 0 && dice.chance(0.25)
   return {
     rows,
-    figures: figure ? [{ field: dice.pick(figures), op: dice.pick(['at_least', 'at_most']), value: String(dice.pick([0, 1, 3, 50])) }] : [],
+    figures: figure
+      ? [{ field: dice.pick(figures), op: dice.pick(['at_least', 'at_most']), value: String(dice.pick([0, 1, 3, 50])) }]
+      : [],
   }
 }

@@ -17,11 +17,18 @@ interface Read {
 }
 
 /** All pages of a report, each of as many rows as lot says. */
-export async function readAll(test: TestApp, name: CallName, { as, params = {}, query }: Call, { pick }: Dice): Promise<Read> {
+export async function readAll(
+  test: TestApp,
+  name: CallName,
+  { as, params = {}, query }: Call,
+  { pick }: Dice,
+): Promise<Read> {
   const rows: Row[] = []
   const limit = pick([2, 5, 100, 100])
   for (let cursor: string | null = ''; ;) {
-    const asked = Object.fromEntries(Object.entries({ ...query, limit, cursor }).filter(([, value]) => value !== null && value !== ''))
+    const asked = Object.fromEntries(
+      Object.entries({ ...query, limit, cursor }).filter(([, value]) => value !== null && value !== ''),
+    )
     const reply = await test.call(name, { as, params, query: asked } as never)
     expect(reply.status, `${name} ${JSON.stringify({ params, asked, reply: reply.body })}`).toBe(200)
     const { report, next } = reply.body as unknown as { report: { rows: Row[]; totals: Row }; next: string | null }
@@ -33,12 +40,16 @@ export async function readAll(test: TestApp, name: CallName, { as, params = {}, 
   }
 }
 
-const without = (row: Row): Row => (ARE_LEADS_COMPARED ? row : Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'leads')))
+const without = (row: Row): Row =>
+  ARE_LEADS_COMPARED ? row : Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'leads'))
 
 /** Numbers to the precision in which fractions are the same whatever the order in which they are added. */
 const rounded = (row: Row): Row =>
   Object.fromEntries(
-    Object.entries(without(row)).map(([name, value]) => [name, typeof value === 'number' ? Math.round(value * 1e6) / 1e6 + 0 : value]),
+    Object.entries(without(row)).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? Math.round(value * 1e6) / 1e6 + 0 : value,
+    ]),
   )
 
 /** Cell by cell, in order. */

@@ -14,13 +14,27 @@ export interface RandomCourse {
 const titles = ['Assam', 'Beans', 'Cocoa', 'Dates']
 
 /** Two topics, one of which may not be required, of the decks that are played; a final exam in some. */
-function contentOf(title: string, decks: readonly RandomDeck[], competencies: readonly string[], dice: Dice): CourseContent {
+function contentOf(
+  title: string,
+  decks: readonly RandomDeck[],
+  competencies: readonly string[],
+  dice: Dice,
+): CourseContent {
   const made = newCourse({ title, language: 'en', topicId: 't1', topicTitle: 'Leaves' })
   const [first] = made.topics
   if (!first) throw new Error('A new course has a topic.')
   const [a, b, c] = decks.filter(({ versions }) => versions.length > 0)
   const placed = [a, b].flatMap((deck, at) =>
-    deck ? [{ id: deck.id, topic_id: dice.pick([`t${at + 1}`, 't1']), version_id: deck.versions[0]?.id ?? null, required: dice.chance(0.8) }] : [],
+    deck
+      ? [
+          {
+            id: deck.id,
+            topic_id: dice.pick([`t${at + 1}`, 't1']),
+            version_id: deck.versions[0]?.id ?? null,
+            required: dice.chance(0.8),
+          },
+        ]
+      : [],
   )
   return {
     ...made,
@@ -29,7 +43,13 @@ function contentOf(title: string, decks: readonly RandomDeck[], competencies: re
     competencies: competencies.filter(() => dice.chance(0.5)),
     finalExam:
       c && dice.chance(0.5)
-        ? { deck_id: c.id, version_id: c.versions[0]?.id ?? null, attempts: null, time_limit_minutes: null, wait_hours: 0 }
+        ? {
+            deck_id: c.id,
+            version_id: c.versions[0]?.id ?? null,
+            attempts: null,
+            time_limit_minutes: null,
+            wait_hours: 0,
+          }
         : null,
   }
 }
@@ -56,7 +76,11 @@ export function addCourses(
       content: JSON.stringify(content),
       everyone: dice.pick(['none', 'none', 'edit'] as const),
       status: isDraft ? 'draft' : dice.pick(['published', 'published', 'archived']),
-      ...(!isDraft && { published: JSON.stringify(content), published_revision: 1, published_at: before(now, 90 * DAY) }),
+      ...(!isDraft && {
+        published: JSON.stringify(content),
+        published_revision: 1,
+        published_at: before(now, 90 * DAY),
+      }),
       deleted_at: at === 3 ? before(now, DAY) : null,
     })
     return { id, content }
@@ -73,13 +97,19 @@ export interface CourseWorld {
 }
 
 /** In all states: also removed, waived, renewed, without an end, and of people in the bin. */
-export function addEnrolments(rows: Collected, { clientId, people, now }: CourseWorld, courses: readonly RandomCourse[], dice: Dice): void {
+export function addEnrolments(
+  rows: Collected,
+  { clientId, people, now }: CourseWorld,
+  courses: readonly RandomCourse[],
+  dice: Dice,
+): void {
   const { pick, maybe, below, chance, next } = dice
   const some = () => before(now, next() * 75 * DAY)
   for (const course of courses)
     for (const { id: user_id } of people.all) {
       const ids = { client_id: clientId, course_id: course.id, user_id }
-      if (chance(0.15)) rows.add('enrolment_requests', { ...ids, asked_at: some(), state: pick(['open', 'granted', 'refused']) })
+      if (chance(0.15))
+        rows.add('enrolment_requests', { ...ids, asked_at: some(), state: pick(['open', 'granted', 'refused']) })
       if (chance(0.5)) continue
       const status = pick(enrolmentStatuses)
       const enrolled_at = some()
@@ -102,7 +132,8 @@ export function addEnrolments(rows: Collected, { clientId, people, now }: Course
         removed: maybe('hand', 0.15) as 'hand' | null,
       })
       addSteps(rows, { ...ids, round }, course, { at: enrolled_at, dice })
-      if (status === 'passed' || chance(0.1)) addCertificate(rows, { ...ids, round, course: course.content.title }, now, dice)
+      if (status === 'passed' || chance(0.1))
+        addCertificate(rows, { ...ids, round, course: course.content.title }, now, dice)
     }
 }
 
@@ -113,7 +144,12 @@ interface Step {
   readonly round: number
 }
 
-function addSteps(rows: Collected, step: Step, { content }: RandomCourse, { at, dice }: { at: Date; dice: Dice }): void {
+function addSteps(
+  rows: Collected,
+  step: Step,
+  { content }: RandomCourse,
+  { at, dice }: { at: Date; dice: Dice },
+): void {
   const { maybe, below, chance } = dice
   const exam = content.finalExam ? [content.finalExam.deck_id] : []
   for (const deck_id of [...content.decks.map(({ id }) => id), ...exam])
@@ -133,7 +169,12 @@ function addSteps(rows: Collected, step: Step, { content }: RandomCourse, { at, 
     }
 }
 
-function addCertificate(rows: Collected, row: Step & { readonly course: string }, now: Date, { maybe, below, next, chance }: Dice): void {
+function addCertificate(
+  rows: Collected,
+  row: Step & { readonly course: string },
+  now: Date,
+  { maybe, below, next, chance }: Dice,
+): void {
   const issued_at = before(now, next() * 70 * DAY)
   const id = randomUUID()
   rows.add('certificates', {

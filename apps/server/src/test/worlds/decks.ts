@@ -50,9 +50,18 @@ function contentOf(kind: RandomDeck['kind'], name: string, isFirst: boolean): De
   return { ...content, contentHash }
 }
 
-function makeDeck(kind: RandomDeck['kind'], name: string, owner: string, change: Partial<RowValues<'decks'>>, count: number) {
+function makeDeck(
+  kind: RandomDeck['kind'],
+  name: string,
+  owner: string,
+  change: Partial<RowValues<'decks'>>,
+  count: number,
+) {
   const id = randomUUID()
-  const versions = Array.from({ length: count }, (_, at) => ({ id: randomUUID(), content: contentOf(kind, name, at === 0) }))
+  const versions = Array.from({ length: count }, (_, at) => ({
+    id: randomUUID(),
+    content: contentOf(kind, name, at === 0),
+  }))
   const client_id = change.client_id as string
   const row = { ...storedContent(contentOf(kind, name, false)), client_id, id, owner_id: owner, ...change }
   return { id, kind, row, versions } satisfies RandomDeck
@@ -76,7 +85,12 @@ export function makeDecks(clientId: string, { maker, other, head, sub }: People,
   })
 }
 
-export function addDecks(rows: Collected, decks: readonly RandomDeck[], { maker }: People, { maybe, pick }: Dice): void {
+export function addDecks(
+  rows: Collected,
+  decks: readonly RandomDeck[],
+  { maker }: People,
+  { maybe, pick }: Dice,
+): void {
   for (const { id, row, versions } of decks) {
     const ids = { client_id: row.client_id, deck_id: id }
     rows.add('decks', row)
@@ -89,6 +103,7 @@ export function addDecks(rows: Collected, decks: readonly RandomDeck[], { maker 
         published_by: row.owner_id,
       })
     const can = maybe(pick(['view', 'edit'] as const), 0.3)
-    if (can && row.owner_id !== maker.id) rows.add('deck_shares', { ...ids, user_id: maker.id, can })
+    if (can && row.owner_id !== maker.id)
+      rows.add('deck_shares', { ...ids, user_id: maker.id, shared_by: row.owner_id, can })
   }
 }

@@ -7,21 +7,35 @@ import type { Collected } from './rows.ts'
 /** A competency, one below it, and one beside them that no deck counts for. */
 export function addCompetencies(
   rows: Collected,
-  { clientId, decks, people, now }: { readonly clientId: string; readonly decks: readonly RandomDeck[]; readonly people: People; readonly now: Date },
+  {
+    clientId,
+    decks,
+    people,
+    now,
+  }: { readonly clientId: string; readonly decks: readonly RandomDeck[]; readonly people: People; readonly now: Date },
   { pick, below, chance, next }: Dice,
 ): readonly string[] {
   const ids = [randomUUID(), randomUUID(), randomUUID()] as const
   const scale = ['Not yet', 'Developing', 'Proficient', 'Expert']
   for (const [seq, id] of ids.entries()) {
     const threshold = pick([50, 70, 95])
-    rows.add('competencies', { client_id: clientId, id, name: `Skill ${seq}`, parent_id: seq === 1 ? ids[0] : null, scale, seq, threshold })
+    rows.add('competencies', {
+      client_id: clientId,
+      id,
+      name: `Skill ${seq}`,
+      parent_id: seq === 1 ? ids[0] : null,
+      scale,
+      seq,
+      threshold,
+    })
     if (seq < 2)
       for (const deck of decks.slice(0, 2 + seq))
         rows.add('competency_decks', { client_id: clientId, competency_id: id, deck_id: deck.id, weight: 1 + below(3) })
   }
   for (const { id: user_id } of people.all) {
     for (const deck of decks.slice(0, 3))
-      if (chance(0.4)) rows.add('deck_bests', { client_id: clientId, deck_id: deck.id, user_id, percentage: below(1001) / 10 })
+      if (chance(0.4))
+        rows.add('deck_bests', { client_id: clientId, deck_id: deck.id, user_id, percentage: below(1001) / 10 })
     if (chance(0.4))
       rows.add('competency_history', {
         client_id: clientId,
@@ -45,20 +59,41 @@ function quartersOf(month: string, { below }: Dice): string {
 const nextMonth = (month: string): string => `${new Date(Date.parse(month) + 31 * DAY).toISOString().slice(0, 7)}-01`
 
 /** Points, streaks, and the days on which people were seen. */
-export function addActivity(rows: Collected, { clientId, people, now }: { readonly clientId: string; readonly people: People; readonly now: Date }, dice: Dice): void {
+export function addActivity(
+  rows: Collected,
+  { clientId, people, now }: { readonly clientId: string; readonly people: People; readonly now: Date },
+  dice: Dice,
+): void {
   const { pick, below, chance, next } = dice
   for (const { id: user_id } of people.all) {
     const ids = { client_id: clientId, user_id }
     for (let left = below(5); left > 0; left--)
-      rows.add('points', { ...ids, reason: randomUUID(), amount: pick([1, 10, 20, 100]), earned_at: before(now, next() * 40 * DAY) })
+      rows.add('points', {
+        ...ids,
+        reason: randomUUID(),
+        amount: pick([1, 10, 20, 100]),
+        earned_at: before(now, next() * 40 * DAY),
+      })
     if (chance(0.5))
-      rows.add('learner_streaks', { ...ids, days: 1 + below(9), last_day: before(now, below(6) * DAY).toISOString().slice(0, 10) })
+      rows.add('learner_streaks', {
+        ...ids,
+        days: 1 + below(9),
+        last_day: before(now, below(6) * DAY)
+          .toISOString()
+          .slice(0, 10),
+      })
     for (const month of ['2026-08-01', '2026-09-01', '2026-10-01'])
       if (chance(0.4)) rows.add('active_months', { ...ids, month, quarters: quartersOf(month, dice) })
   }
 }
 
-export function addLeads(rows: Collected, clientId: string, decks: readonly RandomDeck[], now: Date, { pick, below, next, maybe }: Dice): void {
+export function addLeads(
+  rows: Collected,
+  clientId: string,
+  decks: readonly RandomDeck[],
+  now: Date,
+  { pick, below, next, maybe }: Dice,
+): void {
   for (const deck of decks)
     for (let left = below(4); left > 0; left--)
       rows.add('leads', {
@@ -74,11 +109,34 @@ export function addLeads(rows: Collected, clientId: string, decks: readonly Rand
       })
 }
 
-export function addStorage(rows: Collected, { clientId, people, now }: { readonly clientId: string; readonly people: People; readonly now: Date }, { below, pick, chance }: Dice): void {
+export function addStorage(
+  rows: Collected,
+  { clientId, people, now }: { readonly clientId: string; readonly people: People; readonly now: Date },
+  { below, pick, chance }: Dice,
+): void {
   if (chance(0.8))
-    rows.add('client_storage', { client_id: clientId, allowed: 1000, files: 2, pictures: below(90), answer_files: below(90), measured_at: now })
+    rows.add('client_storage', {
+      client_id: clientId,
+      allowed: 1000,
+      files: 2,
+      pictures: below(90),
+      answer_files: below(90),
+      measured_at: now,
+    })
   for (let back = 0; back < 80; back += 1 + below(30))
-    rows.add('client_usage', { client_id: clientId, day: before(now, back * DAY).toISOString().slice(0, 10), space: below(1000) })
+    rows.add('client_usage', {
+      client_id: clientId,
+      day: before(now, back * DAY)
+        .toISOString()
+        .slice(0, 10),
+      space: below(1000),
+    })
   for (let left = below(5); left > 0; left--)
-    rows.add('media', { client_id: clientId, id: randomUUID(), owner_id: pick(people.all).id, size: below(500), deleted_at: chance(0.2) ? now : null } as never)
+    rows.add('media', {
+      client_id: clientId,
+      id: randomUUID(),
+      owner_id: pick(people.all).id,
+      size: below(500),
+      deleted_at: chance(0.2) ? now : null,
+    } as never)
 }

@@ -34,7 +34,7 @@ function makeAttempts({ id: deckId, kind, versions }: RandomDeck, { all }: Peopl
       source: pick(['', 'mail', 'course']),
       medium: pick(['', 'x']),
       campaign: pick(['', 'y']),
-      outcome_id: isDone && kind === 'recommendation' ? maybe(pick(['low', 'high', 'gone']), 0.8) : null,
+      outcome_id: isDone && kind === 'recommendation' ? maybe(pick(['low', 'high', 'gone', '']), 0.8) : null,
       deck_id: deckId,
     } satisfies RandomAttempt & { outcome_id: string | null; deck_id: string }
   })
@@ -94,7 +94,14 @@ export interface Plays {
   readonly late: Collected
 }
 
-export function addPlays(rows: Plays, clientId: string, decks: readonly RandomDeck[], people: People, now: Date, dice: Dice): void {
+export function addPlays(
+  rows: Plays,
+  clientId: string,
+  decks: readonly RandomDeck[],
+  people: People,
+  now: Date,
+  dice: Dice,
+): void {
   for (const deck of decks) {
     const ids = { client_id: clientId, deck_id: deck.id }
     const attempts = makeAttempts(deck, people, now, dice)

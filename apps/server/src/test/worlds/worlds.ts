@@ -41,9 +41,30 @@ interface Made {
 
 /** Parents before those that refer to them. */
 const tables = [
-  'users', 'decks', 'deck_versions', 'deck_shares', 'attempts', 'answers', 'events', 'competencies', 'competency_decks', 'deck_bests',
-  'competency_history', 'courses', 'enrolments', 'enrolment_requests', 'learner_decks', 'certificates', 'points', 'learner_streaks',
-  'active_months', 'leads', 'client_storage', 'client_usage', 'media', 'figure_queue',
+  'users',
+  'decks',
+  'deck_versions',
+  'deck_shares',
+  'attempts',
+  'answers',
+  'events',
+  'competencies',
+  'competency_decks',
+  'deck_bests',
+  'competency_history',
+  'courses',
+  'enrolments',
+  'enrolment_requests',
+  'learner_decks',
+  'certificates',
+  'points',
+  'learner_streaks',
+  'active_months',
+  'leads',
+  'client_storage',
+  'client_usage',
+  'media',
+  'figure_queue',
 ] as const satisfies readonly TableName[]
 
 function makeWorld(seed: number, rows: Plays, now: Date): Made {
@@ -88,7 +109,9 @@ async function countFigures(test: TestApp, { seed, clientId }: Made): Promise<vo
 }
 
 /** One client of an app whose clock stands still for each of the seeds. */
-export async function createWorlds(seeds: readonly number[]): Promise<{ readonly test: TestApp; readonly worlds: readonly World[] }> {
+export async function createWorlds(
+  seeds: readonly number[],
+): Promise<{ readonly test: TestApp; readonly worlds: readonly World[] }> {
   const now = new Date()
   const test = await createTestApp({ change: () => ({ now: () => now }) })
   const rows: Plays = { prompt: collect(), late: collect() }
@@ -100,7 +123,10 @@ export async function createWorlds(seeds: readonly number[]): Promise<{ readonly
   await rebuildCounts(test.deps.db, now)
   const signed = []
   for (const one of made) signed.push({ ...one, as: await signIn(test, one) })
-  const raw = await readRaw(test.deps.db, made.map(({ clientId }) => clientId))
+  const raw = await readRaw(
+    test.deps.db,
+    made.map(({ clientId }) => clientId),
+  )
   const worlds = signed.map((one) => ({ ...one, now, raw: raw(one.clientId), dice: dice(one.seed + 10_000) }))
   return { test, worlds }
 }

@@ -10,11 +10,7 @@ export const activeText = `insert into active_months as known (client_id, user_i
   where get_bit(known.quarters, $4) = 0`
 
 /** The month's first day, and the place of the quarter of an hour in it; in UTC. */
-export function activeQuarter(
-  clientId: string,
-  userId: string,
-  now: Date,
-): readonly [string, string, string, number] {
+export function activeQuarter(clientId: string, userId: string, now: Date): readonly [string, string, string, number] {
   const month = `${now.toISOString().slice(0, 7)}-01`
   return [clientId, userId, month, Math.floor((now.getTime() - Date.parse(month)) / QUARTER)]
 }

@@ -12,8 +12,18 @@ it.each([
       ['2026-03-01', '2026-03-01', 0, 74],
     ],
   ],
-  ['a day of 23 hours', { from: '2026-03-08', to: '2026-03-08', tz: 'America/New_York' }, 'day', [['2026-03-08', '2026-03-01', 7 * 96 + 20, 92]]],
-  ['a day of 25 hours', { from: '2026-11-01', to: '2026-11-01', tz: 'America/New_York' }, 'day', [['2026-11-01', '2026-11-01', 16, 100]]],
+  [
+    'a day of 23 hours',
+    { from: '2026-03-08', to: '2026-03-08', tz: 'America/New_York' },
+    'day',
+    [['2026-03-08', '2026-03-01', 7 * 96 + 20, 92]],
+  ],
+  [
+    'a day of 25 hours',
+    { from: '2026-11-01', to: '2026-11-01', tz: 'America/New_York' },
+    'day',
+    [['2026-11-01', '2026-11-01', 16, 100]],
+  ],
   [
     'a part of a month, in a zone of quarters',
     { from: '2026-06-29', to: '2026-07-01', tz: 'Asia/Kathmandu' },

@@ -1,16 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ReadDbOf } from '../../../db/database.ts'
 import type { Scoped } from '../../../db/reach.ts'
-import type { ActiveDays } from '../../auth/tables.ts'
 import type { ReportRequest } from '../table/report-request.ts'
 import { activeSpans, type Span } from './active-spans.ts'
 import { type PeopleReportDb, seenPeople } from './queries.ts'
 
-type ActiveDb = PeopleReportDb & ReadDbOf<ActiveDays>
-
 /** A range without an end goes as far as somebody was seen; zones are at most a day apart from UTC. */
 export async function findSpans(
-  db: ActiveDb,
+  db: PeopleReportDb,
   { actor, from, to, tz }: Pick<ReportRequest, 'actor' | 'from' | 'to' | 'tz'>,
   unit: 'day' | 'month',
 ): Promise<readonly Span[]> {
@@ -30,13 +26,19 @@ const isSeen = sql<boolean>`(s.month = a.month and position(B'1' in substring(a.
 
 /** People by day or month, each once. */
 export async function countActive(
-  db: ActiveDb,
-  { actor, matching, spans }: { readonly actor: Scoped; readonly matching: RawBuilder<boolean>; readonly spans: readonly Span[] },
+  db: PeopleReportDb,
+  {
+    actor,
+    matching,
+    spans,
+  }: { readonly actor: Scoped; readonly matching: RawBuilder<boolean>; readonly spans: readonly Span[] },
 ): Promise<readonly { key: string; people: number }[]> {
   const people = seenPeople(db, actor, matching).select('users.id')
   const { rows } = await sql<{ key: string; people: number }>`select s.key, count(distinct a.user_id)::integer as people
     from active_months a join ${tableOf(spans)} on ${isSeen}
-    where a.client_id = ${actor.clientId} and a.user_id in (${people}) group by s.key order by s.key collate "C"`.execute(db)
+    where a.client_id = ${actor.clientId} and a.user_id in (${people}) group by s.key order by s.key collate "C"`.execute(
+    db,
+  )
   return rows
 }
 
@@ -47,7 +49,7 @@ export const wasActive = (spans: readonly Span[]) =>
 
 /** Days on which each was seen. */
 export async function countDays(
-  db: ActiveDb,
+  db: PeopleReportDb,
   clientId: string,
   userIds: readonly string[],
   spans: readonly Span[],

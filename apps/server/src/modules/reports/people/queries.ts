@@ -3,11 +3,12 @@ import type { ReadDbOf } from '../../../db/database.ts'
 import { newestFirst, type Order, type PageRequest, readPage } from '../../../db/paging/paging.ts'
 import { personNameText } from '../../../db/person-text.ts'
 import { type Scoped, userReach } from '../../../db/reach.ts'
+import type { ActiveDays } from '../../auth/tables.ts'
 import type { LevelHistory, ReachedLevels } from '../../competencies/tables.ts'
 import type { Enrolled, OpenLearning } from '../../enrolments/tables.ts'
 import type { TeamMembers } from '../../users/tables.ts'
 
-export type PeopleReportDb = ReadDbOf<TeamMembers & OpenLearning & Enrolled & ReachedLevels & LevelHistory>
+export type PeopleReportDb = ReadDbOf<TeamMembers & OpenLearning & ActiveDays & Enrolled & ReachedLevels & LevelHistory>
 
 export const nameColumn = sql<string>`btrim(users.first_name || ' ' || users.last_name)`
 export const managerColumn = sql<string | null>`(select btrim(m.first_name || ' ' || m.last_name) from users m

@@ -95,4 +95,5 @@ export function keepsKey({ selected }: PlayScope, group: FigureGroup | undefined
 }
 
 /** Whether only some of the attempts are looked at. */
-export const isFiltered = ({ selected, base }: PlayScope): boolean => selected.size > 0 || base.filters.team !== undefined
+export const isFiltered = ({ selected, base }: PlayScope): boolean =>
+  selected.size > 0 || base.filters.team !== undefined

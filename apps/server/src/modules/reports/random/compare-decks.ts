@@ -30,7 +30,10 @@ export async function compareRankings(test: TestApp, world: World): Promise<void
       continue
     }
     const { rows } = await readAll(test, `reports.${name}`, { as: world.as[by], query: { ...days, search } }, dice)
-    const found = name === 'viewersOfCreator' ? rows.toSorted((one, other) => (String(one['email']) < String(other['email']) ? -1 : 1)) : rows
+    const found =
+      name === 'viewersOfCreator'
+        ? rows.toSorted((one, other) => (String(one['email']) < String(other['email']) ? -1 : 1))
+        : rows
     expectSame(found, compute(world, { by, ...days, conditions: [] }, search), what)
   }
 }
@@ -41,7 +44,12 @@ type OfDeck = (world: World, deck: Deck, asked: Asked) => readonly Row[]
 async function compareOfDeck(
   test: TestApp,
   world: World,
-  { name, compute, params, query = {} }: { name: CallName; compute: OfDeck; params: (deck: Deck) => Readonly<Record<string, string>>; query?: Row },
+  {
+    name,
+    compute,
+    params,
+    query = {},
+  }: { name: CallName; compute: OfDeck; params: (deck: Deck) => Readonly<Record<string, string>>; query?: Row },
 ): Promise<void> {
   const { dice, raw } = world
   const by = dice.pick(['admin', 'head', 'sub', 'maker', 'other'] as const)
@@ -101,8 +109,15 @@ export async function compareDeckFigures(test: TestApp, world: World): Promise<v
     const what = JSON.stringify({ seed: world.seed, zone: world.zone, name, by, deck: deck.name, days })
     const slides = { rows: 's1', columns: 's2' }
     const call = name === 'crosstab' ? 'crosstabs.show' : (`analytics.${name}` as const)
-    const query = Object.fromEntries(Object.entries({ ...days, ...(name === 'crosstab' ? slides : { limit: 100 }) }).filter(([, value]) => value !== null))
-    const { status, body } = await test.call(call as CallName, { as: world.as[by], params: { id: deck.id }, query } as never)
+    const query = Object.fromEntries(
+      Object.entries({ ...days, ...(name === 'crosstab' ? slides : { limit: 100 }) }).filter(
+        ([, value]) => value !== null,
+      ),
+    )
+    const { status, body } = await test.call(
+      call as CallName,
+      { as: world.as[by], params: { id: deck.id }, query } as never,
+    )
     expect(status, what).toBe(statusOf(world, by, deck))
     if (status !== 200) continue
     const reply = body as unknown as Readonly<Record<string, never>>
@@ -126,5 +141,6 @@ function compareCrosstab(found: FoundCrosstab, wanted: Crossed, what: string): v
   expect([found.rows.options, found.columns.options], what).toEqual([wanted.rows, wanted.columns])
   for (const [at, row] of found.cells.entries()) expectSame(row, wanted.cells[at] ?? [], what)
   if (!wanted.test) return expect(found.test, what).toBeNull()
-  for (const name of ['chiSquare', 'degrees', 'cramersV'] as const) expect(found.test?.[name], what).toBeCloseTo(wanted.test[name], 6)
+  for (const name of ['chiSquare', 'degrees', 'cramersV'] as const)
+    expect(found.test?.[name], what).toBeCloseTo(wanted.test[name], 6)
 }

@@ -3,8 +3,21 @@ import type { CallName, TestApp } from '../../../test/app.ts'
 import { anyDays } from '../../../test/worlds/ask.ts'
 import { expectSame, readAll } from '../../../test/worlds/compare.ts'
 import type { Row } from '../../../test/worlds/second/asked.ts'
-import { courseFunnel, courseLearners, courseOverview, courseScores, courseTopics, topicDecks, topicOverview } from '../../../test/worlds/second/course.ts'
-import { learnerCompetencies, learnerCourses, learnerOverview, learnerTimeline } from '../../../test/worlds/second/learner.ts'
+import {
+  courseFunnel,
+  courseLearners,
+  courseOverview,
+  courseScores,
+  courseTopics,
+  topicDecks,
+  topicOverview,
+} from '../../../test/worlds/second/course.ts'
+import {
+  learnerCompetencies,
+  learnerCourses,
+  learnerOverview,
+  learnerTimeline,
+} from '../../../test/worlds/second/learner.ts'
 import { isManager, reaches, statusOfCourse, userOf } from '../../../test/worlds/second/reach.ts'
 import * as teams from '../../../test/worlds/second/teams.ts'
 import { type Asker, askers, type World } from '../../../test/worlds/worlds.ts'
@@ -19,7 +32,12 @@ interface Ask {
 }
 
 /** What somebody reaches is as computed; the others are refused, or it is not there. */
-async function compare(test: TestApp, world: World, call: string, { by, id, status, query = {}, compute, totals }: Ask): Promise<void> {
+async function compare(
+  test: TestApp,
+  world: World,
+  call: string,
+  { by, id, status, query = {}, compute, totals }: Ask,
+): Promise<void> {
   const name = `learning_reports.${call}` as CallName
   const what = { seed: world.seed, zone: world.zone, call, by, id, query }
   const asked = { as: world.as[by], params: { id } }
@@ -49,7 +67,13 @@ export async function compareLearners(test: TestApp, world: World): Promise<void
       learnerTimeline: () => learnerTimeline(world, user, { by, ...days, conditions: [] }),
       learnerCompetencies: () => learnerCompetencies(world, user),
     }[call]
-    await compare(test, world, call, { by, id, status: isSeen ? 200 : 404, compute, ...(call === 'learnerTimeline' && { query: days }) })
+    await compare(test, world, call, {
+      by,
+      id,
+      status: isSeen ? 200 : 404,
+      compute,
+      ...(call === 'learnerTimeline' && { query: days }),
+    })
   }
 }
 
@@ -59,7 +83,8 @@ export async function compareTeams(test: TestApp, world: World): Promise<void> {
     const by = dice.pick(askers)
     const { id } = dice.chance(0.5) ? people[by] : dice.pick(people.all)
     const isThere = userOf(world, id)?.deleted_at === null
-    const status = by !== 'admin' && !isManager(by) ? 403 : isThere && reaches(world, by, id, { self: true }) ? 200 : 404
+    const status =
+      by !== 'admin' && !isManager(by) ? 403 : isThere && reaches(world, by, id, { self: true }) ? 200 : 404
     const hasTotals = call === 'teamCourses' || call === 'teamCompare'
     const totals = hasTotals ? { totals: () => teams.teamTotals(world, id) } : {}
     await compare(test, world, call, { by, id, status, compute: () => teams[call](world, id), ...totals })
@@ -72,14 +97,25 @@ export async function compareCourses(test: TestApp, world: World): Promise<void>
   for (const [call, compute] of Object.entries(computed)) {
     const by = dice.pick(askers)
     const course = dice.pick(raw.courses)
-    await compare(test, world, call, { by, id: course.id, status: statusOfCourse(world, by, course), compute: () => compute(world, by, course) })
+    await compare(test, world, call, {
+      by,
+      id: course.id,
+      status: statusOfCourse(world, by, course),
+      compute: () => compute(world, by, course),
+    })
   }
   for (const [call, compute] of Object.entries({ topicOverview, topicDecks })) {
     const by = dice.pick(askers)
     const course = dice.pick(raw.courses)
     const topic = dice.pick(['t1', 't2'])
     const status = statusOfCourse(world, by, course)
-    await compare(test, world, call, { by, id: topic, status, query: { course_id: course.id }, compute: () => compute(world, by, course, topic) })
+    await compare(test, world, call, {
+      by,
+      id: topic,
+      status,
+      query: { course_id: course.id },
+      compute: () => compute(world, by, course, topic),
+    })
   }
 }
 
@@ -89,6 +125,11 @@ export async function compareCompetencies(test: TestApp, world: World): Promise<
     const by = dice.pick(askers)
     const competency = dice.pick(raw.competencies)
     const status = by === 'admin' || isManager(by) ? 200 : 403
-    await compare(test, world, call, { by, id: competency.id, status, compute: () => teams[call](world, by, competency) })
+    await compare(test, world, call, {
+      by,
+      id: competency.id,
+      status,
+      compute: () => teams[call](world, by, competency),
+    })
   }
 }

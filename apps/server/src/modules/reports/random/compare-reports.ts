@@ -13,7 +13,9 @@ import { secondQuestionReports } from '../../../test/worlds/second/questions.ts'
 import { askers, type World } from '../../../test/worlds/worlds.ts'
 
 /** Every report and grouping, computed a second time; one that is missing does not compile. */
-const second: { readonly [Name in ReportName]: { readonly [Group in keyof (typeof reports)[Name]['groups']]: Second[string] } } = {
+const second: {
+  readonly [Name in ReportName]: { readonly [Group in keyof (typeof reports)[Name]['groups']]: Second[string] }
+} = {
   ...secondDeckReports,
   ...secondQuestionReports,
   ...secondLearningReports,
@@ -37,7 +39,12 @@ export async function compareReport(test: TestApp, world: World, name: ReportNam
       expect(status, JSON.stringify(what)).toBe(403)
       continue
     }
-    const { rows } = await readAll(test, 'reports.show', { as: world.as[by], params: { report: name }, query }, world.dice)
+    const { rows } = await readAll(
+      test,
+      'reports.show',
+      { as: world.as[by], params: { report: name }, query },
+      world.dice,
+    )
     const wanted = compute(world, { by, ...days, conditions }).filter((row) => passes(row, figures))
     expectSame(rows, wanted, what)
   }

@@ -30,10 +30,18 @@ export function compareWorlds(part: number): void {
   }, 300_000)
   afterAll(() => test?.close())
 
-  it.each(reportNames)('%s', async (name) => {
-    for (const world of worlds) await compareReport(test, world, name)
-  }, 300_000)
-  it.each(Object.entries(others))('%s', async (_, compare) => {
-    for (const world of worlds) await compare(test, world)
-  }, 300_000)
+  it.each(reportNames)(
+    '%s',
+    async (name) => {
+      for (const world of worlds) await compareReport(test, world, name)
+    },
+    300_000,
+  )
+  it.each(Object.entries(others))(
+    '%s',
+    async (_, compare) => {
+      for (const world of worlds) await compare(test, world)
+    },
+    300_000,
+  )
 }

@@ -32,7 +32,8 @@ export const isWithin = ({ from, to, tz }: Pick<Asked, 'from' | 'to' | 'tz'>, at
 export const dayOf = ({ tz }: Pick<Asked, 'tz'>, at: Date): string => dayIn(tz, at)
 export const monthOf = (asked: Pick<Asked, 'tz'>, at: Date): string => dayOf(asked, at).slice(0, 7)
 
-export const share = (part: number, of: number): number | null => (of === 0 ? null : Math.round((part / of) * 1000) / 10)
+export const share = (part: number, of: number): number | null =>
+  of === 0 ? null : Math.round((part / of) * 1000) / 10
 
 /** With one decimal; of values with one decimal, whose sum is exact in tenths. */
 export function meanOfTenths(values: readonly (number | null)[]): number | null {
@@ -41,7 +42,8 @@ export function meanOfTenths(values: readonly (number | null)[]): number | null 
   return known.length === 0 ? null : Math.round(tenths / known.length) / 10
 }
 
-const smaller = (one: unknown, other: unknown): number => (one === other ? 0 : (one as string) < (other as string) ? -1 : 1)
+const smaller = (one: unknown, other: unknown): number =>
+  one === other ? 0 : (one as string) < (other as string) ? -1 : 1
 
 /** By each key in turn; `-` before what a function returns is not needed: pass negative numbers. */
 export const sorted = <T>(rows: readonly T[], ...keys: readonly ((row: T) => string | number)[]): T[] =>

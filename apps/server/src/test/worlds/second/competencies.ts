@@ -14,10 +14,14 @@ export interface Level {
 /** The weighted mean of the best results at its decks, for who has one; a deck without counts as 0. */
 export function levelOf({ raw }: World, user: User, competency: Competency): Level | null {
   const decks = raw.competency_decks.filter(({ competency_id }) => competency_id === competency.id)
-  const best = (deckId: string) => raw.deck_bests.find(({ deck_id, user_id }) => deck_id === deckId && user_id === user.id)?.percentage
+  const best = (deckId: string) =>
+    raw.deck_bests.find(({ deck_id, user_id }) => deck_id === deckId && user_id === user.id)?.percentage
   if (decks.every(({ deck_id }) => best(deck_id) === undefined)) return null
   const weights = decks.reduce((sum, { weight }) => sum + weight, 0)
-  const tenths = decks.reduce((sum, { deck_id, weight }) => sum + weight * Math.round(Number(best(deck_id) ?? 0) * 10), 0)
+  const tenths = decks.reduce(
+    (sum, { deck_id, weight }) => sum + weight * Math.round(Number(best(deck_id) ?? 0) * 10),
+    0,
+  )
   const percentage = Math.round(tenths / weights) / 10
   const { threshold } = competency
   const bounds = [0, threshold / 2, threshold, Math.max(threshold, 90)]
@@ -27,14 +31,21 @@ export function levelOf({ raw }: World, user: User, competency: Competency): Lev
 /** Each below its parent, otherwise in their order. */
 export function inTree({ raw: { competencies } }: World): Competency[] {
   const below = (parent: string | null): Competency[] =>
-    sorted(competencies.filter((one) => one.parent_id === parent), ({ seq }) => seq, ({ id }) => id).flatMap((one) => [one, ...below(one.id)])
+    sorted(
+      competencies.filter((one) => one.parent_id === parent),
+      ({ seq }) => seq,
+      ({ id }) => id,
+    ).flatMap((one) => [one, ...below(one.id)])
   return below(null)
 }
 
 /** Of people outside the bin whom somebody leads; a Manager's own too. */
 export const levelsSeen = (world: World, { by, conditions }: Asked): Level[] =>
   world.raw.users
-    .filter((user) => user.deleted_at === null && reaches(world, by, user.id, { self: true }) && isMatching(world, conditions, user))
+    .filter(
+      (user) =>
+        user.deleted_at === null && reaches(world, by, user.id, { self: true }) && isMatching(world, conditions, user),
+    )
     .flatMap((user) => world.raw.competencies.flatMap((competency) => levelOf(world, user, competency) ?? []))
 
 export function levelCounts(levels: readonly Level[]): Row {

@@ -12,13 +12,20 @@ export function learnersIn(world: World, by: Asker, course: Course) {
   const shares = world.raw.course_shares.map(({ course_id, ...one }) => ({ ...one, id: course_id }))
   const isEditor = mayEdit(world, by, course, shares) && !isOnlyAbove(world, by, course)
   const sees = (id: string) => userOf(world, id)?.deleted_at === null && (isEditor || reaches(world, by, id))
-  return { sees, enrolments: world.raw.enrolments.filter(({ course_id, removed, user_id }) => course_id === course.id && removed === null && sees(user_id)) }
+  return {
+    sees,
+    enrolments: world.raw.enrolments.filter(
+      ({ course_id, removed, user_id }) => course_id === course.id && removed === null && sees(user_id),
+    ),
+  }
 }
 
 /** Who reaches a course as a manager of its owner alone. */
 function isOnlyAbove({ people, raw }: World, by: Asker, course: Course): boolean {
   const me = people[by].id
-  const isShared = course.everyone === 'edit' || raw.course_shares.some((one) => one.course_id === course.id && one.user_id === me && one.can === 'edit')
+  const isShared =
+    course.everyone === 'edit' ||
+    raw.course_shares.some((one) => one.course_id === course.id && one.user_id === me && one.can === 'edit')
   return isManager(by) && course.owner_id !== me && !isShared
 }
 
@@ -31,9 +38,12 @@ export function courseOverview(world: World, by: Asker, course: Course): Row[] {
     {
       ...enrolmentRow(enrolments),
       overdue: enrolments.filter((one) => isOverdue(world, one)).length,
-      requests: enrolment_requests.filter(({ course_id, state, user_id }) => course_id === course.id && state === 'open' && sees(user_id)).length,
+      requests: enrolment_requests.filter(
+        ({ course_id, state, user_id }) => course_id === course.id && state === 'open' && sees(user_id),
+      ).length,
       certificates: certificates.filter(
-        ({ course_id, revoked_at, replaced_by, user_id }) => course_id === course.id && revoked_at === null && replaced_by === null && sees(user_id),
+        ({ course_id, revoked_at, replaced_by, user_id }) =>
+          course_id === course.id && revoked_at === null && replaced_by === null && sees(user_id),
       ).length,
     },
   ]
@@ -45,18 +55,26 @@ interface Figures {
   readonly percentage: number | null
 }
 
-const partRow = ({ started, completed, percentage }: Figures): Row => ({ started, completed, completion_rate: share(completed, started), percentage })
+const partRow = ({ started, completed, percentage }: Figures): Row => ({
+  started,
+  completed,
+  completion_rate: share(completed, started),
+  percentage,
+})
 
 /** Steps of the present round of those who are in a course that learners reach. */
 function stepsOf(world: World, course: Course, enrolments: readonly Enrolment[]) {
   if (!isLive(course) || course.published === null) return []
   return enrolments.flatMap(({ user_id, round }) =>
-    world.raw.learner_decks.filter((step) => step.user_id === user_id && step.course_id === course.id && step.round === round),
+    world.raw.learner_decks.filter(
+      (step) => step.user_id === user_id && step.course_id === course.id && step.round === round,
+    ),
   )
 }
 type Step = ReturnType<typeof stepsOf>[number]
 
-const tenths = ({ completed_at, percentage }: Step): number | null => (completed_at === null || percentage === null ? null : Math.round(percentage * 10))
+const tenths = ({ completed_at, percentage }: Step): number | null =>
+  completed_at === null || percentage === null ? null : Math.round(percentage * 10)
 
 /** A mean in tenths of a per cent, of means that are rounded to tenths. */
 function meanOf(values: readonly (number | null)[]): number | null {
@@ -78,8 +96,11 @@ function topicFigures(steps: readonly Step[], course: Course, topicId: string): 
   const needed = own.filter(({ required }) => isRequired && required)
   const taken = (needed.length > 0 ? needed : own).map(({ id }) => id)
   const here = steps.filter(({ deck_id }) => own.some(({ id }) => id === deck_id))
-  const people = [...new Set(here.map(({ user_id }) => user_id))].map((id) => here.filter(({ user_id }) => user_id === id))
-  const isComplete = (mine: readonly Step[]) => taken.every((id) => mine.some(({ deck_id, completed_at }) => deck_id === id && completed_at !== null))
+  const people = [...new Set(here.map(({ user_id }) => user_id))].map((id) =>
+    here.filter(({ user_id }) => user_id === id),
+  )
+  const isComplete = (mine: readonly Step[]) =>
+    taken.every((id) => mine.some(({ deck_id, completed_at }) => deck_id === id && completed_at !== null))
   return {
     started: people.length,
     completed: people.filter(isComplete).length,
@@ -87,7 +108,8 @@ function topicFigures(steps: readonly Step[], course: Course, topicId: string): 
   }
 }
 
-const decksOfTopic = (course: Course, topicId: string) => contentOf(course).decks.filter(({ topic_id }) => topic_id === topicId)
+const decksOfTopic = (course: Course, topicId: string) =>
+  contentOf(course).decks.filter(({ topic_id }) => topic_id === topicId)
 
 export function courseTopics(world: World, by: Asker, course: Course): Row[] {
   const steps = stepsOf(world, course, learnersIn(world, by, course).enrolments)
@@ -152,13 +174,27 @@ export function courseFunnel(world: World, by: Asker, course: Course): Row[] {
   const steps = stepsOf(world, course, enrolments)
   const { topics, finalExam } = contentOf(course)
   const exam = finalExam?.deck_id ?? null
-  const places = topics.flatMap(({ id, title }) => decksOfTopic(course, id).map((deck) => ({ step: 'deck', deck_id: deck.id, topic: title })))
-  const shown = [...places.filter(({ deck_id }) => deck_id !== exam), ...(exam === null ? [] : [{ step: 'final_exam', deck_id: exam, topic: '' }])]
-  const row = (step: Row, reached: number, completed: number): Row => ({ ...step, reached, completed, share: share(reached, enrolments.length) })
+  const places = topics.flatMap(({ id, title }) =>
+    decksOfTopic(course, id).map((deck) => ({ step: 'deck', deck_id: deck.id, topic: title })),
+  )
+  const shown = [
+    ...places.filter(({ deck_id }) => deck_id !== exam),
+    ...(exam === null ? [] : [{ step: 'final_exam', deck_id: exam, topic: '' }]),
+  ]
+  const row = (step: Row, reached: number, completed: number): Row => ({
+    ...step,
+    reached,
+    completed,
+    share: share(reached, enrolments.length),
+  })
   const passed = enrolments.filter(({ status }) => status === 'passed' || status === 'expired').length
   const ends = { deck_id: null, deck: '', topic: '' }
   return [
-    row({ step: 'enrolled', ...ends }, enrolments.length, enrolments.filter(({ status }) => status !== 'assigned').length),
+    row(
+      { step: 'enrolled', ...ends },
+      enrolments.length,
+      enrolments.filter(({ status }) => status !== 'assigned').length,
+    ),
     ...shown.map((place) => {
       const { started, completed } = deckFigures(steps, place.deck_id, place.step === 'final_exam')
       return row({ ...place, deck: nameOfDeck(world, place.deck_id) }, started, completed)

@@ -30,7 +30,11 @@ export function deckGroups(world: World, deck: Deck, asked: Asked, by: 'country'
           },
         ]
   })
-  return sorted(rows, ({ starts }) => -Number(starts), (row) => String((row as Row)[by]))
+  return sorted(
+    rows,
+    ({ starts }) => -Number(starts),
+    (row) => String((row as Row)[by]),
+  )
 }
 
 export function deckSources(world: World, deck: Deck, asked: Asked): Row[] {
@@ -40,18 +44,48 @@ export function deckSources(world: World, deck: Deck, asked: Asked): Row[] {
     const own = started.filter((play) => keyOf(play) === key)
     const [source, medium, campaign] = key.split('\n')
     const completions = own.filter(({ attempt }) => attempt.completed_at !== null).length
-    return { key, row: { source, medium, campaign, starts: own.length, completions, completionRate: (completions / own.length) * 100 } }
+    return {
+      key,
+      row: {
+        source,
+        medium,
+        campaign,
+        starts: own.length,
+        completions,
+        completionRate: (completions / own.length) * 100,
+      },
+    }
   })
-  return sorted(rows, ({ row }) => -row.starts, ({ key }) => key).map(({ row }) => row)
+  return sorted(
+    rows,
+    ({ row }) => -row.starts,
+    ({ key }) => key,
+  ).map(({ row }) => row)
 }
 
 /** The newest first; of an unfinished attempt, what has been answered so far. */
 export function deckAttempts(world: World, deck: Deck, asked: Asked): Row[] {
   const started = playedOf(world, deck, asked).plays.filter(({ isStarted }) => isStarted)
-  return sorted(started, ({ attempt }) => Number(attempt.started_at), ({ attempt }) => attempt.id)
+  return sorted(
+    started,
+    ({ attempt }) => Number(attempt.started_at),
+    ({ attempt }) => attempt.id,
+  )
     .reverse()
     .map((play) => {
-      const { id, user_id, email, started_at, completed_at, seconds, answered, percentage, passed, version_id, ...rest } = attemptOf(play)
+      const {
+        id,
+        user_id,
+        email,
+        started_at,
+        completed_at,
+        seconds,
+        answered,
+        percentage,
+        passed,
+        version_id,
+        ...rest
+      } = attemptOf(play)
       const isOpen = completed_at === null
       const spent = play.answers.reduce((sum, { spent_ms }) => sum + spent_ms, 0)
       return {
@@ -87,16 +121,30 @@ function independence(cells: readonly (readonly number[])[], people: number) {
       const expected = ((rowSums[at] ?? 0) * (columnSums[to] ?? 0)) / people
       if (expected > 0) chiSquare += (observed - expected) ** 2 / expected
     }
-  return { chiSquare, degrees: (rows - 1) * (columns - 1), cramersV: Math.sqrt(chiSquare / people / (Math.min(rows, columns) - 1)) }
+  return {
+    chiSquare,
+    degrees: (rows - 1) * (columns - 1),
+    cramersV: Math.sqrt(chiSquare / people / (Math.min(rows, columns) - 1)),
+  }
 }
 
 /** Two questions of the newest version against each other, a person once. */
-export function crosstab(world: World, deck: Deck, asked: Asked, slides: { readonly rows: string; readonly columns: string }) {
+export function crosstab(
+  world: World,
+  deck: Deck,
+  asked: Asked,
+  slides: { readonly rows: string; readonly columns: string },
+) {
   const one = playedOf(world, deck, asked)
-  const [newest] = sorted(world.raw.deck_versions.filter(({ deck_id }) => deck_id === deck.id), ({ version }) => -version)
+  const [newest] = sorted(
+    world.raw.deck_versions.filter(({ deck_id }) => deck_id === deck.id),
+    ({ version }) => -version,
+  )
   const questions = questionsOf({ ...one, content: newest?.content ?? deck.content })
   const chosen = (play: Play, slide: string) => countedAnswers([play], slide).flatMap(({ keys }) => keys)
-  const both = one.plays.filter((play) => chosen(play, slides.rows).length > 0 && chosen(play, slides.columns).length > 0)
+  const both = one.plays.filter(
+    (play) => chosen(play, slides.rows).length > 0 && chosen(play, slides.columns).length > 0,
+  )
   const side = (slide: string) => {
     const known = questions.find((question) => question.slide.slideId === slide)?.keys ?? []
     const found = [...new Set(both.flatMap((play) => chosen(play, slide)))]
@@ -110,11 +158,19 @@ export function crosstab(world: World, deck: Deck, asked: Asked, slides: { reado
   const [rows, columns] = [side(slides.rows), side(slides.columns)]
   const cells = rows.map((row) =>
     columns.map((column) => {
-      const people = both.filter((play) => chosen(play, slides.rows).includes(row.key) && chosen(play, slides.columns).includes(column.key)).length
+      const people = both.filter(
+        (play) => chosen(play, slides.rows).includes(row.key) && chosen(play, slides.columns).includes(column.key),
+      ).length
       return { people, rowShare: percent(people, row.people), columnShare: percent(people, column.people) }
     }),
   )
   const isOnce = (options: typeof rows) => options.reduce((sum, { people }) => sum + people, 0) === both.length
-  const test = isOnce(rows) && isOnce(columns) ? independence(cells.map((row) => row.map(({ people }) => people)), both.length) : null
+  const test =
+    isOnce(rows) && isOnce(columns)
+      ? independence(
+          cells.map((row) => row.map(({ people }) => people)),
+          both.length,
+        )
+      : null
   return { people: both.length, rows, columns, cells, test }
 }

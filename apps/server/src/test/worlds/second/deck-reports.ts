@@ -1,6 +1,16 @@
 import { share, type Asked, type Row, type Second, sorted } from './asked.ts'
 import { enrolmentsByCourse } from './learning-reports.ts'
-import { byAttempt, byPeriod, type Figures, figuresOf, finished, meanPercentage, played, type Played, playRow } from './plays.ts'
+import {
+  byAttempt,
+  byPeriod,
+  type Figures,
+  figuresOf,
+  finished,
+  meanPercentage,
+  played,
+  type Played,
+  playRow,
+} from './plays.ts'
 import { nameOf, userOf } from './reach.ts'
 import type { World } from '../worlds.ts'
 
@@ -11,17 +21,30 @@ interface Group {
 
 /** The most played first, then by views and name. */
 const mostFirst = <G extends Group>(groups: readonly G[]): G[] =>
-  sorted(groups, ({ figures }) => -figures.starts, ({ figures }) => -figures.views, ({ name }) => name)
+  sorted(
+    groups,
+    ({ figures }) => -figures.starts,
+    ({ figures }) => -figures.views,
+    ({ name }) => name,
+  )
 
 function byDeck(world: World, asked: Asked, row: (figures: Figures, played: Played) => Row): Row[] {
-  const groups = played(world, asked).map((one) => ({ one, name: one.deck.name, figures: figuresOf(world, asked, [one]) }))
+  const groups = played(world, asked).map((one) => ({
+    one,
+    name: one.deck.name,
+    figures: figuresOf(world, asked, [one]),
+  }))
   return mostFirst(groups).map(({ one, name, figures }) => ({ deck_id: one.deck.id, deck: name, ...row(figures, one) }))
 }
 
 function byProperty(
   world: World,
   asked: Asked,
-  { keyOf, nameOf: name, columns }: { keyOf: (one: Played) => string; nameOf: (key: string) => string; columns: (key: string) => Row },
+  {
+    keyOf,
+    nameOf: name,
+    columns,
+  }: { keyOf: (one: Played) => string; nameOf: (key: string) => string; columns: (key: string) => Row },
 ): Row[] {
   const all = played(world, asked)
   const groups = [...new Set(all.map(keyOf))].map((key) => {
@@ -42,7 +65,12 @@ const times = ({ completions, timed, secondsSum }: Figures): Row => ({
   seconds: timed === 0 ? null : Math.round((secondsSum / timed) * 10) / 10,
   total_seconds: secondsSum,
 })
-const left = ({ starts, completions, abandons }: Figures): Row => ({ starts, completions, left: abandons, share: share(abandons, starts) })
+const left = ({ starts, completions, abandons }: Figures): Row => ({
+  starts,
+  completions,
+  left: abandons,
+  share: share(abandons, starts),
+})
 
 function scoreBands(world: World, asked: Asked): Row[] {
   const scores = played(world, asked).flatMap(({ plays }) =>
@@ -59,7 +87,9 @@ function outcomes(world: World, asked: Asked): Row[] {
   return sorted(all, ({ deck }) => deck.id)
     .reverse()
     .flatMap(({ deck, content, plays }) => {
-      const found = plays.flatMap(({ attempt }) => (attempt as unknown as { outcome_id: string | null }).outcome_id ?? [])
+      const found = plays.flatMap(
+        ({ attempt }) => (attempt as unknown as { outcome_id: string | null }).outcome_id || [],
+      )
       if (found.length === 0) return []
       const older = [...new Set(found)].filter((id) => content.outcomes.every((one) => one.id !== id)).sort()
       return [...content.outcomes, ...older.map((id) => ({ id, title: id }))].map(({ id, title }) => {
@@ -78,9 +108,14 @@ export const secondDeckReports = {
     month: (world, asked) => byPeriod(world, asked, 'month', playRow),
   },
   content_performance: {
-    deck: (world, asked) => byDeck(world, asked, (figures, { deck }) => ({ reader_type: deck.reader_type, ...playRow(figures) })),
+    deck: (world, asked) =>
+      byDeck(world, asked, (figures, { deck }) => ({ reader_type: deck.reader_type, ...playRow(figures) })),
     reader_type: (world, asked) =>
-      byProperty(world, asked, { keyOf: ({ deck }) => deck.reader_type, nameOf: (key) => key, columns: (key) => ({ reader_type: key }) }),
+      byProperty(world, asked, {
+        keyOf: ({ deck }) => deck.reader_type,
+        nameOf: (key) => key,
+        columns: (key) => ({ reader_type: key }),
+      }),
     owner: (world, asked) =>
       byProperty(world, asked, {
         keyOf: ({ deck }) => deck.owner_id,
@@ -107,7 +142,13 @@ export const secondDeckReports = {
   },
   outcomes: { outcome: outcomes },
   sources: {
-    source: (world, asked) => byAttempt(world, asked, ({ source }) => source, (key) => ({ origin: key })),
+    source: (world, asked) =>
+      byAttempt(
+        world,
+        asked,
+        ({ source }) => source,
+        (key) => ({ origin: key }),
+      ),
     campaign: (world, asked) =>
       byAttempt(
         world,
@@ -119,11 +160,31 @@ export const secondDeckReports = {
         },
       ),
   },
-  geo: { country: (world, asked) => byAttempt(world, asked, ({ country }) => country ?? '', (key) => ({ country: key })) },
-  devices: { device: (world, asked) => byAttempt(world, asked, ({ device }) => device, (key) => ({ device: key })) },
+  geo: {
+    country: (world, asked) =>
+      byAttempt(
+        world,
+        asked,
+        ({ country }) => country ?? '',
+        (key) => ({ country: key }),
+      ),
+  },
+  devices: {
+    device: (world, asked) =>
+      byAttempt(
+        world,
+        asked,
+        ({ device }) => device,
+        (key) => ({ device: key }),
+      ),
+  },
   leads_summary: {
     deck: (world, asked) =>
-      byDeck(world, asked, (figures) => ({ ...leads(figures), completions: figures.completions, share: share(figures.leads, figures.completions) })),
+      byDeck(world, asked, (figures) => ({
+        ...leads(figures),
+        completions: figures.completions,
+        share: share(figures.leads, figures.completions),
+      })),
     day: (world, asked) => byPeriod(world, asked, 'day', leads),
     month: (world, asked) => byPeriod(world, asked, 'month', leads),
   },

@@ -26,7 +26,11 @@ export function learnerOverview(world: World, user: User): Row[] {
       certificates: certificatesOf(world, user).filter(holds).length,
       points: points.reduce((sum, { amount }) => sum + amount, 0),
       streak: streakOf(world, user.id),
-      last_seen: all.flatMap(({ seen_on }) => seen_on ?? []).sort().at(-1) ?? null,
+      last_seen:
+        all
+          .flatMap(({ seen_on }) => seen_on ?? [])
+          .sort()
+          .at(-1) ?? null,
     },
   ]
 }
@@ -34,10 +38,16 @@ export function learnerOverview(world: World, user: User): Row[] {
 const courseOf = ({ raw }: World, id: string) => raw.courses.find((course) => course.id === id)
 
 export const learnerCourses = (world: World, user: User): Row[] =>
-  sorted(learningOf(world, user.id), ({ enrolled_at }) => Number(enrolled_at), ({ course_id }) => course_id)
+  sorted(
+    learningOf(world, user.id),
+    ({ enrolled_at }) => Number(enrolled_at),
+    ({ course_id }) => course_id,
+  )
     .reverse()
     .map((one) => {
-      const certificates = certificatesOf(world, user).filter((certificate) => certificate.course_id === one.course_id && holds(certificate))
+      const certificates = certificatesOf(world, user).filter(
+        (certificate) => certificate.course_id === one.course_id && holds(certificate),
+      )
       return {
         course_id: one.course_id,
         course: courseOf(world, one.course_id)?.title,
@@ -62,7 +72,16 @@ interface Happened {
   readonly row: Row
 }
 
-const blank = { course_id: null, course: '', deck_id: null, deck: '', competency: '', level: '', percentage: null, certificate: '' }
+const blank = {
+  course_id: null,
+  course: '',
+  deck_id: null,
+  deck: '',
+  competency: '',
+  level: '',
+  percentage: null,
+  certificate: '',
+}
 
 function inCourses(world: World, user: User): Happened[] {
   return learningOf(world, user.id).flatMap((one) => {
@@ -72,7 +91,8 @@ function inCourses(world: World, user: User): Happened[] {
       key: event + one.course_id,
       row: { ...blank, event, ...course, percentage },
     })
-    const end = one.status === 'failed' ? 'failed' : one.status === 'passed' || one.status === 'expired' ? 'passed' : null
+    const end =
+      one.status === 'failed' ? 'failed' : one.status === 'passed' || one.status === 'expired' ? 'passed' : null
     return [
       happened('enrolled', one.enrolled_at),
       happened('started', one.started_at),
@@ -88,14 +108,34 @@ function elsewhere(world: World, user: User): Happened[] {
     ...raw.learner_decks.filter(isMine).flatMap(({ completed_at, course_id, deck_id, percentage, round }) => {
       const course = courseOf(world, course_id)
       const deck = raw.decks.find(({ id }) => id === deck_id)?.name
-      return course && isLive(course) ? [{ at: completed_at, key: `deck${course_id}${deck_id}${round}`, row: { ...blank, event: 'deck', course_id, course: course.title, deck_id, deck, percentage } }] : []
+      return course && isLive(course)
+        ? [
+            {
+              at: completed_at,
+              key: `deck${course_id}${deck_id}${round}`,
+              row: { ...blank, event: 'deck', course_id, course: course.title, deck_id, deck, percentage },
+            },
+          ]
+        : []
     }),
     ...raw.certificates.filter(isMine).flatMap(({ issued_at, course_id, course, percentage, number, revoked_at }) =>
-      revoked_at === null ? [{ at: issued_at, key: `certificate${number}`, row: { ...blank, event: 'certificate', course_id, course, percentage, certificate: number } }] : [],
+      revoked_at === null
+        ? [
+            {
+              at: issued_at,
+              key: `certificate${number}`,
+              row: { ...blank, event: 'certificate', course_id, course, percentage, certificate: number },
+            },
+          ]
+        : [],
     ),
     ...raw.competency_history.filter(isMine).map(({ id: key, changed_at, competency_id, level, percentage }) => {
       const found = raw.competencies.find(({ id }) => id === competency_id)
-      return { at: changed_at, key: `level${key}`, row: { ...blank, event: 'level', competency: found?.name, level: found?.scale[level], percentage } }
+      return {
+        at: changed_at,
+        key: `level${key}`,
+        row: { ...blank, event: 'level', competency: found?.name, level: found?.scale[level], percentage },
+      }
     }),
   ]
 }
@@ -103,14 +143,17 @@ function elsewhere(world: World, user: User): Happened[] {
 /** The newest first; of those at once, by event. */
 export const learnerTimeline = (world: World, user: User, asked: Asked): Row[] =>
   sorted(
-    [...inCourses(world, user), ...elsewhere(world, user)].flatMap(({ at, key, row }) => (at !== null && isWithin(asked, at) ? [{ at, key, row }] : [])),
+    [...inCourses(world, user), ...elsewhere(world, user)].flatMap(({ at, key, row }) =>
+      at !== null && isWithin(asked, at) ? [{ at, key, row }] : [],
+    ),
     ({ at }) => Number(at),
     ({ key }) => key,
   )
     .reverse()
     .map(({ at, row }) => ({ at: isoOf(at), ...row }))
 
-export const gapOf = (percentage: number | null, threshold: number): number => Math.max(0, Math.round((threshold - (percentage ?? 0)) * 10) / 10)
+export const gapOf = (percentage: number | null, threshold: number): number =>
+  Math.max(0, Math.round((threshold - (percentage ?? 0)) * 10) / 10)
 
 export const learnerCompetencies = (world: World, user: User): Row[] =>
   inTree(world)

@@ -1,5 +1,18 @@
 import type { World } from '../worlds.ts'
-import { type Asked, dayOf, isWithin, isoOf, keysOf, meanOfTenths, meets, monthOf, type Row, type Second, share, sorted } from './asked.ts'
+import {
+  type Asked,
+  dayOf,
+  isWithin,
+  isoOf,
+  keysOf,
+  meanOfTenths,
+  meets,
+  monthOf,
+  type Row,
+  type Second,
+  share,
+  sorted,
+} from './asked.ts'
 import { type Course, isMatching, isManager, maySeeCourse, nameOf, reaches, type User, userOf } from './reach.ts'
 
 type Enrolment = World['raw']['enrolments'][number]
@@ -9,14 +22,22 @@ export interface Enrolled {
   readonly user: User
 }
 
-const ofCourse = ({ conditions }: Asked, id: string) => conditions.filter(({ field }) => field === 'course').every((one) => meets(one, id))
+const ofCourse = ({ conditions }: Asked, id: string) =>
+  conditions.filter(({ field }) => field === 'course').every((one) => meets(one, id))
 
 /** Whose enrolments somebody sees: of all, of those below, or in courses that they may edit. */
 export function seesLearning(world: World, asked: Asked, course: Course, user: User): boolean {
   const { by, conditions } = asked
   if (user.deleted_at !== null || !ofCourse(asked, course.id)) return false
   const isReached = by === 'admin' || isManager(by) ? reaches(world, by, user.id) : maySeeCourse(world, by, course)
-  return isReached && isMatching(world, conditions.filter(({ field }) => field !== 'course'), user)
+  return (
+    isReached &&
+    isMatching(
+      world,
+      conditions.filter(({ field }) => field !== 'course'),
+      user,
+    )
+  )
 }
 
 export const isLive = ({ deleted_at, status }: Course): boolean => deleted_at === null && status !== 'draft'
@@ -43,9 +64,15 @@ export function enrolmentRow(enrolments: readonly Pick<Enrolment, 'status' | 'pe
   }
 }
 
-const byTitle = (courses: readonly Course[]) => sorted([...new Set(courses)], ({ title }) => title.toLowerCase(), ({ id }) => id)
+const byTitle = (courses: readonly Course[]) =>
+  sorted(
+    [...new Set(courses)],
+    ({ title }) => title.toLowerCase(),
+    ({ id }) => id,
+  )
 
-const begun = (world: World, asked: Asked) => enrolledIn(world, asked).filter(({ enrolment }) => isWithin(asked, enrolment.enrolled_at))
+const begun = (world: World, asked: Asked) =>
+  enrolledIn(world, asked).filter(({ enrolment }) => isWithin(asked, enrolment.enrolled_at))
 
 export function enrolmentsByCourse(world: World, asked: Asked): Row[] {
   const all = begun(world, asked)
@@ -70,12 +97,15 @@ function enrolmentsBy(world: World, asked: Asked, column: string, keyOf: (enrolm
   }))
 }
 
-export const isOpen = ({ status, waived }: Enrolment): boolean => (status === 'assigned' || status === 'in_progress') && waived === null
-export const isOverdue = ({ now }: World, one: Enrolment): boolean => isOpen(one) && one.due_at !== null && one.due_at < now
+export const isOpen = ({ status, waived }: Enrolment): boolean =>
+  (status === 'assigned' || status === 'in_progress') && waived === null
+export const isOverdue = ({ now }: World, one: Enrolment): boolean =>
+  isOpen(one) && one.due_at !== null && one.due_at < now
 
 const overdueIn = (world: World, asked: Asked) =>
   enrolledIn(world, asked).filter(
-    ({ enrolment, user }) => user.active && isOverdue(world, enrolment) && enrolment.due_at !== null && isWithin(asked, enrolment.due_at),
+    ({ enrolment, user }) =>
+      user.active && isOverdue(world, enrolment) && enrolment.due_at !== null && isWithin(asked, enrolment.due_at),
   )
 
 export const personRow = (world: World, user: User): Row => ({
@@ -103,23 +133,27 @@ const stateOf = ({ now }: World, { revoked_at, valid_until }: World['raw']['cert
 export const secondLearningReports = {
   enrolments: {
     course: enrolmentsByCourse,
-    status: (world, asked) => enrolmentsBy(world, asked, 'status', ({ status, waived }) => (waived === null ? status : 'waived')),
+    status: (world, asked) =>
+      enrolmentsBy(world, asked, 'status', ({ status, waived }) => (waived === null ? status : 'waived')),
     source: (world, asked) => enrolmentsBy(world, asked, 'source', ({ source }) => source),
     day: (world, asked) => enrolmentsBy(world, asked, 'day', ({ enrolled_at }) => dayOf(asked, enrolled_at)),
     month: (world, asked) => enrolmentsBy(world, asked, 'month', ({ enrolled_at }) => monthOf(asked, enrolled_at)),
   },
   overdue: {
     user: (world, asked) =>
-      sorted(overdueIn(world, asked), ({ enrolment }) => Number(enrolment.due_at), ({ course }) => course.id, ({ user }) => user.id).map(
-        ({ enrolment, course, user }) => ({
-          ...personRow(world, user),
-          course_id: course.id,
-          course: course.title,
-          due_at: isoOf(enrolment.due_at),
-          days: daysSince(world, enrolment.due_at as Date),
-          percent: enrolment.percent,
-        }),
-      ),
+      sorted(
+        overdueIn(world, asked),
+        ({ enrolment }) => Number(enrolment.due_at),
+        ({ course }) => course.id,
+        ({ user }) => user.id,
+      ).map(({ enrolment, course, user }) => ({
+        ...personRow(world, user),
+        course_id: course.id,
+        course: course.title,
+        due_at: isoOf(enrolment.due_at),
+        days: daysSince(world, enrolment.due_at as Date),
+        percent: enrolment.percent,
+      })),
     course: (world, asked) => {
       const all = overdueIn(world, asked)
       const rows = [...new Set(all.map(({ course }) => course))].map((course) => ({
@@ -127,7 +161,11 @@ export const secondLearningReports = {
         course: course.title,
         overdue: all.filter((one) => one.course === course).length,
       }))
-      return sorted(rows, ({ overdue }) => -overdue, ({ course_id }) => course_id)
+      return sorted(
+        rows,
+        ({ overdue }) => -overdue,
+        ({ course_id }) => course_id,
+      )
     },
     team: (world, asked) => {
       const all = overdueIn(world, asked)
@@ -136,12 +174,20 @@ export const secondLearningReports = {
         team: nameOf(userOf(world, team_id)),
         overdue: all.filter(({ user }) => user.manager_id === team_id).length,
       }))
-      return sorted(rows, ({ overdue }) => -overdue, ({ team_id }) => team_id ?? '~')
+      return sorted(
+        rows,
+        ({ overdue }) => -overdue,
+        ({ team_id }) => team_id ?? '~',
+      )
     },
   },
   certificates: {
     certificate: (world, asked) =>
-      sorted(issuedIn(world, asked), ({ certificate }) => Number(certificate.issued_at), ({ certificate }) => certificate.id)
+      sorted(
+        issuedIn(world, asked),
+        ({ certificate }) => Number(certificate.issued_at),
+        ({ certificate }) => certificate.id,
+      )
         .reverse()
         .map(({ certificate, course, user }) => ({
           certificate: certificate.number,
@@ -158,12 +204,25 @@ export const secondLearningReports = {
       return byTitle(all.map(({ course }) => course)).map((course) => {
         const states = all.filter((one) => one.course === course).map(({ certificate }) => stateOf(world, certificate))
         const count = (state: string) => states.filter((one) => one === state).length
-        return { course_id: course.id, course: course.title, issued: states.length, valid: count('valid'), expired: count('expired'), revoked: count('revoked') }
+        return {
+          course_id: course.id,
+          course: course.title,
+          issued: states.length,
+          valid: count('valid'),
+          expired: count('expired'),
+          revoked: count('revoked'),
+        }
       })
     },
     day: (world, asked) =>
-      countedBy(issuedIn(world, asked).map(({ certificate }) => certificate.issued_at), (at: Date) => dayOf(asked, at)).map(({ key, count }) => ({ day: key, issued: count })),
+      countedBy(
+        issuedIn(world, asked).map(({ certificate }) => certificate.issued_at),
+        (at: Date) => dayOf(asked, at),
+      ).map(({ key, count }) => ({ day: key, issued: count })),
     month: (world, asked) =>
-      countedBy(issuedIn(world, asked).map(({ certificate }) => certificate.issued_at), (at: Date) => monthOf(asked, at)).map(({ key, count }) => ({ month: key, issued: count })),
+      countedBy(
+        issuedIn(world, asked).map(({ certificate }) => certificate.issued_at),
+        (at: Date) => monthOf(asked, at),
+      ).map(({ key, count }) => ({ month: key, issued: count })),
   },
 } as const satisfies Readonly<Record<string, Second>>

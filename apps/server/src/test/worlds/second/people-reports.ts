@@ -3,12 +3,18 @@ import { type Asked, dayOf, isoOf, meanOfTenths, type Row, type Second, share, s
 import { daysSince, enrolmentRow, isLive, isOpen, isOverdue, personRow } from './learning-reports.ts'
 import { isBelow, isMatching, meOf, nameOf, reaches, type User, userOf } from './reach.ts'
 
-const byName = (users: readonly User[]) => sorted(users, ({ first_name, last_name }) => `${first_name} ${last_name}`.toLowerCase(), ({ id }) => id)
+const byName = (users: readonly User[]) =>
+  sorted(
+    users,
+    ({ first_name, last_name }) => `${first_name} ${last_name}`.toLowerCase(),
+    ({ id }) => id,
+  )
 
 /** Active people whom somebody may list. */
 export const seenPeople = (world: World, { by, conditions }: Asked): User[] =>
   world.raw.users.filter(
-    (user) => user.active && user.deleted_at === null && reaches(world, by, user.id) && isMatching(world, conditions, user),
+    (user) =>
+      user.active && user.deleted_at === null && reaches(world, by, user.id) && isMatching(world, conditions, user),
   )
 
 /** Days on which people were seen. */
@@ -25,17 +31,30 @@ function seenDays(world: World, asked: Asked, people: readonly User[]) {
 }
 
 function activeBy(world: World, asked: Asked, unit: 'day' | 'month'): Row[] {
-  const seen = seenDays(world, asked, seenPeople(world, asked)).map(({ user_id, day }) => ({ user_id, key: unit === 'day' ? day : day.slice(0, 7) }))
+  const seen = seenDays(world, asked, seenPeople(world, asked)).map(({ user_id, day }) => ({
+    user_id,
+    key: unit === 'day' ? day : day.slice(0, 7),
+  }))
   const keys = [...new Set(seen.map(({ key }) => key))].sort()
-  return keys.map((key) => ({ [unit]: key, people: new Set(seen.filter((one) => one.key === key).map(({ user_id }) => user_id)).size }))
+  return keys.map((key) => ({
+    [unit]: key,
+    people: new Set(seen.filter((one) => one.key === key).map(({ user_id }) => user_id)).size,
+  }))
 }
 
 export const learningOf = ({ raw }: World, userId: string) =>
   raw.enrolments.filter(
-    (one) => one.user_id === userId && one.removed === null && raw.courses.some((course) => course.id === one.course_id && isLive(course)),
+    (one) =>
+      one.user_id === userId &&
+      one.removed === null &&
+      raw.courses.some((course) => course.id === one.course_id && isLive(course)),
   )
 
-const earliest = (dates: readonly (Date | null)[]): Date | null => sorted(dates.filter((date) => date !== null), Number)[0] ?? null
+const earliest = (dates: readonly (Date | null)[]): Date | null =>
+  sorted(
+    dates.filter((date) => date !== null),
+    Number,
+  )[0] ?? null
 
 export function memberRow(world: World, user: User): Row {
   const all = learningOf(world, user.id)
@@ -60,15 +79,21 @@ export const teamEnrolments = (world: World, managerId: string) =>
     .filter(({ id, deleted_at }) => deleted_at === null && isBelow(world, id, managerId))
     .flatMap(({ id }) => learningOf(world, id))
 
-const leadsSomebody = ({ raw }: World, { id }: User) => raw.users.some(({ manager_id, deleted_at }) => manager_id === id && deleted_at === null)
+const leadsSomebody = ({ raw }: World, { id }: User) =>
+  raw.users.some(({ manager_id, deleted_at }) => manager_id === id && deleted_at === null)
 
 function inactive(world: World, asked: Asked): Row[] {
   const since = asked.from === null ? new Date(world.now.getTime() - 30 * 86_400_000) : startOf(asked.tz, asked.from)
   const unseen = seenPeople(world, asked).filter(
     ({ id, last_seen_at }) =>
-      (last_seen_at === null || last_seen_at < since) && world.raw.enrolments.some((one) => one.user_id === id && one.removed === null),
+      (last_seen_at === null || last_seen_at < since) &&
+      world.raw.enrolments.some((one) => one.user_id === id && one.removed === null),
   )
-  return sorted(unseen, ({ last_seen_at }) => Number(last_seen_at), ({ id }) => id).map((user) => {
+  return sorted(
+    unseen,
+    ({ last_seen_at }) => Number(last_seen_at),
+    ({ id }) => id,
+  ).map((user) => {
     const { open, next_due_at } = memberRow(world, user)
     return {
       ...personRow(world, user),
@@ -89,21 +114,36 @@ function startOf(tz: string, day: string): Date {
 }
 
 function board(world: World, asked: Asked, season: 'forever' | 'month' | 'week'): Row[] {
-  const end = asked.to === null ? world.now.getTime() : Math.min(world.now.getTime(), Date.parse(`${asked.to}T23:59:59Z`))
+  const end =
+    asked.to === null ? world.now.getTime() : Math.min(world.now.getTime(), Date.parse(`${asked.to}T23:59:59Z`))
   const seasonOf = (at: number) => {
     const day = new Date(at).toISOString().slice(0, 10)
     if (season === 'forever') return ''
     // Monday is the first day of a week.
-    return season === 'month' ? day.slice(0, 7) : new Date(Date.parse(day) - ((new Date(day).getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10)
+    return season === 'month'
+      ? day.slice(0, 7)
+      : new Date(Date.parse(day) - ((new Date(day).getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10)
   }
   const scores = world.raw.users.flatMap((user) => {
-    const own = world.raw.points.filter(({ user_id, earned_at }) => user_id === user.id && seasonOf(earned_at.getTime()) === seasonOf(end))
+    const own = world.raw.points.filter(
+      ({ user_id, earned_at }) => user_id === user.id && seasonOf(earned_at.getTime()) === seasonOf(end),
+    )
     return own.length === 0 ? [] : [{ user, points: own.reduce((sum, { amount }) => sum + amount, 0) }]
   })
-  return sorted(scores, ({ points }) => -points, ({ user }) => user.id).map(({ user, points }) => {
+  return sorted(
+    scores,
+    ({ points }) => -points,
+    ({ user }) => user.id,
+  ).map(({ user, points }) => {
     const isShown = !user.hides_name || user.id === meOf(world, asked.by)
     const rank = scores.filter((one) => one.points > points).length + 1
-    return { rank, user_id: isShown ? user.id : null, user: isShown ? nameOf(user) : '', points, streak: streakOf(world, user.id) }
+    return {
+      rank,
+      user_id: isShown ? user.id : null,
+      user: isShown ? nameOf(user) : '',
+      points,
+      streak: streakOf(world, user.id),
+    }
   })
 }
 
@@ -116,10 +156,16 @@ export function streakOf({ raw, now }: World, userId: string): number {
 
 function storageByUser({ raw }: World): Row[] {
   const rows = raw.users.flatMap((user) => {
-    const bytes = raw.media.filter((one) => one.owner_id === user.id && one.deleted_at === null).reduce((sum, { size }) => sum + Number(size), 0)
+    const bytes = raw.media
+      .filter((one) => one.owner_id === user.id && one.deleted_at === null)
+      .reduce((sum, { size }) => sum + Number(size), 0)
     return bytes === 0 ? [] : [{ user_id: user.id, user: nameOf(user), bytes }]
   })
-  return sorted(rows, ({ bytes }) => -bytes, ({ user_id }) => user_id)
+  return sorted(
+    rows,
+    ({ bytes }) => -bytes,
+    ({ user_id }) => user_id,
+  )
 }
 
 export const secondPeopleReports = {
@@ -130,7 +176,16 @@ export const secondPeopleReports = {
       const seen = seenDays(world, asked, seenPeople(world, asked))
       return byName(seenPeople(world, asked)).flatMap((user) => {
         const days = new Set(seen.filter(({ user_id }) => user_id === user.id).map(({ day }) => day)).size
-        return days === 0 ? [] : [{ ...personRow(world, user), license_type: user.license_type, days, last_seen_at: isoOf(user.last_seen_at) }]
+        return days === 0
+          ? []
+          : [
+              {
+                ...personRow(world, user),
+                license_type: user.license_type,
+                days,
+                last_seen_at: isoOf(user.last_seen_at),
+              },
+            ]
       })
     },
   },
@@ -150,7 +205,11 @@ export const secondPeopleReports = {
     week: (world, asked) => board(world, asked, 'week'),
   },
   storage_usage: {
-    kind: ({ raw: { client_storage: [row] } }) =>
+    kind: ({
+      raw: {
+        client_storage: [row],
+      },
+    }) =>
       (['pictures', 'answer_files'] as const).map((kind) => ({
         kind,
         bytes: row?.[kind] ?? 0,

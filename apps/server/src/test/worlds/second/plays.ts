@@ -22,9 +22,13 @@ const isDeck = (world: World, deck: Deck, conditions: readonly Condition[]): boo
   conditions.every((condition) => {
     const { field, op, value } = condition
     if (field === 'deck') return meets(condition, deck.id)
-    if (field === 'name') return op === 'contains' ? deck.name.toLowerCase().includes(String(value).toLowerCase()) : meets(lower(condition), deck.name.toLowerCase())
+    if (field === 'name')
+      return op === 'contains'
+        ? deck.name.toLowerCase().includes(String(value).toLowerCase())
+        : meets(lower(condition), deck.name.toLowerCase())
     if (field === 'reader_type') return meets(condition, deck.reader_type)
-    if (field === 'owner') return op === 'below' ? isBelow(world, deck.owner_id, String(value)) : meets(condition, deck.owner_id)
+    if (field === 'owner')
+      return op === 'below' ? isBelow(world, deck.owner_id, String(value)) : meets(condition, deck.owner_id)
     if (field !== 'published') return true
     if (op === 'exists') return (deck.published_version_id !== null) === value
     const moment = new Date(String(value))
@@ -36,7 +40,11 @@ const lower = ({ value, ...condition }: Condition): Condition => ({
   value: Array.isArray(value) ? value.map((one: string) => one.toLowerCase()) : String(value).toLowerCase(),
 })
 
-function isAttempt(world: World, attempt: Pick<Attempt, 'source' | 'device' | 'country' | 'user_id'>, conditions: readonly Condition[]): boolean {
+function isAttempt(
+  world: World,
+  attempt: Pick<Attempt, 'source' | 'device' | 'country' | 'user_id'>,
+  conditions: readonly Condition[],
+): boolean {
   const dimensions = { source: attempt.source, device: attempt.device, country: attempt.country ?? '' }
   const isPassed = Object.entries(dimensions).every(([field, found]) =>
     ofField(conditions, field).every((one) => (one.op === 'exists' ? (found !== '') === one.value : meets(one, found))),
@@ -76,7 +84,12 @@ export type Figures = ReturnType<typeof deckFigures>
 export function figuresOf({ now }: World, asked: Asked, all: readonly Pick<Played, 'plays' | 'views'>[]): Figures {
   const events = all.flatMap(({ views }) => views)
   const plays = all.flatMap((one) => one.plays)
-  return deckFigures({ attempts: [], answers: [], events }, plays, { zone: asked.tz, from: asked.from, to: asked.to, now })
+  return deckFigures({ attempts: [], answers: [], events }, plays, {
+    zone: asked.tz,
+    from: asked.from,
+    to: asked.to,
+    now,
+  })
 }
 
 export const meanPercentage = ({ scored, percentageSum }: Figures): number | null =>
@@ -123,10 +136,18 @@ export function byPeriod(world: World, asked: Asked, unit: 'day' | 'month', row:
 }
 
 /** By something that attempts have; views are of a deck, whoever plays it, and are not split. */
-export function byAttempt(world: World, asked: Asked, keyOf: (attempt: Attempt) => string, columns: (key: string) => Row): Row[] {
+export function byAttempt(
+  world: World,
+  asked: Asked,
+  keyOf: (attempt: Attempt) => string,
+  columns: (key: string) => Row,
+): Row[] {
   const plays = played(world, asked).flatMap((one) => one.plays)
   const key = ({ attempt }: Play) => keyOf(attempt as unknown as Attempt)
-  return keysOf(plays.filter(({ isStarted }) => isStarted), key).map((one) => ({
+  return keysOf(
+    plays.filter(({ isStarted }) => isStarted),
+    key,
+  ).map((one) => ({
     ...columns(one),
     ...playRow(figuresOf(world, asked, [{ plays: plays.filter((play) => key(play) === one), views: [] }])),
   }))

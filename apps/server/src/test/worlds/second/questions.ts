@@ -92,24 +92,51 @@ function difficulty(question: Question): Row[] {
       answers
         .filter(({ slide_id, correct }) => slide_id === question.slide.slideId && correct !== null)
         .map((one) => {
-          const rest = sum(answers.filter((other) => other !== one && other.correct !== null).map(({ earned }) => earned))
+          const rest = sum(
+            answers.filter((other) => other !== one && other.correct !== null).map(({ earned }) => earned),
+          )
           return { ...one, rest }
         }),
     )
   if (pairs.length === 0) return []
   const isEnough = pairs.length >= 20
-  const facility = isEnough ? (sum(pairs.map(({ earned }) => earned)) / sum(pairs.map(({ possible }) => possible))) * 100 : null
+  const facility = isEnough
+    ? (sum(pairs.map(({ earned }) => earned)) / sum(pairs.map(({ possible }) => possible))) * 100
+    : null
   const found = isEnough ? correlation(pairs.map(({ earned, rest }) => [earned, rest])) : null
   const flag =
-    facility === null ? '' : facility < 30 ? 'hard' : facility > 80 ? 'easy' : found !== null && found < 0.1 ? 'weak' : ''
-  return [{ ...columns(question), answered: pairs.length, facility, discrimination: found === null ? null : twoDecimals(found), flag }]
+    facility === null
+      ? ''
+      : facility < 30
+        ? 'hard'
+        : facility > 80
+          ? 'easy'
+          : found !== null && found < 0.1
+            ? 'weak'
+            : ''
+  return [
+    {
+      ...columns(question),
+      answered: pairs.length,
+      facility,
+      discrimination: found === null ? null : twoDecimals(found),
+      flag,
+    },
+  ]
 }
 
 /** How many answered, the mean on a scale, and what most chose. */
 export function summary({ slide, keys }: Pick<Question, 'slide' | 'keys'>, answers: readonly Answer[]): Row {
   const chosen = chosenIn(answers)
-  const [top] = sorted([...chosen], ([, count]) => -count, ([key]) => key)
-  const values = answers.flatMap((one) => one.keys).filter((key) => key !== '').map(Number)
+  const [top] = sorted(
+    [...chosen],
+    ([, count]) => -count,
+    ([key]) => key,
+  )
+  const values = answers
+    .flatMap((one) => one.keys)
+    .filter((key) => key !== '')
+    .map(Number)
   return {
     answered: answers.length,
     mean: slide.template === 'rating' && values.length > 0 ? twoDecimals(sum(values) / values.length) : null,
@@ -119,11 +146,22 @@ export function summary({ slide, keys }: Pick<Question, 'slide' | 'keys'>, answe
 }
 
 function netPromoters(question: Question): Row[] {
-  const values = [...countedAnswers(question.played.plays, question.slide.slideId)].flatMap(({ keys }) => keys.map(Number))
+  const values = [...countedAnswers(question.played.plays, question.slide.slideId)].flatMap(({ keys }) =>
+    keys.map(Number),
+  )
   if (question.slide.template !== 'rating' || question.keys.length !== 10 || values.length === 0) return []
   const [promoters, detractors] = [values.filter((one) => one >= 9).length, values.filter((one) => one <= 6).length]
   const nps = Math.round(((promoters - detractors) / values.length) * 1000) / 10
-  return [{ ...columns(question), answered: values.length, promoters, passives: values.length - promoters - detractors, detractors, nps }]
+  return [
+    {
+      ...columns(question),
+      answered: values.length,
+      promoters,
+      passives: values.length - promoters - detractors,
+      detractors,
+      nps,
+    },
+  ]
 }
 
 function leftBySlide(question: Question): Row[] {
@@ -140,7 +178,10 @@ export const secondQuestionReports = {
   response_distribution: {
     option: (world, asked) =>
       questionsIn(world, asked).flatMap((question) =>
-        rowsOfChoices(question, countedAnswers(question.played.plays, question.slide.slideId)).map((row) => ({ ...columns(question), ...row })),
+        rowsOfChoices(question, countedAnswers(question.played.plays, question.slide.slideId)).map((row) => ({
+          ...columns(question),
+          ...row,
+        })),
       ),
   },
   survey_summary: {

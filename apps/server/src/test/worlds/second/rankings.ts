@@ -14,23 +14,32 @@ const live = ({ raw }: World): Deck[] => raw.decks.filter(({ deleted_at }) => de
 
 /** Who owns decks: oneself, those below, or all. */
 export const creators = (world: World, asked: Asked, search: string): Row[] =>
-  byName(world.raw.users.filter((user) => isActive(user) && isFound(user, search) && (user.id === meOf(world, asked.by) || reaches(world, asked.by, user.id)))).flatMap(
-    (user) => {
-      const own = live(world).filter(({ owner_id }) => owner_id === user.id)
-      if (own.length === 0) return []
-      const figures = figuresOf(world, asked, own.map((deck) => playedOf(world, deck, asked)))
-      return [
-        {
-          ...personRow(user),
-          decks: own.length,
-          published: own.filter(({ published_version_id }) => published_version_id !== null).length,
-          plays: figures.starts,
-          completions: figures.completions,
-          percentage: meanPercentage(figures),
-        },
-      ]
-    },
-  )
+  byName(
+    world.raw.users.filter(
+      (user) =>
+        isActive(user) &&
+        isFound(user, search) &&
+        (user.id === meOf(world, asked.by) || reaches(world, asked.by, user.id)),
+    ),
+  ).flatMap((user) => {
+    const own = live(world).filter(({ owner_id }) => owner_id === user.id)
+    if (own.length === 0) return []
+    const figures = figuresOf(
+      world,
+      asked,
+      own.map((deck) => playedOf(world, deck, asked)),
+    )
+    return [
+      {
+        ...personRow(user),
+        decks: own.length,
+        published: own.filter(({ published_version_id }) => published_version_id !== null).length,
+        plays: figures.starts,
+        completions: figures.completions,
+        percentage: meanPercentage(figures),
+      },
+    ]
+  })
 
 interface Played {
   readonly deck: Deck
@@ -54,7 +63,9 @@ const counts = (played: readonly Played[]): Row => ({
 export function viewers(world: World, asked: Asked, search: string): Row[] {
   const { raw } = world
   const played = startedIn(world, raw.decks, asked)
-  return byName(raw.users.filter((user) => isActive(user) && isFound(user, search) && reaches(world, asked.by, user.id)))
+  return byName(
+    raw.users.filter((user) => isActive(user) && isFound(user, search) && reaches(world, asked.by, user.id)),
+  )
     .filter(({ id }) => raw.attempts.some(({ user_id }) => user_id === id))
     .map((user) => ({
       ...personRow(user),

@@ -33,7 +33,12 @@ interface Owned {
 }
 
 /** Who owns, may edit, or leads the owner. */
-export function mayEdit(world: World, by: Asker, thing: Owned, shares: readonly { id: string; user_id: string; can: string }[]): boolean {
+export function mayEdit(
+  world: World,
+  by: Asker,
+  thing: Owned,
+  shares: readonly { id: string; user_id: string; can: string }[],
+): boolean {
   const me = meOf(world, by)
   if (by === 'learner') return false
   if (by === 'admin' || thing.owner_id === me || thing.everyone === 'edit') return true
@@ -46,7 +51,12 @@ export const seenDecks = (world: World, by: Asker): Deck[] =>
   world.raw.decks.filter(
     (deck) =>
       deck.deleted_at === null &&
-      mayEdit(world, by, deck, world.raw.deck_shares.map(({ deck_id, ...share }) => ({ ...share, id: deck_id }))),
+      mayEdit(
+        world,
+        by,
+        deck,
+        world.raw.deck_shares.map(({ deck_id, ...share }) => ({ ...share, id: deck_id })),
+      ),
   )
 
 /** What asking for a deck's figures answers: who may only look at the deck is refused, for the others it is not there. */
@@ -57,7 +67,12 @@ export function statusOf(world: World, by: Asker, deck: Deck): 200 | 403 | 404 {
 }
 
 export const maySeeCourse = (world: World, by: Asker, course: Course): boolean =>
-  mayEdit(world, by, course, world.raw.course_shares.map(({ course_id, ...share }) => ({ ...share, id: course_id })))
+  mayEdit(
+    world,
+    by,
+    course,
+    world.raw.course_shares.map(({ course_id, ...share }) => ({ ...share, id: course_id })),
+  )
 
 /** What conditions on people say. */
 export const isMatching = (world: World, conditions: readonly Condition[], user: User): boolean =>

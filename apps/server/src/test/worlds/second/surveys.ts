@@ -24,7 +24,8 @@ export function surveySummary(world: World, deck: Deck, asked: Asked): Row[] {
 /** By day, or by the first day of a month. */
 export function surveyTrends(world: World, deck: Deck, asked: Asked, by: 'day' | 'month'): Row[] {
   const one = playedOf(world, deck, asked)
-  const key = ({ attempt }: Plays[number]) => (by === 'day' ? dayOf(asked, attempt.started_at) : `${monthOf(asked, attempt.started_at)}-01`)
+  const key = ({ attempt }: Plays[number]) =>
+    by === 'day' ? dayOf(asked, attempt.started_at) : `${monthOf(asked, attempt.started_at)}-01`
   return keysOf(one.plays, key).flatMap((day) =>
     summaries(
       one,
@@ -38,11 +39,22 @@ export function surveyText(world: World, deck: Deck, asked: Asked, search: strin
   const questions = questionsOf(playedOf(world, deck, asked))
   const ofDeck = world.raw.answers.filter(({ deck_id }) => deck_id === deck.id)
   const isLast = (one: (typeof ofDeck)[number]) =>
-    ofDeck.every((other) => other.attempt_id !== one.attempt_id || other.slide_id !== one.slide_id || other.revision <= one.revision)
+    ofDeck.every(
+      (other) =>
+        other.attempt_id !== one.attempt_id || other.slide_id !== one.slide_id || other.revision <= one.revision,
+    )
   const found = ofDeck.filter(
-    (one) => one.text !== null && one.text.toLowerCase().includes(search.toLowerCase()) && isWithin(asked, one.answered_at) && isLast(one),
+    (one) =>
+      one.text !== null &&
+      one.text.toLowerCase().includes(search.toLowerCase()) &&
+      isWithin(asked, one.answered_at) &&
+      isLast(one),
   )
-  return sorted(found, ({ answered_at }) => Number(answered_at), ({ answer_id }) => answer_id)
+  return sorted(
+    found,
+    ({ answered_at }) => Number(answered_at),
+    ({ answer_id }) => answer_id,
+  )
     .reverse()
     .flatMap((one) => {
       const question = questions.find(({ slide }) => slide.slideId === one.slide_id)
@@ -77,7 +89,11 @@ function splits(world: World, asked: Asked): Readonly<Record<string, Split>> {
     country: { keyOf: ({ country }) => country ?? '', columns: (key) => ({ country: key }) },
     device: { keyOf: ({ device }) => device, columns: (key) => ({ device: key }) },
     source: { keyOf: ({ source }) => source, columns: (key) => ({ origin: key }) },
-    version: { keyOf: ({ version_id }) => version_id, columns: (key) => ({ version: String(versionOf(key)) }), order: (key) => String(versionOf(key)) },
+    version: {
+      keyOf: ({ version_id }) => version_id,
+      columns: (key) => ({ version: String(versionOf(key)) }),
+      order: (key) => String(versionOf(key)),
+    },
     score_band: {
       keyOf: ({ completed_at, percentage }) =>
         completed_at === null || percentage === null ? null : String(Math.min(9, Math.floor(percentage / 10))),
@@ -87,7 +103,11 @@ function splits(world: World, asked: Asked): Readonly<Record<string, Split>> {
 }
 
 /** Answers to one question, split by one of ten things; of the last attempt of each person. */
-export function responsesBy(world: World, deck: Deck, { asked, slideId, group }: { asked: Asked; slideId: string; group: string }): Row[] {
+export function responsesBy(
+  world: World,
+  deck: Deck,
+  { asked, slideId, group }: { asked: Asked; slideId: string; group: string },
+): Row[] {
   const one = playedOf(world, deck, asked)
   const question = questionsOf(one).find(({ slide }) => slide.slideId === slideId)
   const split = splits(world, asked)[group]

@@ -9,12 +9,17 @@ import { isBelow, nameOf, type User } from './reach.ts'
 const DAY = 86_400_000
 
 const membersOf = ({ raw, ...world }: World, managerId: string): User[] =>
-  raw.users.filter(({ id, active, deleted_at }) => active && deleted_at === null && isBelow({ ...world, raw }, id, managerId))
+  raw.users.filter(
+    ({ id, active, deleted_at }) => active && deleted_at === null && isBelow({ ...world, raw }, id, managerId),
+  )
 
 /** Overdue; or something due within three days, or not seen for a week. */
 function stateOf(world: World, user: User): 'overdue' | 'at_risk' | '' {
   const open = learningOf(world, user.id).filter(isOpen)
-  const [due] = sorted(open.flatMap(({ due_at }) => due_at ?? []), Number)
+  const [due] = sorted(
+    open.flatMap(({ due_at }) => due_at ?? []),
+    Number,
+  )
   if (open.length === 0) return ''
   if (due && due < world.now) return 'overdue'
   const isSoon = due !== undefined && due.getTime() < world.now.getTime() + 3 * DAY
@@ -33,14 +38,19 @@ export function teamOverview(world: World, managerId: string): Row[] {
   ]
 }
 
-export const teamMembers = (world: World, managerId: string): Row[] => byName(membersOf(world, managerId)).map((user) => memberRow(world, user))
+export const teamMembers = (world: World, managerId: string): Row[] =>
+  byName(membersOf(world, managerId)).map((user) => memberRow(world, user))
 
 export const teamTotals = (world: World, managerId: string): Row => enrolmentRow(teamEnrolments(world, managerId))
 
 export function teamCourses(world: World, managerId: string): Row[] {
   const all = teamEnrolments(world, managerId)
   const courses = world.raw.courses.filter(({ id }) => all.some(({ course_id }) => course_id === id))
-  return sorted(courses, ({ title }) => title.toLowerCase(), ({ id }) => id).map(({ id, title }) => ({
+  return sorted(
+    courses,
+    ({ title }) => title.toLowerCase(),
+    ({ id }) => id,
+  ).map(({ id, title }) => ({
     course_id: id,
     course: title,
     ...enrolmentRow(all.filter(({ course_id }) => course_id === id)),
@@ -49,16 +59,25 @@ export function teamCourses(world: World, managerId: string): Row[] {
 
 export function teamCompare(world: World, managerId: string): Row[] {
   const present = world.raw.users.filter(({ deleted_at }) => deleted_at === null)
-  const managers = present.filter(({ id, manager_id }) => manager_id === managerId && present.some((one) => one.manager_id === id))
-  return byName(managers).map((user) => ({ user_id: user.id, user: nameOf(user), ...enrolmentRow(teamEnrolments(world, user.id)) }))
+  const managers = present.filter(
+    ({ id, manager_id }) => manager_id === managerId && present.some((one) => one.manager_id === id),
+  )
+  return byName(managers).map((user) => ({
+    user_id: user.id,
+    user: nameOf(user),
+    ...enrolmentRow(teamEnrolments(world, user.id)),
+  }))
 }
 
 type Competency = World['raw']['competencies'][number]
 
 const levelsOf = (world: World, by: Asker, { id }: Competency) =>
-  levelsSeen(world, { by, from: null, to: null, tz: 'UTC', conditions: [] }).filter(({ competency }) => competency.id === id)
+  levelsSeen(world, { by, from: null, to: null, tz: 'UTC', conditions: [] }).filter(
+    ({ competency }) => competency.id === id,
+  )
 
-const decksOf = ({ raw }: World, { id }: Competency) => raw.competency_decks.filter(({ competency_id }) => competency_id === id)
+const decksOf = ({ raw }: World, { id }: Competency) =>
+  raw.competency_decks.filter(({ competency_id }) => competency_id === id)
 
 export const competencyOverview = (world: World, by: Asker, competency: Competency): Row[] => [
   {
@@ -71,7 +90,11 @@ export const competencyOverview = (world: World, by: Asker, competency: Competen
 
 /** The least first. */
 export const competencyLearners = (world: World, by: Asker, competency: Competency): Row[] =>
-  sorted(levelsOf(world, by, competency), ({ percentage }) => percentage, ({ user }) => user.id).map(({ user, level, percentage }) => ({
+  sorted(
+    levelsOf(world, by, competency),
+    ({ percentage }) => percentage,
+    ({ user }) => user.id,
+  ).map(({ user, level, percentage }) => ({
     ...personRow(world, user),
     level: competency.scale[level],
     percentage,
@@ -87,7 +110,8 @@ export const competencyGaps = (world: World, by: Asker, competency: Competency):
       const levels = levelsOf(world, by, one)
       const counts = levelCounts(levels)
       const courses = world.raw.courses.filter(
-        ({ status, deleted_at, published }) => status === 'published' && deleted_at === null && published?.competencies.includes(one.id),
+        ({ status, deleted_at, published }) =>
+          status === 'published' && deleted_at === null && published?.competencies.includes(one.id),
       )
       return {
         competency_id: one.id,
@@ -96,6 +120,8 @@ export const competencyGaps = (world: World, by: Asker, competency: Competency):
         below: levels.filter(({ level }) => level < 2).length,
         percentage: counts['percentage'],
         gap: levels.length === 0 ? null : gapOf(counts['percentage'] as number, one.threshold),
-        courses: sorted(courses, ({ title }) => title.toLowerCase()).map(({ title }) => title).join(', '),
+        courses: sorted(courses, ({ title }) => title.toLowerCase())
+          .map(({ title }) => title)
+          .join(', '),
       }
     })
