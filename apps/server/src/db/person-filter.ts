@@ -12,6 +12,9 @@ export interface PersonFilter {
   readonly filter: readonly PersonCondition[]
 }
 
+/** `status` null: whatever it is. */
+export type PersonMatch = Omit<PersonFilter, 'status'> & { readonly status: PersonStatus | null }
+
 /** Lookups made before the query is built. */
 export interface FilterFacts {
   /** The range of paths below a manager; null for an unknown manager. */
@@ -19,10 +22,10 @@ export interface FilterFacts {
 }
 
 /** For queries over `users` of one client. */
-export function matchesFilter({ search = '', status, filter }: PersonFilter, facts: FilterFacts): Condition {
+export function matchesFilter({ search = '', status, filter }: PersonMatch, facts: FilterFacts): Condition {
   const text = search.trim()
   const parts = [
-    byStatus[status],
+    ...(status === null ? [] : [byStatus[status]]),
     ...(text === '' ? [] : [sql<boolean>`${searchedPeople} like ${likePattern(text)}`]),
     ...filter.map((condition) => matches(condition, facts)),
   ]

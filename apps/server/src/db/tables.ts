@@ -52,8 +52,8 @@ export interface AccessTokens {
 
 export interface ActiveMonths {
   client_id: string
-  days: number
   month: string
+  quarters: string
   user_id: string
 }
 

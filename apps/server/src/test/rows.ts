@@ -32,7 +32,7 @@ const hour = 3_600_000
 
 /** Only what a column's type doesn't say: values that are unique, read as JSON or of a kind that the database doesn't check. */
 const special: { readonly [T in TableName]?: (maker: Maker, values: RowValues<T>) => Partial<Row<T>> } = {
-  active_months: () => ({ month: '2026-01-01', days: 1 }),
+  active_months: () => ({ month: '2026-01-01', quarters: '1'.padEnd(2976, '0') }),
   answers: (_, { answer = JSON.stringify({ kind: 'rating', value: 4 }) }) => {
     const { keys, places, text } = storedValues({ data: {} }, JSON.parse(answer) as Answer)
     return { answer, keys: [...keys], places: places && [...places], text, earned: 0, possible: 0, spent_ms: 1000 }

@@ -16,4 +16,4 @@ export type OwnSessions = Columns<
 export type PendingEmails = Columns<'email_changes', 'client_id' | 'user_id' | 'email'>
 
 /** For how many people were there. */
-export type ActiveDays = Columns<'active_months', 'client_id' | 'user_id' | 'month' | 'days'>
+export type ActiveDays = Columns<'active_months', 'client_id' | 'user_id' | 'month' | 'quarters'>

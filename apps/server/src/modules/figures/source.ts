@@ -14,7 +14,7 @@ import {
   type SlideSums,
 } from './read/queries.ts'
 import type { ScanScope } from './scan/queries-base.ts'
-import { scanDeckQuery, scanDroppedOff, scanFigureCounts, scanSlideFigures } from './scan/queries.ts'
+import { scanDeckFigures, scanDeckQuery, scanDroppedOff, scanFigureCounts, scanSlideFigures } from './scan/queries.ts'
 import { dimensionOf, type FigureGroup, figureFilters, type FigureScope, needsDays } from './scope.ts'
 
 /** As a scan takes it; without a zone, days are those of the client's reporting zone. */
@@ -25,7 +25,7 @@ export interface FigureSource {
   /** IANA: the zone of the days. */
   readonly zone: string
   readonly deck: (group?: FigureGroup) => Promise<DeckSums[]>
-  /** The same as part of a query. */
+  /** The same as part of a query, which may know no views where they are split. */
   readonly deckQuery: (group?: FigureGroup) => RawBuilder<DeckSums>
   readonly slides: (group?: FigureGroup) => Promise<SlideSums[]>
   readonly counts: (
@@ -63,7 +63,10 @@ export async function openFigures(
   return {
     zone: scanned.zone,
     deckQuery,
-    deck: async (group) => (await deckQuery(group).execute(db)).rows,
+    deck: async (group) =>
+      storedFor('deck', group)
+        ? (await deckQuery(group).execute(db)).rows
+        : scanDeckFigures(db, scanned, { now: at, group }),
     slides: (group) => {
       const cells = storedFor('slides', group)
       return cells ? listSlideFigures(db, cells, group) : scanSlideFigures(db, scanned, group)

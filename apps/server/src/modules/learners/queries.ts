@@ -33,7 +33,7 @@ export interface Scope {
   readonly actor: Scoped
   readonly clientId: string
   readonly courseId: string
-  /** Only those whom the actor may see as people. */
+  /** Only those below the actor. */
   readonly ownBranch: boolean
   readonly now: Date
 }
@@ -80,7 +80,7 @@ export const peopleIn = (db: LearnersDb, { actor, clientId, courseId, ownBranch 
     .where('enrolments.removed', 'is', null)
     .where('users.client_id', '=', clientId)
     .where('users.deleted_at', 'is', null)
-    .$if(ownBranch, (query) => query.where(userReach(actor, 'user.read', 'users')))
+    .$if(ownBranch, (query) => query.where(userReach(actor, 'user.list', 'users')))
 
 async function matching(db: LearnersDb, scope: Scope, { search = '', status, source, manager, tag, ...rest }: Filter) {
   const { clientId, now } = scope

@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import { makePlayedDecks } from './test/played-decks.ts'
-import { readersOf } from './test/read-report.ts'
+import { describe, expect, it } from 'vitest'
+import { createTasks } from '../../jobs/tasks.ts'
+import { usePlayedDecks, where } from './test/played-app.ts'
 
-type Played = Awaited<ReturnType<typeof makePlayedDecks>>
-let test: TestApp
-let admin: Played['admin']
-let maker: Played['maker']
-let quiz: Played['quiz']
-
-const { rows, read } = readersOf(() => test)
-const where = (field: string, op: string, value: unknown) => ({ filter: JSON.stringify([{ field, op, value }]) })
-
-beforeAll(async () => {
-  test = await createTestApp()
-  ;({ admin, maker, quiz } = await makePlayedDecks(test))
-})
-afterAll(() => test.close())
+const { rows, read, played } = usePlayedDecks()
 
 describe('answers', () => {
   it('by question: how hard, what was chosen', async () => {
-    const hard = await rows('question_difficulty', {}, maker)
+    const hard = await rows('question_difficulty', {}, played.maker)
     // Under 20 answers, figures of items would be chance.
     expect(hard.filter(({ deck }) => deck === 'Quiz')).toEqual(
       [4, 3].map((answered, at) => ({
-        deck_id: quiz.id,
+        deck_id: played.quiz.id,
         deck: 'Quiz',
         slide_id: `s${at}`,
         question: expect.any(String),
@@ -34,7 +20,7 @@ describe('answers', () => {
         flag: '',
       })),
     )
-    const options = (await rows('response_distribution', where('deck', 'is', quiz.id), maker)).filter(
+    const options = (await rows('response_distribution', where('deck', 'is', played.quiz.id), played.maker)).filter(
       ({ slide_id }) => slide_id === 's0',
     )
     expect(options.map(({ count, share }) => [count, share])).toEqual([
@@ -46,26 +32,38 @@ describe('answers', () => {
 
   it('of surveys in sum, and as NPS', async () => {
     const expected = { deck: 'Survey', answered: 4, mean: 7.5 }
-    expect(await rows('survey_summary', {}, admin)).toEqual([expect.objectContaining(expected)])
-    expect(await rows('nps', {}, admin)).toEqual([
+    expect(await rows('survey_summary', {}, played.admin)).toEqual([expect.objectContaining(expected)])
+    expect(await rows('nps', {}, played.admin)).toEqual([
       expect.objectContaining({ deck: 'Survey', answered: 4, promoters: 2, passives: 1, detractors: 1, nps: 25 }),
     ])
-    expect(await rows('nps', {}, maker)).toEqual([])
+    expect(await rows('nps', {}, played.maker)).toEqual([])
   })
 
   it('lead to outcomes', async () => {
-    const found = await rows('outcomes', {}, maker)
+    const found = await rows('outcomes', {}, played.maker)
     expect(found.map(({ outcome, count, share }) => [outcome, count, share])).toEqual([
       ['Green', 0, 0],
       ['Black', 1, 100],
     ])
-    expect(await rows('outcomes', { to: '2020-01-01' }, maker)).toEqual([])
+    expect(await rows('outcomes', { to: '2020-01-01' }, played.maker)).toEqual([])
+    const { deps } = played.test
+    // As attempts are that were completed before outcomes were stored.
+    await deps.db
+      .updateTable('attempts')
+      .set({ outcome_id: null })
+      .where('client_id', '=', played.maker.clientId)
+      .execute()
+    expect(await rows('outcomes', {}, played.maker)).toEqual([])
+    for (const _ of [1, 2])
+      await createTasks(deps)['play.outcomes']?.({}, { attempt: 1, isRetried: true, signal: undefined })
+    expect(await rows('outcomes', {}, played.maker)).toEqual(found)
   })
 
   it('end where people leave, after half an hour', async () => {
-    const left = async (query: object) => rows('dropoff', { ...query, ...where('deck', 'is', quiz.id) }, maker)
+    const left = async (query: object) =>
+      rows('dropoff', { ...query, ...where('deck', 'is', played.quiz.id) }, played.maker)
     expect(await left({})).toEqual([expect.objectContaining({ deck: 'Quiz', starts: 4, left: 0, share: 0 })])
-    await test.deps.db
+    await played.test.deps.db
       .updateTable('attempt_facts')
       .set({ last_at: new Date(Date.now() - 31 * 60_000) })
       .where('completed_at', 'is', null)
@@ -79,10 +77,10 @@ describe('answers', () => {
   })
 
   it('page by page, each row once, also within a deck', async () => {
-    const all = await rows('response_distribution', {}, admin)
+    const all = await rows('response_distribution', {}, played.admin)
     const paged: unknown[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
-      const page = await read('response_distribution', { limit: 3, ...(cursor !== '' && { cursor }) }, admin)
+      const page = await read('response_distribution', { limit: 3, ...(cursor !== '' && { cursor }) }, played.admin)
       paged.push(...page.report.rows)
       cursor = page.next
     }

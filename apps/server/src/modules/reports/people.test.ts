@@ -7,6 +7,9 @@ import { insertRow } from '../../test/rows.ts'
 import { readersOf } from './test/read-report.ts'
 
 const DAY = 86_400_000
+/** Quarters of an hour of a month, as bits. */
+const quartersOf = (...places: readonly number[]) =>
+  Array.from({ length: 2976 }, (_, at) => (places.includes(at) ? '1' : '0')).join('')
 
 let test: TestApp
 let admin: Person
@@ -164,7 +167,8 @@ describe('people', () => {
       client_id: admin.clientId,
       user_id: bela.userId,
       month: '2026-01-01',
-      days: (1 << 30) | (1 << 9) | 1,
+      // Late on the first day, at noon of two others.
+      quarters: quartersOf(95, 9 * 96 + 48, 30 * 96 + 48),
     })
     expect(await rows('active_users', { to: '2026-06-30' }, admin)).toEqual([
       { day: '2026-01-01', people: 1 },
@@ -172,6 +176,11 @@ describe('people', () => {
       { day: '2026-01-31', people: 1 },
     ])
     expect(await rows('active_users', { from: '2026-01-02', to: '2026-01-30' }, admin)).toEqual([
+      { day: '2026-01-10', people: 1 },
+    ])
+    // 23:45 in UTC is the second day further east.
+    expect(await rows('active_users', { to: '2026-01-30', tz: 'Asia/Kolkata' }, admin)).toEqual([
+      { day: '2026-01-02', people: 1 },
       { day: '2026-01-10', people: 1 },
     ])
     const months = (query: Readonly<Record<string, unknown>>, as = admin) =>

@@ -1,47 +1,31 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import { makePlayedDecks } from './test/played-decks.ts'
-import { readersOf } from './test/read-report.ts'
+import { describe, expect, it } from 'vitest'
+import { usePlayedDecks, where } from './test/played-app.ts'
 
-type Played = Awaited<ReturnType<typeof makePlayedDecks>>
-let test: TestApp
-let admin: Played['admin']
-let head: Played['head']
-let maker: Played['maker']
-let other: Played['other']
-let fan: Played['fan']
-let quiz: Played['quiz']
-let survey: Played['survey']
-let today: string
-
-const { rows, read, statusOf } = readersOf(() => test)
-const where = (field: string, op: string, value: unknown) => ({ filter: JSON.stringify([{ field, op, value }]) })
-
-beforeAll(async () => {
-  test = await createTestApp()
-  ;({ admin, head, maker, other, fan, quiz, survey } = await makePlayedDecks(test))
-  today = test.deps.now().toISOString().slice(0, 10)
-})
-afterAll(() => test.close())
+const { rows, read, statusOf, played } = usePlayedDecks()
+const today = new Date().toISOString().slice(0, 10)
 
 describe('plays', () => {
   it('in sum, by day and by month, of the decks that somebody may edit', async () => {
     const total = { starts: 9, completions: 8, completion_rate: 88.9, leads: 0 }
-    expect(await rows('overview', {}, admin)).toEqual([expect.objectContaining(total)])
-    expect(await rows('overview', { group_by: 'day' }, admin)).toEqual([
+    expect(await rows('overview', {}, played.admin)).toEqual([expect.objectContaining(total)])
+    expect(await rows('overview', { group_by: 'day' }, played.admin)).toEqual([
       expect.objectContaining({ ...total, day: today }),
     ])
-    expect(await rows('overview', { group_by: 'month' }, admin)).toEqual([
+    expect(await rows('overview', { group_by: 'month' }, played.admin)).toEqual([
       expect.objectContaining({ ...total, month: today.slice(0, 7) }),
     ])
-    for (const as of [head, maker]) expect((await rows('overview', {}, as))[0]).toMatchObject({ starts: 5 })
-    expect((await rows('overview', {}, other))[0]).toMatchObject({ starts: 4, completions: 4 })
-    expect((await rows('overview', { to: '2020-01-01' }, admin))[0]).toMatchObject({ starts: 0, completion_rate: null })
-    expect(await statusOf('overview', {}, fan)).toBe(403)
+    for (const as of [played.head, played.maker])
+      expect((await rows('overview', {}, as))[0]).toMatchObject({ starts: 5 })
+    expect((await rows('overview', {}, played.other))[0]).toMatchObject({ starts: 4, completions: 4 })
+    expect((await rows('overview', { to: '2020-01-01' }, played.admin))[0]).toMatchObject({
+      starts: 0,
+      completion_rate: null,
+    })
+    expect(await statusOf('overview', {}, played.fan)).toBe(403)
   })
 
   it('by deck, type and owner, the most played first', async () => {
-    const decks = await rows('content_performance', {}, admin)
+    const decks = await rows('content_performance', {}, played.admin)
     expect(
       decks.map(({ deck, starts, completions, passed, failed }) => [deck, starts, completions, passed, failed]),
     ).toEqual([
@@ -49,13 +33,13 @@ describe('plays', () => {
       ['Survey', 4, 4, 0, 0],
       ['Which tea?', 1, 1, 0, 0],
     ])
-    expect(decks[0]).toMatchObject({ deck_id: quiz.id, reader_type: 'quiz', percentage: 50 })
-    const owners = await rows('content_performance', { group_by: 'owner' }, admin)
+    expect(decks[0]).toMatchObject({ deck_id: played.quiz.id, reader_type: 'quiz', percentage: 50 })
+    const owners = await rows('content_performance', { group_by: 'owner' }, played.admin)
     expect(owners.map(({ user, decks: count, starts }) => [user, count, starts])).toEqual([
       ['Omi Jha', 2, 5],
       ['Uma Bose', 1, 4],
     ])
-    const types = await rows('content_performance', { group_by: 'reader_type' }, admin)
+    const types = await rows('content_performance', { group_by: 'reader_type' }, played.admin)
     expect(types.map(({ reader_type, starts }) => [reader_type, starts])).toEqual([
       ['quiz', 4],
       ['survey', 4],
@@ -64,10 +48,10 @@ describe('plays', () => {
   })
 
   it('page by page, each row once', async () => {
-    const all = await rows('content_performance', {}, admin)
+    const all = await rows('content_performance', {}, played.admin)
     const paged: unknown[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
-      const page = await read('content_performance', { limit: 2, ...(cursor !== '' && { cursor }) }, admin)
+      const page = await read('content_performance', { limit: 2, ...(cursor !== '' && { cursor }) }, played.admin)
       paged.push(...page.report.rows)
       cursor = page.next
     }
@@ -76,7 +60,7 @@ describe('plays', () => {
 
   it('filtered by one source, several, all but some, those with any', async () => {
     const starts = async (query: object) =>
-      (await rows('content_performance', { ...query }, maker)).map(({ deck, starts: count }) => [deck, count])
+      (await rows('content_performance', { ...query }, played.maker)).map(({ deck, starts: count }) => [deck, count])
     expect(await starts(where('source', 'is', 'mail'))).toEqual([
       ['Quiz', 2],
       ['Which tea?', 0],
@@ -88,10 +72,10 @@ describe('plays', () => {
       ['Quiz', 1],
       ['Which tea?', 1],
     ])
-    expect(await rows('sources', where('source', 'in', ['web']), maker)).toEqual([
+    expect(await rows('sources', where('source', 'in', ['web']), played.maker)).toEqual([
       expect.objectContaining({ origin: 'web', starts: 1, completions: 1, percentage: 0 }),
     ])
-    const device = (await rows('devices', {}, maker))[0]?.['device']
+    const device = (await rows('devices', {}, played.maker))[0]?.['device']
     const several = (op: 'is' | 'is_not') =>
       JSON.stringify([
         { field: 'source', op: 'in', value: ['mail', 'web'] },
@@ -100,25 +84,27 @@ describe('plays', () => {
       ])
     expect((await starts({ filter: several('is') }))[0]).toEqual(['Quiz', 2])
     expect((await starts({ filter: several('is_not') }))[0]).toEqual(['Quiz', 0])
-    expect((await rows('devices', { filter: several('is') }, maker))[0]).toMatchObject({ device, starts: 2 })
+    expect((await rows('devices', { filter: several('is') }, played.maker))[0]).toMatchObject({ device, starts: 2 })
   })
 
   it('of a team, and in another time zone', async () => {
-    expect((await rows('overview', where('team', 'below', head.userId), admin))[0]).toMatchObject({ starts: 2 })
-    expect(await statusOf('overview', where('team', 'below', head.userId), maker)).toBe(400)
-    expect((await rows('overview', { tz: 'Pacific/Kiritimati' }, admin))[0]).toMatchObject({ starts: 9 })
-    const days = await rows('overview', { tz: 'Pacific/Kiritimati', group_by: 'day' }, admin)
+    expect((await rows('overview', where('team', 'below', played.head.userId), played.admin))[0]).toMatchObject({
+      starts: 2,
+    })
+    expect(await statusOf('overview', where('team', 'below', played.head.userId), played.maker)).toBe(400)
+    expect((await rows('overview', { tz: 'Pacific/Kiritimati' }, played.admin))[0]).toMatchObject({ starts: 9 })
+    const days = await rows('overview', { tz: 'Pacific/Kiritimati', group_by: 'day' }, played.admin)
     expect(days.reduce((sum, { starts }) => sum + Number(starts), 0)).toBe(9)
   })
 
   it('filtered by what decks are, and by figures', async () => {
     const decks = async (query: object) =>
-      (await rows('content_performance', { ...query }, admin)).map(({ deck }) => deck)
-    expect(await decks(where('deck', 'is', quiz.id))).toEqual(['Quiz'])
-    expect(await decks(where('deck', 'not_in', [quiz.id, survey.id]))).toEqual(['Which tea?'])
+      (await rows('content_performance', { ...query }, played.admin)).map(({ deck }) => deck)
+    expect(await decks(where('deck', 'is', played.quiz.id))).toEqual(['Quiz'])
+    expect(await decks(where('deck', 'not_in', [played.quiz.id, played.survey.id]))).toEqual(['Which tea?'])
     expect(await decks(where('name', 'contains', 'TEA'))).toEqual(['Which tea?'])
     expect(await decks(where('reader_type', 'is_not', 'quiz'))).toEqual(['Survey', 'Which tea?'])
-    expect(await decks(where('owner', 'below', head.userId))).toEqual(['Quiz', 'Which tea?'])
+    expect(await decks(where('owner', 'below', played.head.userId))).toEqual(['Quiz', 'Which tea?'])
     expect(await decks(where('published', 'exists', false))).toEqual([])
     expect(await decks(where('published', 'after', '2020-01-01'))).toHaveLength(3)
     expect(await decks(where('starts', 'at_least', '2'))).toEqual(['Quiz', 'Survey'])
@@ -126,37 +112,56 @@ describe('plays', () => {
   })
 
   it('by source and device; by country where the plan has it', async () => {
-    const found = await rows('sources', {}, maker)
+    const found = await rows('sources', {}, played.maker)
     expect(found.map(({ origin, starts }) => [origin, starts])).toEqual([
       ['', 2],
       ['mail', 2],
       ['web', 1],
     ])
-    expect((await rows('sources', { group_by: 'campaign' }, maker))[1]).toMatchObject({
+    expect((await rows('sources', { group_by: 'campaign' }, played.maker))[1]).toMatchObject({
       origin: 'mail',
       medium: '',
       campaign: '',
       starts: 2,
     })
-    const devices = await rows('devices', {}, maker)
+    const devices = await rows('devices', {}, played.maker)
     expect(devices.reduce((sum, { starts }) => sum + Number(starts), 0)).toBe(5)
-    await test.deps.db.updateTable('clients').set({ plan: 'business' }).where('id', '=', admin.clientId).execute()
-    expect(await statusOf('geo', {}, maker)).toBe(402)
-    expect(await statusOf('overview', where('country', 'is', 'IN'), maker)).toBe(402)
-    await test.deps.db.updateTable('clients').set({ plan: 'agency' }).where('id', '=', admin.clientId).execute()
-    expect((await rows('geo', {}, maker)).reduce((sum, { starts }) => sum + Number(starts), 0)).toBe(5)
+    await played.test.deps.db
+      .updateTable('clients')
+      .set({ plan: 'business' })
+      .where('id', '=', played.admin.clientId)
+      .execute()
+    expect(await statusOf('geo', {}, played.maker)).toBe(402)
+    expect(await statusOf('overview', where('country', 'is', 'IN'), played.maker)).toBe(402)
+    await played.test.deps.db
+      .updateTable('clients')
+      .set({ plan: 'agency' })
+      .where('id', '=', played.admin.clientId)
+      .execute()
+    expect((await rows('geo', {}, played.maker)).reduce((sum, { starts }) => sum + Number(starts), 0)).toBe(5)
   })
 
   it('completed, timed, scored', async () => {
-    expect(await rows('completions', {}, maker)).toEqual([
+    expect(await rows('completions', {}, played.maker)).toEqual([
       { day: today, starts: 5, completions: 4, completion_rate: 80, passed: 1, failed: 2 },
     ])
-    const [time] = await rows('time_spent', {}, maker)
+    const [time] = await rows('time_spent', {}, played.maker)
     expect(time).toMatchObject({ deck: 'Quiz', completions: 3 })
-    const [scores] = await rows('assessment_scores', {}, maker)
-    expect(scores).toEqual({ deck_id: quiz.id, deck: 'Quiz', completions: 3, percentage: 50, passed: 1, failed: 2 })
-    const bands = await rows('assessment_scores', { group_by: 'score_band', ...where('deck', 'is', quiz.id) }, maker)
+    const [scores] = await rows('assessment_scores', {}, played.maker)
+    expect(scores).toEqual({
+      deck_id: played.quiz.id,
+      deck: 'Quiz',
+      completions: 3,
+      percentage: 50,
+      passed: 1,
+      failed: 2,
+    })
+    const bands = await rows(
+      'assessment_scores',
+      { group_by: 'score_band', ...where('deck', 'is', played.quiz.id) },
+      played.maker,
+    )
     expect(bands.map(({ completions }) => completions)).toEqual([1, 0, 0, 0, 0, 1, 0, 0, 0, 1])
-    expect((await rows('leads_summary', {}, maker))[0]).toMatchObject({ leads: 0, share: 0 })
+    expect((await rows('leads_summary', {}, played.maker))[0]).toMatchObject({ leads: 0, share: 0 })
   })
 })

@@ -17,7 +17,7 @@ export interface Asked {
   readonly team?: readonly string[]
 }
 
-interface Play {
+export interface Play {
   readonly attempt: RandomAttempt
   /** The last revision of each. */
   readonly answers: readonly RandomAnswer[]

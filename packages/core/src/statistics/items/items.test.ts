@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { facility } from '../facility.ts'
 import { cronbachAlpha } from './alpha.ts'
 import { itemRestCorrelation } from './item-rest.ts'
 import { varianceOf } from './sums.ts'
@@ -55,6 +56,19 @@ function correlationOf(x: readonly number[], y: readonly number[]) {
 const points = fc.array(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 3, maxLength: 3 }), {
   minLength: 2,
   maxLength: 60,
+})
+
+describe('facility', () => {
+  // Rizopoulos (2006), "ltm: An R Package for Latent Variable Modeling", Journal of Statistical Software 17(5): descript(LSAT).
+  it.each([
+    [0, 92.4],
+    [1, 70.9],
+    [2, 55.3],
+    [3, 76.3],
+    [4, 87],
+  ])('of LSAT, item at %d, is the published proportion of right answers', (at, expected) =>
+    expect(facility(sum(column(lsat, at)), lsat.length)).toBeCloseTo(expected, 10),
+  )
 })
 
 describe("Cronbach's alpha", () => {
@@ -135,6 +149,16 @@ const groupsOf = (people: readonly { readonly total: number; readonly share: num
   })
 
 describe('upper against lower 27 %', () => {
+  // The worked example of examoo.com (question 6797): of 40 students 11 are in each group, 9 and 3 of whom are right; D = 0.55.
+  it('is what is published for 40 students', () => {
+    const groups = [
+      { total: 10, people: 11, shares: 9 },
+      { total: 7, people: 18, shares: 10 },
+      { total: 4, people: 11, shares: 3 },
+    ]
+    expect(upperLowerDiscrimination(groups)).toBeCloseTo(0.55, 2)
+    expect(upperLowerDiscrimination(groups)).toBeCloseTo(9 / 11 - 3 / 11, 12)
+  })
   // By hand: of 100 people with different totals, 27 stand at each end; 20 and 9 of these are right: 20/27 − 9/27.
   it('is the difference of shares right', () => {
     const people = Array.from({ length: 100 }, (_, total) => ({

@@ -1,22 +1,24 @@
 import { sql } from 'kysely'
 import type { AuthDb } from '../queries.ts'
 
-/** Changes nothing on a day that is known. */
-export const activeDayText = `insert into active_months as known (client_id, user_id, month, days) values ($1, $2, $3, $4)
-  on conflict (client_id, month, user_id) do update set days = known.days | excluded.days where known.days & excluded.days = 0`
+const QUARTER = 900_000
 
-/** The month's first day, and the bit of the day in it; in UTC. */
-export const activeDay = (clientId: string, userId: string, now: Date): readonly [string, string, string, number] => [
-  clientId,
-  userId,
-  `${now.toISOString().slice(0, 7)}-01`,
-  1 << (now.getUTCDate() - 1),
-]
+/** Changes nothing in a quarter of an hour that is known. */
+export const activeText = `insert into active_months as known (client_id, user_id, month, quarters)
+  values ($1, $2, $3, set_bit(0::bit(2976), $4, 1))
+  on conflict (client_id, month, user_id) do update set quarters = known.quarters | excluded.quarters
+  where get_bit(known.quarters, $4) = 0`
 
-export async function recordActiveDay(db: AuthDb, clientId: string, userId: string, now: Date): Promise<void> {
-  const [, , month, days] = activeDay(clientId, userId, now)
-  await sql`insert into active_months as known (client_id, user_id, month, days) values (${clientId}, ${userId}, ${month}, ${days})
-    on conflict (client_id, month, user_id) do update set days = known.days | excluded.days where known.days & excluded.days = 0`.execute(
-    db,
-  )
+/** The month's first day, and the place of the quarter of an hour in it; in UTC. */
+export function activeQuarter(clientId: string, userId: string, now: Date): readonly [string, string, string, number] {
+  const month = `${now.toISOString().slice(0, 7)}-01`
+  return [clientId, userId, month, Math.floor((now.getTime() - Date.parse(month)) / QUARTER)]
+}
+
+export async function recordActive(db: AuthDb, client: string, user: string, now: Date): Promise<void> {
+  const [clientId, userId, month, quarter] = activeQuarter(client, user, now)
+  await sql`insert into active_months as known (client_id, user_id, month, quarters)
+    values (${clientId}, ${userId}, ${month}, set_bit(0::bit(2976), ${quarter}::integer, 1))
+    on conflict (client_id, month, user_id) do update set quarters = known.quarters | excluded.quarters
+    where get_bit(known.quarters, ${quarter}::integer) = 0`.execute(db)
 }

@@ -5,7 +5,7 @@ import { createGroupedRead } from '../../../db/grouped-read.ts'
 import { notifyAll } from '../../../db/listen.ts'
 import { type Named, runNamed } from '../../../db/named-statement.ts'
 import type { AuthDb } from '../queries.ts'
-import { activeDay, activeDayText, recordActiveDay } from './queries-active.ts'
+import { activeQuarter, activeText, recordActive } from './queries-active.ts'
 import type { TokenKey } from './tokens.ts'
 
 /** Payloads are `userId sessionId`. */
@@ -74,7 +74,7 @@ export async function touchSession(
   // Impersonation does not count as activity of the person.
   if (actor_id !== null) return
   await pool.query('update users set last_seen_at = $3 where client_id = $1 and id = $2', [client_id, user_id, now])
-  await pool.query(activeDayText, [...activeDay(client_id, user_id, now)])
+  await pool.query(activeText, [...activeQuarter(client_id, user_id, now)])
 }
 
 /** False if a concurrent request retired it first. */
@@ -138,7 +138,7 @@ export async function insertSession(db: AuthDb, session: NewSession): Promise<vo
     .where('client_id', '=', clientId)
     .where('id', '=', userId)
     .execute()
-  await recordActiveDay(db, clientId, userId, now)
+  await recordActive(db, clientId, userId, now)
   await insertToken(db, session)
 }
 

@@ -7,12 +7,13 @@ import type { CountRow, DeckSums, DroppedRow, Measure, SlideSums } from '../read
 import type { FigureGroup } from '../scope.ts'
 import { baseOf, inRange, millionths, type ScanScope, timeKeyOf } from './queries-base.ts'
 import { actsOf, timesOf } from './queries-slides.ts'
+import { scanViews, withViews } from './queries-views.ts'
 
 export type ScanDb = ReadDbOf<PlayFigures & PeoplePlaces>
 
-/** As `listDeckFigures`, from raw rows. Views are of the deck, whatever the filters; none where they are split. */
+/** As `listDeckFigures`, from raw rows. Views are of the deck, whatever the filters. */
 export async function scanDeckFigures(db: ScanDb, scope: ScanScope, options: DeckOptions): Promise<DeckSums[]> {
-  return (await scanDeckQuery(scope, options).execute(db)).rows
+  return withViews((await scanDeckQuery(scope, options).execute(db)).rows, await scanViews(db, scope, options.group))
 }
 
 interface DeckOptions {
@@ -20,6 +21,7 @@ interface DeckOptions {
   readonly group?: FigureGroup | undefined
 }
 
+/** Without views where it is split. */
 export function scanDeckQuery(scope: ScanScope, { now, group }: DeckOptions): RawBuilder<DeckSums> {
   const done = sql`filter (where b.is_completed)`
   const item = sql`filter (where b.counts and b.is_completed and m.attempt_id is not null)`

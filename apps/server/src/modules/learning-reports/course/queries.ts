@@ -35,12 +35,12 @@ export async function findDeckNames(
 }
 
 /** Of enrolments `e`, whose person is `u`. */
-export const inBranch = ({ actor }: Pick<CourseScope, 'actor'>) => userReach(actor, 'user.read', 'u')
+export const inBranch = ({ actor }: Pick<CourseScope, 'actor'>) => userReach(actor, 'user.list', 'u')
 
 const people = ({ actor, clientId, ownBranch }: CourseScope, person: string) =>
   ownBranch
     ? sql`and exists (select from users where users.client_id = ${clientId}::uuid and users.id = ${sql.raw(person)}
-        and users.deleted_at is null and ${userReach(actor, 'user.read', 'users')})`
+        and users.deleted_at is null and ${userReach(actor, 'user.list', 'users')})`
     : sql`and not exists (select from users u where u.client_id = ${clientId}::uuid and u.id = ${sql.raw(person)} and u.deleted_at is not null)`
 
 /** Beside the counts: what is overdue now, who asks to come in, and certificates that hold. */

@@ -10,6 +10,7 @@ import type { Enrolled } from '../../enrolments/tables.ts'
 import type { DeckProgresses } from '../../learning/tables.ts'
 import type { EarnedPoints } from '../../points/tables.ts'
 import type { TeamMembers } from '../../users/tables.ts'
+import { meanOfTenths } from '../queries.ts'
 
 export type LearnerReportDb = ReadDbOf<
   Enrolled & CourseTerms & DeckProgresses & DeckNames & IssuedCertificates & LevelHistory & EarnedPoints & TeamMembers
@@ -58,7 +59,7 @@ export const sumEnrolments = (db: LearnerReportDb, learner: Learner, now: Date) 
       count(sql`e.status = 'passed'`).as('passed'),
       count(sql`e.status = 'failed'`).as('failed'),
       count(sql`e.status = 'expired'`).as('expired'),
-      sql<number | null>`round(avg(e.percentage)::numeric, 1)::real`.as('percentage'),
+      meanOfTenths('e.percentage').as('percentage'),
       sql<string | null>`max(e.seen_on)::text`.as('last_seen'),
     ])
     .executeTakeFirstOrThrow()

@@ -6,6 +6,7 @@ import type { CourseTerms } from '../../courses/tables.ts'
 import type { Enrolled, LearnerCounts } from '../../enrolments/tables.ts'
 import type { TeamMembers } from '../../users/tables.ts'
 import type { CountedEnrolments } from '../enrolment-figures.ts'
+import { meanOfTenths } from '../queries.ts'
 
 export type TeamReportDb = ReadDbOf<LearnerCounts & Enrolled & CourseTerms & TeamMembers>
 
@@ -125,8 +126,8 @@ export async function sumMembers(db: TeamReportDb, clientId: string, userIds: re
       count(sql`e.status = 'passed'`).as('passed'),
       count(sql`e.status = 'failed'`).as('failed'),
       count(sql`e.status = 'expired'`).as('expired'),
-      sql<number>`round(avg(e.percent)::numeric, 1)::real`.as('percent'),
-      sql<number | null>`round(avg(e.percentage)::numeric, 1)::real`.as('percentage'),
+      meanOfTenths('e.percent').as('percent'),
+      meanOfTenths('e.percentage').as('percentage'),
       sql<Date | null>`min(e.due_at) filter (where ${isOpen})`.as('next_due_at'),
     ])
     .where('e.client_id', '=', clientId)

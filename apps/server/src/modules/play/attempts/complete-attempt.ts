@@ -7,6 +7,7 @@ import {
   endingOf,
   localiseTags,
 } from '@deckle/core/deck/ending/ending.ts'
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { isQuestion } from '@deckle/slides/catalog.ts'
 import { endingPartsOf, markAnswer } from '@deckle/slides/mark-answer.ts'
@@ -61,7 +62,7 @@ async function reachEnd(deps: Deps, pinned: PinnedAttempt, isForced = false): Pr
   const isEnd = isForced || ending.answered > 0 || deck.contentHash.every(({ template }) => !isQuestion(template))
   if (state.completed_at === null && isEnd) {
     const isDone = await markComplete(deps.db, pinned, {
-      end: completionOf(ending),
+      end: completionOf(ending, deck),
       answers: rows,
       onCompleted: async (trx) => {
         await countInCourse(deps, trx as Db, pinned, { ...ending, firstTries: firstTriesOf(rows) })
@@ -82,10 +83,10 @@ const resultOf = ({ clientId, attemptId }: PinnedAttempt, { percentage, outcome 
   outcome: outcome?.title ?? '',
 })
 
-/** Title of a completed attempt's outcome; '' for none, and before the end. */
-export async function outcomeOf(deps: Deps, pinned: PinnedAttempt): Promise<string> {
+/** Of a completed attempt; null for none, and before the end. */
+export async function outcomeOf(deps: Deps, pinned: PinnedAttempt): Promise<EndingReply['outcome']> {
   const state = await findAttemptState(deps.pool, pinned)
-  return state?.completed_at ? ((await reachEnd(deps, pinned)).outcome?.title ?? '') : ''
+  return state?.completed_at ? (await reachEnd(deps, pinned)).outcome : null
 }
 
 async function countInCourse(
@@ -156,7 +157,8 @@ function toEndingAnswer(
   ]
 }
 
-function completionOf(ending: Ending) {
+/** '' is the outcome of who reached none; where a deck has none, it is null. */
+function completionOf(ending: Ending, { outcomes }: Pick<DeckContent, 'outcomes'>) {
   const { answered, correct, earned, possible, percentage, passed, game, seconds, outcome } = ending
   return {
     answered,
@@ -168,7 +170,7 @@ function completionOf(ending: Ending) {
     points: game?.points ?? null,
     streak: game?.streak ?? null,
     seconds,
-    outcome_id: outcome?.id ?? null,
+    outcome_id: outcome?.id ?? (outcomes.length > 0 ? '' : null),
   }
 }
 

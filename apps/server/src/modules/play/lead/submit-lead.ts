@@ -21,7 +21,7 @@ export const submitLead: Handler<typeof play.lead> = async ({ deps, actor, param
   const faults = leadFaults(form.shown, body)
   if (hasFaults(faults)) throw refuse('answer_rejected', { fields: fieldMessages(faults) })
   const agreed = body.consent && form.shown.consent.text.trim() !== ''
-  const outcome = await outcomeOf(deps, pinned)
+  const outcome = (await outcomeOf(deps, pinned))?.title ?? ''
   const lead = await transaction(deps.db, (trx) =>
     deps.leads.capture(trx, deps, {
       clientId: pinned.clientId,

@@ -1,5 +1,4 @@
 import type { Deps } from '../../../deps.ts'
-import type { CronEntry, Task } from '../../../platform/jobs/start-jobs.ts'
 import { LIFE_SECONDS } from '../attempts/attempt-token.ts'
 import { deleteEarlier, deleteUpload, listUnusedUploads, type Place } from './queries.ts'
 
@@ -32,13 +31,3 @@ export async function removeReplacedFiles(deps: Deps, place: Place, claimedId: s
     deps.log.error({ err: error }, 'Replaced files could not be removed; the daily task tries again.')
   }
 }
-
-export function playTasks(deps: Deps): Record<string, Task> {
-  return {
-    'play.files': async () => {
-      await removeUnusedFiles(deps)
-    },
-  }
-}
-
-export const playCron: readonly CronEntry[] = [{ task: 'play.files', match: '11 4 * * *' }]

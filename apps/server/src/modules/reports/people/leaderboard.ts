@@ -7,7 +7,10 @@ import type { SourceOf } from '../table/rows.ts'
 
 type Board = SourceOf<(typeof reports)['leaderboard']['groups']['forever']>
 
-/** Everyone of the client, as the leaderboard's screen shows them: who hides their name has none. */
+/**
+ * Everyone of the client, as the leaderboard's screen shows them: who hides their name has none. Streaks are those of today,
+ * whatever the season.
+ */
 const boardOf =
   (season: Season) =>
   async ({ deps, actor, now, to }: ReportRequest): Promise<Board> => {
@@ -16,7 +19,7 @@ const boardOf =
     return {
       async page({ limit, cursor }) {
         const board = seasonBoard(season, at)
-        const query = { clientId, board, userId, below: null, limit, cursor, now: at }
+        const query = { clientId, board, userId, below: null, limit, cursor, now: now.getTime() }
         const { leaderboard, next } = await pointsBoard(deps.db, query)
         return {
           next,

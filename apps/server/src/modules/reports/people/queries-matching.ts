@@ -9,7 +9,7 @@ export async function matchingPeople({ deps, actor, conditions }: ReportRequest)
   const filter: readonly PersonCondition[] = conditions.filter(({ field }) => field !== 'course')
   if (filter.length === 0) return sql<boolean>`true`
   await requireSeenConditions(deps.db, actor, filter)
-  return matchPeople(deps.db, actor.clientId, { status: 'active', filter })
+  return matchPeople(deps.db, actor.clientId, { status: null, filter })
 }
 
 export const personColumns = ({ id, name, email, manager }: Pick<PersonRow, 'id' | 'name' | 'email' | 'manager'>) => ({

@@ -93,3 +93,7 @@ export function keepsKey({ selected }: PlayScope, group: FigureGroup | undefined
   const values = selected.get(group as Dimension)
   return values === undefined || keeps(values, key)
 }
+
+/** Whether only some of the attempts are looked at. */
+export const isFiltered = ({ selected, base }: PlayScope): boolean =>
+  selected.size > 0 || base.filters.team !== undefined

@@ -16,7 +16,7 @@ export function countOutcomes({ request, base, selected }: PlayScope, deckIds: r
     .select(['a.deck_id', sql<string>`a.outcome_id`.as('outcome_id'), sql<number>`count(*)::integer`.as('count')])
     .where('a.client_id', '=', actor.clientId)
     .where('a.deck_id', '=', sql<string>`any (${deckIds}::uuid[])`)
-    .where('a.outcome_id', 'is not', null)
+    .where('a.outcome_id', '>', '')
     .where(within(sql`a.started_at`, { from, to, tz, version: null }))
     .where(selectedIn(selected))
     .where(base.filters.team ? isBelow(actor.clientId, base.filters.team) : sql<boolean>`true`)

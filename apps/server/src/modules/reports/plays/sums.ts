@@ -1,18 +1,30 @@
 import { shareOf } from '@deckle/core/report/report.ts'
-import type { DeckSums, FigureGroup } from '../../figures/index.ts'
-import { keepsKey, type PlayScope, sourcesOf } from './play-scope.ts'
+import { type DeckSums, type FigureGroup, openFigures } from '../../figures/index.ts'
+import { isFiltered, keepsKey, type PlayScope, sourcesOf } from './play-scope.ts'
 
 const MILLION = 1_000_000
 
-/** By key, without those that nothing was played of. */
+/** By key, without those that nothing was played of. Views are of a deck, whoever plays it, and are split by deck and day alone. */
 export async function readSums(play: PlayScope, group?: FigureGroup): Promise<readonly DeckSums[]> {
   const sums = new Map<string, DeckSums>()
   for (const { source, sign } of await sourcesOf(play, { group }))
     for (const row of await source.deck(group))
       sums.set(row.key, plus(sums.get(row.key) ?? nothing(row.key), row, sign))
-  return [...sums.values()].filter(
-    (row) => group === undefined || ((row.views > 0 || row.starts > 0) && keepsKey(play, group, row.key)),
-  )
+  if (isFiltered(play) && hasViews(group)) await replaceViews(sums, play, group)
+  return [...sums.values()]
+    .filter((row) => group === undefined || ((row.views > 0 || row.starts > 0) && keepsKey(play, group, row.key)))
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+}
+
+const hasViews = (group: FigureGroup | undefined): boolean =>
+  group === undefined || group === 'deck' || group === 'day' || group === 'month'
+
+async function replaceViews(sums: Map<string, DeckSums>, play: PlayScope, group?: FigureGroup): Promise<void> {
+  for (const [key, row] of sums) sums.set(key, { ...row, views: 0 })
+  const { request, base } = play
+  const unfiltered = await openFigures(request.deps, { ...base, filters: {} })
+  for (const { key, views } of await unfiltered.deck(group))
+    sums.set(key, { ...(sums.get(key) ?? nothing(key)), views })
 }
 
 function plus(one: DeckSums, other: DeckSums, sign: 1 | -1): DeckSums {

@@ -76,7 +76,7 @@ export async function countSplit(
   db: SurveyDb,
   { clientId, deckId, slideId }: Question,
   by: keyof typeof groups,
-  { from, to }: Days,
+  days: Days,
 ): Promise<readonly SplitRow[]> {
   const { first, second } = groups[by]
   const { rows } = await sql<SplitRow>`with counted as (
@@ -86,11 +86,12 @@ export async function countSplit(
       left join users u on u.client_id = ${clientId} and u.id = a.user_id
       left join users m on m.client_id = ${clientId} and m.id = u.manager_id
       where x.client_id = ${clientId} and x.deck_id = ${deckId} and x.slide_id = ${slideId}
-        and ${from === null ? sql`true` : sql`f.day >= ${from}::date`} and ${to === null ? sql`true` : sql`f.day <= ${to}::date`}
+        and ${within(sql`a.started_at`, { ...days, version: null })}
         and ${by === 'score_band' ? sql`a.percentage is not null and a.completed_at is not null` : sql`true`}
     ), sums as (select first, second, count(*)::integer as answered from counted group by 1, 2)
     select s.first, s.second, s.answered, k.key, count(*)::integer as count
     from sums s join counted c on c.first is not distinct from s.first and c.second = s.second, unnest(c.keys) as k (key)
+    where k.key <> ''
     group by 1, 2, 3, 4 order by s.second, s.first, k.key`.execute(db)
   return rows
 }

@@ -83,7 +83,9 @@ async function readFigures(
   const counts = groupBy(await figures.counts(what, by), ({ key }) => nameOf(key))
   const sums = (await figures.slides(by)).filter(({ slideId }) => slideId === slide.slideId)
   const answered = groupBy(sums, ({ key }) => nameOf(key))
-  return [...counts].map(([name, rows]) => ({
+  const parts =
+    group === 'version' ? [...counts].toSorted(([one], [other]) => Number(one) - Number(other)) : [...counts]
+  return parts.map(([name, rows]) => ({
     columns: columnsOf(group, name),
     answered: (answered.get(name) ?? []).reduce((sum, { responses }) => sum + responses, 0),
     chosen: rows.reduce(

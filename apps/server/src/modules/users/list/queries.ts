@@ -13,7 +13,7 @@ import {
   sortedText,
 } from '../../../db/paging/paging.ts'
 import { detailPrefix, type PersonStatus } from '@deckle/core/people/person-condition.ts'
-import { matchesFilter, type PersonFilter } from '../../../db/person-filter.ts'
+import { matchesFilter, type PersonFilter, type PersonMatch } from '../../../db/person-filter.ts'
 import { pathsBelow } from '../../../db/person-path.ts'
 import { personNameText } from '../../../db/person-text.ts'
 import { type Scoped, userReach } from '../../../db/reach.ts'
@@ -67,7 +67,7 @@ const matchCondition = async (db: UsersDb, actor: Scoped, filter: PersonFilter):
   sql<boolean>`${userReach(actor, 'user.list', 'users')} and ${await matchPeople(db, actor.clientId, filter)}`
 
 /** Of `users` of the client, whoever asks. */
-export async function matchPeople(db: UsersDb, clientId: string, filter: PersonFilter): Promise<RawBuilder<boolean>> {
+export async function matchPeople(db: UsersDb, clientId: string, filter: PersonMatch): Promise<RawBuilder<boolean>> {
   const managers = filter.filter.flatMap(({ field, op, value }) =>
     field === 'manager' && op === 'below' ? [String(value)] : [],
   )

@@ -1,0 +1,3 @@
+import { compareWorlds } from './compare-worlds.ts'
+
+compareWorlds(1)
