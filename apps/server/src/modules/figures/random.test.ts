@@ -286,5 +286,9 @@ it(`figures that are kept, figures counted from rows, and a computation of its o
       null,
     )
   }
-  for (const { clientId } of houses) expect(await checkFigures(test.deps.db, clientId, { isKept: false })).toEqual([])
+  for (const { clientId } of houses) {
+    expect(await checkFigures(test.deps.db, clientId, { isKept: false })).toEqual([])
+    const sizes = { attempts: 7, cells: 100 }
+    expect(await checkFigures(test.deps.db, clientId, { isKept: false, sizes })).toEqual([])
+  }
 }, 300_000)

@@ -25,7 +25,7 @@ export async function foldBatch(db: FoldDb, clientId: string, zone: string, limi
   for (const { deckId, day, views } of viewsOf(rows)) ledger.addViews(deckId, day, views)
   const ids = [...new Set(rows.flatMap(({ attempt_id }) => attempt_id ?? []))]
   if (ids.length > 0) await foldAttempts(db, clientId, { ids, zone, ledger })
-  await addToCells(db, clientId, ledger.cells())
+  await addToCells(db, clientId, ledger.close())
   await deleteQueued(
     db,
     clientId,

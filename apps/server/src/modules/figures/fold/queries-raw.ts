@@ -41,16 +41,24 @@ export async function listAttempts(db: FoldDb, clientId: string, ids: readonly s
   return rows
 }
 
-/** In the order of ids, after the given one. */
+/**
+ * All the client's, deck by deck, the last attempt of each first: after the given one.
+ * @param after null from the beginning
+ */
 export async function listAttemptsAfter(
   db: FoldDb,
   clientId: string,
-  { after, zone, limit }: { after: string; zone: string; limit: number },
+  { after, zone, limit }: { after: Pick<AttemptRow, 'id' | 'deck_id' | 'started'> | null; zone: string; limit: number },
 ) {
-  const { rows } = await sql<AttemptRow>`
-    select ${columns(zone)} from attempts a where a.client_id = ${clientId} and a.id > ${after}::uuid order by a.id limit ${limit}`.execute(
-    db,
-  )
+  const inOrder = sql`order by a.deck_id, a.started_at desc, a.id desc limit ${limit}`
+  const from = (beyond: RawBuilder<unknown>) =>
+    sql`(select a.* from attempts a where a.client_id = ${clientId} and ${beyond} ${inOrder})`
+  const rest =
+    after === null
+      ? from(sql`true`)
+      : sql`${from(sql`a.deck_id = ${after.deck_id} and (a.started_at, a.id) < ('epoch'::timestamptz + ${after.started}::bigint * interval '1 microsecond', ${after.id}::uuid)`)}
+          union all ${from(sql`a.deck_id > ${after.deck_id}`)}`
+  const { rows } = await sql<AttemptRow>`select ${columns(zone)} from (${rest}) a ${inOrder}`.execute(db)
   return rows
 }
 
