@@ -96,6 +96,13 @@ async function play(set: RandomPlays, { client_id, deck_id }: Ids, seed: number)
         .where('id', '=', id)
         .execute()
     const attempt = new Map(set.attempts.map((one) => [one.id, one]))
+    const captured = attempts.filter(({ hasLead }) => hasLead)
+    if (captured.length > 0)
+      await insertRows(
+        test.deps,
+        'leads',
+        captured.map(({ id }) => ({ ...ids, attempt_id: id })),
+      )
     if (answers.length > 0)
       await insertRows(
         test.deps,

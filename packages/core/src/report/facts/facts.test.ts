@@ -34,6 +34,7 @@ const rawAttempt: fc.Arbitrary<RawAttempt> = fc.record({
   percentage: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
   passed: fc.option(fc.boolean()),
   seconds: fc.option(fc.nat(5000)),
+  hasLead: fc.boolean(),
   // A revision is stored once.
   answers: fc.uniqueArray(anyAnswer, { selector: (answer) => `${answer.slideId} ${answer.revision}`, maxLength: 6 }),
   events: fc.array(anyEvent, { maxLength: 8 }),
@@ -86,6 +87,7 @@ describe('the fact of an attempt', () => {
     percentage: null,
     passed: null,
     seconds: null,
+    hasLead: false,
     answers: [],
     events: [],
   }
@@ -115,6 +117,7 @@ describe('the fact of an attempt', () => {
     expect(factOf({ ...none, answers: [answer] })).toMatchObject({ isStarted: true, isCompleted: false })
     expect(factOf({ ...none, completedAt: 9 })).toMatchObject({ isStarted: true, hasAnswers: false })
     const lead = { ...view('1', 's1', 1), event: 'lead', slideId: null }
+    expect(factOf({ ...none, hasLead: true })).toMatchObject({ isStarted: false, hasLead: true })
     expect(factOf({ ...none, events: [lead] })).toMatchObject({ isStarted: false, hasLead: true })
   })
 

@@ -15,6 +15,7 @@ export async function readFacts(db: FoldDb, clientId: string, attempts: readonly
       percentage: row.percentage,
       passed: row.passed,
       seconds: row.seconds,
+      hasLead: row.has_lead,
       answers: answers.get(row.id) ?? [],
       // An event says itself which attempt and deck it is of.
       events: (events.get(row.id) ?? []).filter(({ deck_id }) => deck_id === row.deck_id),
