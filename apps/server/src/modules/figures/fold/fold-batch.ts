@@ -12,7 +12,7 @@ import {
 } from './queries-facts.ts'
 import { deleteQueued, type FoldDb, listQueue, type QueueRow } from './queries-queue.ts'
 import { listAttempts } from './queries-raw.ts'
-import { readFacts } from './read-facts.ts'
+import { factsOf, readRaw } from './read-facts.ts'
 
 /**
  * Counts what rows of the queue name, within the transaction that holds the client's lock. Attempts are read anew and
@@ -53,7 +53,7 @@ interface Batch {
 
 async function foldAttempts(db: FoldDb, clientId: string, { ids, zone, ledger }: Batch): Promise<void> {
   const before = new Map((await listFacts(db, clientId, ids)).map((fact) => [fact.attemptId, fact]))
-  const read = await readFacts(db, clientId, await listAttempts(db, clientId, ids, zone))
+  const read = factsOf(await readRaw(db, clientId, await listAttempts(db, clientId, ids, zone)))
   // Until it is known which attempt of a person counts, those that did still do.
   const facts = read.map((fact) =>
     fact.personKey === null || !fact.fact.hasAnswers

@@ -5,7 +5,7 @@ import { deleteFigures, insertCells } from './queries-cells.ts'
 import { insertFacts, listCounted, type StoredFact } from './queries-facts.ts'
 import { recountViews, type FoldDb } from './queries-queue.ts'
 import { type AttemptRow, listAttemptsAfter } from './queries-raw.ts'
-import { readFacts } from './read-facts.ts'
+import { factsOf, readRaw } from './read-facts.ts'
 
 export interface Sizes {
   /** Attempts that are read at once. */
@@ -13,7 +13,7 @@ export interface Sizes {
   /** Cells that are added up before those that are complete are written. */
   readonly cells: number
 }
-const usual: Sizes = { attempts: 2000, cells: 200_000 }
+const usual: Sizes = { attempts: 4000, cells: 200_000 }
 
 /**
  * Counts all the client's figures from raw rows, within the transaction that holds the client's lock: deck by deck, the
@@ -24,16 +24,30 @@ export async function rebuildClient(db: FoldDb, clientId: string, zone: string, 
   await deleteFigures(db, clientId)
   const ledger = createLedger()
   for (const { deck_id, day, views: count } of views) ledger.addViews(deck_id, day, count)
-  for (let after: AttemptRow | null = null; ;) {
-    const attempts: AttemptRow[] = await listAttemptsAfter(db, clientId, { after, zone, limit: sizes.attempts })
-    const facts = await markLast(db, clientId, await readFacts(db, clientId, attempts))
+  for await (const { rows, last } of pagesOf(db, clientId, zone, sizes.attempts)) {
+    const facts = await markLast(db, clientId, factsOf(rows))
     await insertFacts(db, clientId, facts)
     for (const fact of facts) ledger.add(fact, fact.fact, fact.countsItems)
-    after = attempts.at(-1) ?? null
-    if (!after || attempts.length < sizes.attempts) break
-    if (ledger.size() > sizes.cells) await writeComplete(db, clientId, ledger, after)
+    if (ledger.size() > sizes.cells) await writeComplete(db, clientId, ledger, last)
   }
   await insertCells(db, clientId, ledger.close())
+}
+
+/** Attempts with their rows; the next ones are read while a page is counted. */
+async function* pagesOf(db: FoldDb, clientId: string, zone: string, limit: number) {
+  const read = async (after: AttemptRow | null) => {
+    const attempts = await listAttemptsAfter(db, clientId, { after, zone, limit })
+    return { rows: await readRaw(db, clientId, attempts), last: attempts.at(-1), isEnd: attempts.length < limit }
+  }
+  let next: ReturnType<typeof read> | null = read(null)
+  while (next) {
+    const { rows, last, isEnd }: Awaited<ReturnType<typeof read>> = await next
+    if (!last) return
+    next = isEnd ? null : read(last)
+    // Whoever counts may fail before it is awaited.
+    next?.catch(() => undefined)
+    yield { rows, last }
+  }
 }
 
 /**
