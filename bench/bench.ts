@@ -86,8 +86,8 @@ async function measureServer(): Promise<void> {
       rows.push(...(await step('P7, jobs of people', () => runPeopleJobs(here))))
     }
     if (isRequested('P8')) {
-      const answers = sizeOf('--answers=') ?? (isQuick ? 100_000 : 10_000_000)
-      rows.push(...(await step('P8, figures of decks', () => readFigures(here, { milliseconds, answers }))))
+      const events = sizeOf('--events=') ?? (isQuick ? 100_000 : 10_000_000)
+      rows.push(...(await step('P8, figures of decks', () => readFigures(here, { port: 4123, milliseconds, events }))))
     }
     if (isRequested('P7', 'feed')) {
       const posts = sizeOf('--posts=') ?? (isQuick ? 1_000_000 : 10_000_000)

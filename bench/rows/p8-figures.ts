@@ -1,63 +1,125 @@
-import { countPlays, fillPlays } from '../lib/fill-plays.ts'
-import { requestBytes, runLoad } from '../lib/load.ts'
+import { groupFigures } from '../../apps/server/src/test/figures/grouped.ts'
+import { countPlays, type PlayedDeck, publishPlayedDeck } from '../lib/fill-plays.ts'
+import { startLimit } from '../lib/limit.ts'
+import { type LoadResult, requestBytes, runLoad } from '../lib/load.ts'
 import { interleave, medianOf } from '../lib/rounds.ts'
 import { count, ms, ratio, type Row } from '../lib/table.ts'
-import { publishDeck, type Published, type World } from '../lib/world.ts'
+import type { World } from '../lib/world.ts'
 
-/** Growth from ten thousand answers to the most (performance.md, P8 and P13). */
+/** Growth from ten thousand events to the most (performance.md, P8 and P13). */
 const mostGrowth = 1.3
+/** Milliseconds of a call. */
+const mostTime = 5
 const reports = ['overview', 'questions', 'funnel', 'items'] as const
 
 interface Options {
+  /** Of the limit. */
+  readonly port: number
   readonly milliseconds: number
-  /** Answers to the largest deck. */
-  readonly answers: number
+  /** Of all decks. */
+  readonly events: number
 }
 
-/** P8, P13: a deck's figures of ten thousand answers beside many more, one connection; both equal a GROUP BY over raw rows. */
-export async function readFigures(world: World, { milliseconds, answers }: Options): Promise<Row[]> {
-  const sizes = [10_000, ...(answers > 100_000 ? [100_000] : []), answers]
-  const decks = []
-  for (const size of sizes) {
-    const deck = await publishDeck(world.deckle, -size, 10)
-    await fillPlays(world.database, deck, size)
-    decks.push({ deck, size })
-  }
-  const [small] = decks as [(typeof decks)[number]]
-  const seconds = await countPlays(world.database, small.deck)
-  const total = sizes.reduce((sum, size) => sum + size, 0)
-  console.log(`Counted ${count(total)} answers in ${seconds.toFixed(0)} s.`)
-  for (const { deck } of decks) await requireEqual(world, deck)
+/**
+ * P8, P13: a deck's figures of ten thousand events beside more and the most, one connection, and beside bare Fastify with
+ * pg that answers one stored row; all equal a GROUP BY over raw rows.
+ */
+export async function readFigures(world: World, { port, milliseconds, events }: Options): Promise<Row[]> {
+  const few = await publishPlayedDeck(world, 10_000)
+  await countPlays(world.database, few)
+  const limit = await startLimit('list-server', { port, pool: world.limits.config, lists: [await bareRow(world)] })
+  const contest = { world, port, milliseconds: milliseconds / 3 }
+  const statsBefore = await measure(contest, { stats: '/stats' })
+  const decks = [few]
+  const others = [100_000, 1_000_000].filter((size) => size * 2 < events)
+  for (const size of [...others, events - others.reduce((sum, one) => sum + one, 10_000)])
+    decks.push(await publishPlayedDeck(world, size))
+  const seconds = await countPlays(world.database, few)
+  const total = (of: 'events' | 'answers') => count(decks.reduce((sum, deck) => sum + deck[of], 0))
+  console.log(`Counted ${total('events')} events and ${total('answers')} answers in ${seconds.toFixed(0)} s.`)
+  for (const deck of decks) await requireEqual(world, deck)
   const rows: Row[] = []
-  for (const { deck, size } of decks.slice(1))
-    for (const report of reports) rows.push(await compare(world, { report, milliseconds }, small.deck, { deck, size }))
+  for (const deck of decks.slice(1))
+    for (const report of reports)
+      rows.push(...(await compare(contest, report, { few, deck, isMost: deck === decks.at(-1) })))
+  rows.push(statsRow(statsBefore, await measure(contest, { stats: '/stats' }), total('events')))
+  limit.stop()
   return rows
 }
 
-async function compare(
-  { deckle }: World,
-  { report, milliseconds }: { readonly report: (typeof reports)[number]; readonly milliseconds: number },
-  former: Published,
-  { deck, size }: { readonly deck: Published; readonly size: number },
-): Promise<Row> {
-  const load = ({ id }: Published) => {
-    const bytes = requestBytes('GET', `/api/v2/analytics/${id}/deck/${report}`, deckle.headers)
-    return () => runLoad({ port: deckle.port, connections: 1, milliseconds: milliseconds / 3, next: () => bytes })
-  }
-  const results = await interleave({ large: load(deck), small: load(former) }, 5)
+async function bareRow({ limits }: World) {
+  await limits.pool.query(`create table bare_figures (id integer primary key, figures jsonb)`)
+  await limits.pool.query(
+    `insert into bare_figures select n, jsonb_build_object('starts', n, 'completions', n) from generate_series(1, 1000) n`,
+  )
+  return { path: '/bare', text: 'select id, figures from bare_figures where id = $1', values: [500] }
+}
+
+interface Contest {
+  readonly world: World
+  readonly port: number
+  readonly milliseconds: number
+}
+
+/** Calls in turns with the bare row. Medians in milliseconds, by name; `failed` requests. */
+async function measure({ world: { deckle }, port, milliseconds }: Contest, paths: Readonly<Record<string, string>>) {
+  const load = (to: number, bytes: Buffer) => () =>
+    runLoad({ port: to, connections: 1, milliseconds, next: () => bytes })
+  const calls = Object.entries(paths).map(([name, path]) => {
+    const bytes = requestBytes('GET', `/api/v2${path}`, deckle.headers)
+    return [name, load(deckle.port, bytes)] as const
+  })
+  const results = await interleave({ ...Object.fromEntries(calls), bare: load(port, requestBytes('GET', '/bare')) }, 5)
+  const median = (name: string) => medianOf((results[name] ?? []).map(({ p50 }: LoadResult) => p50))
   const failed = Object.values(results)
     .flat()
     .reduce((sum, one) => sum + one.failed, 0)
-  const median = (which: 'large' | 'small') => medianOf((results[which] ?? []).map(({ p50 }) => p50))
+  return { median, failed }
+}
+
+async function compare(
+  contest: Contest,
+  report: (typeof reports)[number],
+  { few, deck, isMost }: { readonly few: PlayedDeck; readonly deck: PlayedDeck; readonly isMost: boolean },
+): Promise<Row[]> {
+  const path = (id: string) => `/analytics/${id}/deck/${report}`
+  const { median, failed } = await measure(contest, { large: path(deck.id), small: path(few.id) })
   const growth = median('large') / median('small')
-  return {
+  const what = `deck/${report}, ${count(deck.events)} events`
+  const grown: Row = {
     id: 'P8',
-    what: `deck/${report}, ${count(size)} answers beside 10,000${failed > 0 ? `, ${failed} FAILED` : ''}`,
+    what: `${what} beside ${count(few.events)}${failed > 0 ? `, ${failed} FAILED` : ''}`,
     deckle: ms(median('large')),
     limit: ms(median('small')),
     ratio: ratio(growth),
     reach: ratio(mostGrowth),
     reached: failed === 0 && growth <= mostGrowth,
+  }
+  const called: Row = {
+    id: 'P8',
+    what: `${what}: a call, beside one stored row`,
+    deckle: ms(median('large')),
+    limit: ms(median('bare')),
+    ratio: ratio(median('large') / median('bare')),
+    reach: ms(mostTime),
+    reached: failed === 0 && median('large') <= mostTime,
+  }
+  return isMost ? [grown, called] : [grown]
+}
+
+type Measured = Awaited<ReturnType<typeof measure>>
+
+/** The dashboard has no smaller client beside it: both are told in bare rows of their time. */
+function statsRow(before: Measured, after: Measured, events: string): Row {
+  const growth = after.median('stats') / after.median('bare') / (before.median('stats') / before.median('bare'))
+  return {
+    id: 'P8',
+    what: `stats, ${events} events beside 10,000, each beside one stored row`,
+    deckle: ms(after.median('stats')),
+    limit: ms(after.median('bare')),
+    ratio: `${ratio(after.median('stats') / after.median('bare'))}; ${ratio(growth)} of 10,000's`,
+    reach: ratio(mostGrowth),
+    reached: before.failed + after.failed === 0 && growth <= mostGrowth,
   }
 }
 
@@ -75,38 +137,23 @@ interface Questions {
 }
 
 /** What the server says, against raw rows. */
-async function requireEqual({ deckle, database }: World, { id }: Published): Promise<void> {
-  const [raw] = (
-    await database.query<Overview['overview']>(
-      `select count(*)::float8 as starts, count(completed_at)::float8 as completions, count(*) filter (where passed)::float8 as passed, avg(percentage) as "meanPercentage",
-        (select count(*)::float8 from events e where e.deck_id = $1 and e.event = 'view') as views
-        from attempts a where deck_id = $1 and (completed_at is not null or exists (select from answers x where x.attempt_id = a.id))`,
-      [id],
-    )
-  ).rows
+async function requireEqual({ deckle, database }: World, { id }: PlayedDeck): Promise<void> {
+  const wanted = await groupFigures(database, id)
   const { overview } = await deckle.call<Overview>('GET', `/analytics/${id}/deck/overview`)
-  for (const name of ['views', 'starts', 'completions', 'passed', 'meanPercentage'] as const)
-    requireClose(`overview.${name}`, overview[name], raw?.[name] ?? NaN)
-  const slides = await database.query<{ slide_id: string; answered: number; facility: number; discrimination: number }>(
-    `select slide_id, count(*)::float8 as answered, sum(earned) * 100 / sum(possible) as facility, corr(earned, total - earned) as discrimination
-      from (select *, sum(earned) over (partition by attempt_id) as total from answers where deck_id = $1) x group by 1`,
-    [id],
-  )
-  const options = await database.query<{ slide_id: string; key: string; n: number }>(
-    'select slide_id, key, count(*)::float8 as n from answers, unnest(keys) key where deck_id = $1 group by 1, 2',
-    [id],
-  )
+  for (const name of ['views', 'starts', 'completions', 'passed'] as const)
+    requireClose(`overview.${name}`, overview[name], wanted.deck[name])
+  requireClose('meanPercentage', overview.meanPercentage, wanted.deck.percentageSum / wanted.deck.completions)
   const { questions } = await deckle.call<Questions>('GET', `/analytics/${id}/deck/questions`)
   for (const { slideId, answered, facility, discrimination, distribution } of questions) {
-    const found = slides.rows.find(({ slide_id }) => slide_id === slideId)
-    requireClose(`${slideId} answered`, answered, found?.answered ?? NaN)
-    requireClose(`${slideId} facility`, facility, found?.facility ?? NaN)
-    requireClose(`${slideId} discrimination`, discrimination, found?.discrimination ?? NaN)
-    for (const { key, count: n } of distribution)
+    const slide = wanted.slides.find((one) => one.slideId === slideId)
+    requireClose(`${slideId} answered`, answered, slide?.responses ?? NaN)
+    requireClose(`${slideId} facility`, facility, slide?.facility ?? NaN)
+    requireClose(`${slideId} discrimination`, discrimination, slide?.discrimination ?? NaN)
+    for (const { key, count: found } of distribution)
       requireClose(
         `${slideId} ${key}`,
-        n,
-        options.rows.find((row) => row.slide_id === slideId && row.key === key)?.n ?? 0,
+        found,
+        wanted.options.find((one) => one.slideId === slideId && one.key === key)?.count ?? 0,
       )
   }
 }

@@ -16,6 +16,7 @@ export const stats = {
         leads: z.number(),
         /** People who are or were in a course. */
         learners: z.number(),
+        /** Of the last 30 days of the client's reporting zone. */
         starts30: z.number(),
         completions30: z.number(),
         days: z.array(z.object({ day: z.string(), starts: z.number(), completions: z.number() })),

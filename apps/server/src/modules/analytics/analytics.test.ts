@@ -5,6 +5,7 @@ import { quantile } from '@deckle/core/statistics/quantile.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { makePublishedDeck } from '../../test/decks.ts'
+import { queueAttempts } from '../figures/index.ts'
 import { recountFigures } from '../../test/figures/recount.ts'
 import { insertRow, insertRows } from '../../test/rows.ts'
 import type { Person } from '../../test/factories.ts'
@@ -523,7 +524,11 @@ describe('the dashboard', () => {
     expect(before).toMatchObject({ decks: 1, published: 1 })
     expect(before.days).toHaveLength(30)
     const one = plays.find(({ answers }) => answers.length > 0) as Play
-    await test.deps.db.updateTable('attempts').set({ started_at: new Date() }).where('id', '=', one.id).execute()
+    const now = new Date()
+    const today = now.toISOString().slice(0, 10)
+    await test.deps.db.updateTable('attempts').set({ started_at: now }).where('id', '=', one.id).execute()
+    await test.deps.db.updateTable('answers').set({ begun_on: today }).where('attempt_id', '=', one.id).execute()
+    await queueAttempts(test.deps.db, asha.clientId, [{ id: one.id, deck_id: deckId }])
     const after = (await test.call('stats.show', { as: asha })).body.stats
     expect(after.starts30 - before.starts30).toBe(1)
     expect(after.busiest[0]).toMatchObject({ id: deckId, name: 'Beans, brewing & more' })

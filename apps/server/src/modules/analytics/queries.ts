@@ -59,12 +59,6 @@ export interface SourceTags {
   readonly campaign: string
 }
 
-export interface DayRow {
-  readonly day: string
-  readonly starts: number
-  readonly completions: number
-}
-
 /** Of the client, beside whose decks the figures are shown. */
 export async function findPlan(db: AnalyticsDb, clientId: string): Promise<PlanType> {
   return (await findClient(db, clientId)).plan

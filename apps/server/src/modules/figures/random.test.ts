@@ -96,6 +96,13 @@ async function play(set: RandomPlays, { client_id, deck_id }: Ids, seed: number)
         .where('id', '=', id)
         .execute()
     const attempt = new Map(set.attempts.map((one) => [one.id, one]))
+    const captured = attempts.filter(({ hasLead }) => hasLead)
+    if (captured.length > 0)
+      await insertRows(
+        test.deps,
+        'leads',
+        captured.map(({ id }) => ({ ...ids, attempt_id: id })),
+      )
     if (answers.length > 0)
       await insertRows(
         test.deps,
@@ -286,5 +293,9 @@ it(`figures that are kept, figures counted from rows, and a computation of its o
       null,
     )
   }
-  for (const { clientId } of houses) expect(await checkFigures(test.deps.db, clientId, { isKept: false })).toEqual([])
+  for (const { clientId } of houses) {
+    expect(await checkFigures(test.deps.db, clientId, { isKept: false })).toEqual([])
+    const sizes = { attempts: 7, cells: 100 }
+    expect(await checkFigures(test.deps.db, clientId, { isKept: false, sizes })).toEqual([])
+  }
 }, 300_000)

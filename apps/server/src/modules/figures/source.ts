@@ -1,4 +1,4 @@
-import { isOfTotals } from '@deckle/core/report/facts/ledger.ts'
+import { isOfTotals } from '@deckle/core/report/facts/groups.ts'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { FigureState } from './fold/figure-state.ts'

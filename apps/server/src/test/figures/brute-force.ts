@@ -103,7 +103,8 @@ export function deckFigures(set: RandomPlays, plays: readonly Play[], asked: Ask
     completions: done.length,
     passed: done.filter(({ attempt }) => attempt.passed === true).length,
     failed: done.filter(({ attempt }) => attempt.passed === false).length,
-    leads: plays.filter(({ events }) => events.some(({ event }) => event === 'lead')).length,
+    leads: plays.filter(({ attempt, events }) => attempt.hasLead || events.some(({ event }) => event === 'lead'))
+      .length,
     abandons: started.filter(({ attempt, isIdle }) => attempt.completed_at === null && isIdle).length,
     scored: scored.length,
     percentageSum: sum(scored, ({ attempt }) => attempt.percentage ?? 0),

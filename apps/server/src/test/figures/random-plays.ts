@@ -23,6 +23,8 @@ export interface RandomAttempt {
   readonly source: string
   readonly medium: string
   readonly campaign: string
+  /** Captured without an event. */
+  readonly hasLead: boolean
 }
 
 export interface RandomAnswer {
@@ -91,6 +93,7 @@ export function randomPlays(seed: number, { versions, users, now }: Of): RandomP
       source: pick(['', 'mail', 'course']),
       medium: pick(['', 'x']),
       campaign: pick(['', 'y']),
+      hasLead: next() < 0.2,
     }
   })
   const answers = attempts.flatMap((attempt) =>

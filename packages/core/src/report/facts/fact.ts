@@ -30,6 +30,8 @@ export interface RawAttempt {
   readonly percentage: number | null
   readonly passed: boolean | null
   readonly seconds: number | null
+  /** Captured, whatever became of it; an event says the same. */
+  readonly hasLead: boolean
   readonly answers: readonly RawAnswer[]
   readonly events: readonly RawEvent[]
 }
@@ -73,7 +75,7 @@ export function factOf(raw: RawAttempt): Fact | null {
   // Sent again with another time, an event is another one (docs/decisions/0014).
   const events = [...new Map(raw.events.map((event) => [`${event.id} ${event.clientTime}`, event])).values()]
   const isCompleted = raw.completedAt !== null
-  const hasLead = events.some(({ event }) => event === 'lead')
+  const hasLead = raw.hasLead || events.some(({ event }) => event === 'lead')
   const isStarted = isCompleted || answers.size > 0
   if (!isStarted && !hasLead) return null
   const last = lastAct(answers, events)

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contributionsOf, deckFigures, deckSquares, slideFigures, slideSquares } from './contributions.ts'
 import { factOf, type RawAnswer, type RawAttempt, type RawEvent } from './fact.ts'
-import { createLedger, type GroupCells, type Placed } from './ledger.ts'
+import { createLedger } from './ledger.ts'
+import type { GroupCells } from './cells.ts'
+import type { Placed } from './groups.ts'
 import { LONGEST, timeKey } from './millionths.ts'
 
 const slideId = fc.constantFrom('s1', 's2', 's3')
@@ -32,6 +34,7 @@ const rawAttempt: fc.Arbitrary<RawAttempt> = fc.record({
   percentage: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
   passed: fc.option(fc.boolean()),
   seconds: fc.option(fc.nat(5000)),
+  hasLead: fc.boolean(),
   // A revision is stored once.
   answers: fc.uniqueArray(anyAnswer, { selector: (answer) => `${answer.slideId} ${answer.revision}`, maxLength: 6 }),
   events: fc.array(anyEvent, { maxLength: 8 }),
@@ -84,6 +87,7 @@ describe('the fact of an attempt', () => {
     percentage: null,
     passed: null,
     seconds: null,
+    hasLead: false,
     answers: [],
     events: [],
   }
@@ -113,6 +117,7 @@ describe('the fact of an attempt', () => {
     expect(factOf({ ...none, answers: [answer] })).toMatchObject({ isStarted: true, isCompleted: false })
     expect(factOf({ ...none, completedAt: 9 })).toMatchObject({ isStarted: true, hasAnswers: false })
     const lead = { ...view('1', 's1', 1), event: 'lead', slideId: null }
+    expect(factOf({ ...none, hasLead: true })).toMatchObject({ isStarted: false, hasLead: true })
     expect(factOf({ ...none, events: [lead] })).toMatchObject({ isStarted: false, hasLead: true })
   })
 
@@ -160,7 +165,28 @@ describe('what facts add to figures', () => {
         for (const one of facts(kept)) all.add(...one)
         for (const one of facts(gone)) all.take(...one)
         for (const one of facts(kept).toReversed()) only.add(...one)
-        expect(sorted(all.cells())).toEqual(sorted(only.cells()))
+        expect(sorted(all.close())).toEqual(sorted(only.close()))
+      }),
+    )
+  })
+
+  it('comes to the same where months are closed one after the other, all time last', () => {
+    fc.assert(
+      fc.property(attempts, (list) => {
+        const [whole, parts] = [createLedger(), createLedger()]
+        const facts = list.flatMap(([placed, raw, counts]) => {
+          const fact = factOf(raw)
+          return fact ? [[placed, fact, counts] as const] : []
+        })
+        for (const one of facts) whole.add(...one)
+        const closed: GroupCells[] = []
+        for (const month of [...new Set(facts.map(([{ day }]) => day.slice(0, 7)))]) {
+          for (const one of facts) if (one[0].day.startsWith(month)) parts.add(...one)
+          closed.push(...parts.close(({ grain }) => grain !== 'all'))
+        }
+        closed.push(...parts.close())
+        expect(parts.size()).toBe(0)
+        expect(sorted(closed)).toEqual(sorted(whole.close()))
       }),
     )
   })
@@ -168,11 +194,11 @@ describe('what facts add to figures', () => {
   it('is counted of all time, by month and by day in all that it is split by, views by day alone', () => {
     const ledger = createLedger()
     ledger.addViews('d1', '2026-11-30', 2)
-    const found = ledger.cells().map(({ group, deck }) => [group.dim, group.grain, group.day, deck?.sums[0]])
+    const found = ledger.close().map(({ group, deck }) => [group.dim, group.grain, group.day, deck?.sums[0]])
     expect(found).toEqual([
-      ['all', 'all', '1970-01-01', 2],
       ['all', 'month', '2026-11-01', 2],
       ['all', 'day', '2026-11-30', 2],
+      ['all', 'all', '1970-01-01', 2],
     ])
   })
 })

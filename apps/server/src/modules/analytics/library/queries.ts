@@ -1,7 +1,7 @@
-import { hasReach } from '@deckle/core/access/access.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { deckReach, type Scoped } from '../../../db/reach.ts'
-import type { DayRow, AnalyticsDb } from '../queries.ts'
+import type { DeckSums } from '../../figures/index.ts'
+import type { AnalyticsDb } from '../queries.ts'
 
 export interface StatsRow {
   readonly decks: number
@@ -18,28 +18,10 @@ export async function countLibrary(db: AnalyticsDb, actor: Scoped): Promise<Stat
   return rows[0] as StatsRow
 }
 
-/** Of decks whose figures the actor may see; whoever sees all the client's is not asked deck by deck. */
-const startedSince = (actor: Scoped, from: string): RawBuilder<unknown> => sql`
-  select a.deck_id, a.started_at, a.completed_at from attempts a
-  where a.client_id = ${actor.clientId} and ${
-    hasReach(actor, 'deck.analytics', 'client')
-      ? sql`true`
-      : sql`a.deck_id in (select r.id from decks r where ${deckReach(actor, 'deck.analytics', 'r', { many: true })})`
-  } and a.started_at >= (${from}::date::timestamp at time zone 'UTC')
-    and (a.completed_at is not null or exists (select from answers x where x.client_id = ${actor.clientId} and x.attempt_id = a.id))`
-
-/** Days of all these decks, in UTC. */
-export async function listClientDays(db: AnalyticsDb, actor: Scoped, from: string, to: string): Promise<DayRow[]> {
-  const { rows } = await sql<DayRow>`
-    with s as (
-      select (started_at at time zone 'UTC')::date as day, count(*)::integer as starts, count(completed_at)::integer as completions from (${startedSince(actor, from)}) as a group by 1
-    )
-    select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(s.starts, 0) as starts, coalesce(s.completions, 0) as completions
-    from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') as d (day) left join s on s.day = d.day::date order by d.day`.execute(
-    db,
-  )
-  return rows
-}
+/** Whether it is a deck whose figures the actor may see. */
+export const isShown = (actor: Scoped, deckId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${deckId} in (select d.id from decks d where d.client_id = ${actor.clientId} and d.deleted_at is null
+    and ${deckReach(actor, 'deck.analytics', 'd', { many: true })})`
 
 export interface BusiestRow {
   readonly id: string
@@ -49,12 +31,16 @@ export interface BusiestRow {
   readonly completions: number
 }
 
-export async function listBusiest(db: AnalyticsDb, actor: Scoped, from: string, most: number): Promise<BusiestRow[]> {
+/** @param figures of decks, each by its id as `key` */
+export async function listBusiest(
+  db: AnalyticsDb,
+  clientId: string,
+  figures: RawBuilder<DeckSums>,
+  most: number,
+): Promise<BusiestRow[]> {
   const { rows } = await sql<BusiestRow>`
-    select d.id, d.name, d.reader_type as "readerType", s.starts, s.completions
-    from (select deck_id, count(*)::integer as starts, count(completed_at)::integer as completions from (${startedSince(actor, from)}) as a group by 1) s
-    join decks d on d.client_id = ${actor.clientId} and d.id = s.deck_id and d.deleted_at is null order by s.starts desc, d.id limit ${most}`.execute(
-    db,
-  )
+    select d.id, d.name, d.reader_type as "readerType", s.starts, s.completions from (${figures}) s
+    join decks d on d.client_id = ${clientId} and d.id = s.key::uuid and d.deleted_at is null
+    where s.starts > 0 order by s.starts desc, d.id limit ${most}`.execute(db)
   return rows
 }

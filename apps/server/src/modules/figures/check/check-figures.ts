@@ -1,7 +1,7 @@
 import { transaction } from '../../../db/transaction.ts'
 import { foldAll } from '../fold/fold-client.ts'
 import { findQueueState, type FoldDb, lockFolding } from '../fold/queries-queue.ts'
-import { rebuildClient } from '../fold/rebuild.ts'
+import { rebuildClient, type Sizes } from '../fold/rebuild.ts'
 import { type FigureFault, keepCopies, listClients, listFaultsOf } from './queries.ts'
 
 class CheckOnly extends Error {}
@@ -14,7 +14,7 @@ class CheckOnly extends Error {}
 export async function checkFigures(
   db: FoldDb,
   clientId: string,
-  { isKept }: { readonly isKept: boolean },
+  { isKept, sizes }: { readonly isKept: boolean; readonly sizes?: Sizes },
 ): Promise<FigureFault[]> {
   await foldAll(db, clientId)
   let faults: FigureFault[] = []
@@ -22,7 +22,7 @@ export async function checkFigures(
     await lockFolding(trx, clientId, 60_000)
     const { zone } = await findQueueState(trx, clientId, 0)
     await keepCopies(trx, clientId)
-    await rebuildClient(trx, clientId, zone)
+    await rebuildClient(trx, clientId, zone, sizes)
     faults = await listFaultsOf(trx, clientId)
     if (!isKept) throw new CheckOnly()
   }).catch((error: unknown) => {

@@ -12,7 +12,7 @@ import {
 } from './queries-facts.ts'
 import { deleteQueued, type FoldDb, listQueue, type QueueRow } from './queries-queue.ts'
 import { listAttempts } from './queries-raw.ts'
-import { readFacts } from './read-facts.ts'
+import { factsOf, readRaw } from './read-facts.ts'
 
 /**
  * Counts what rows of the queue name, within the transaction that holds the client's lock. Attempts are read anew and
@@ -25,7 +25,7 @@ export async function foldBatch(db: FoldDb, clientId: string, zone: string, limi
   for (const { deckId, day, views } of viewsOf(rows)) ledger.addViews(deckId, day, views)
   const ids = [...new Set(rows.flatMap(({ attempt_id }) => attempt_id ?? []))]
   if (ids.length > 0) await foldAttempts(db, clientId, { ids, zone, ledger })
-  await addToCells(db, clientId, ledger.cells())
+  await addToCells(db, clientId, ledger.close())
   await deleteQueued(
     db,
     clientId,
@@ -53,7 +53,7 @@ interface Batch {
 
 async function foldAttempts(db: FoldDb, clientId: string, { ids, zone, ledger }: Batch): Promise<void> {
   const before = new Map((await listFacts(db, clientId, ids)).map((fact) => [fact.attemptId, fact]))
-  const read = await readFacts(db, clientId, await listAttempts(db, clientId, ids, zone))
+  const read = factsOf(await readRaw(db, clientId, await listAttempts(db, clientId, ids, zone)))
   // Until it is known which attempt of a person counts, those that did still do.
   const facts = read.map((fact) =>
     fact.personKey === null || !fact.fact.hasAnswers

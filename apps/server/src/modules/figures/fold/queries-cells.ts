@@ -1,6 +1,6 @@
 import { deckFigures, deckSquares, slideFigures, slideSquares } from '@deckle/core/report/facts/contributions.ts'
-import type { GroupCells } from '@deckle/core/report/facts/ledger.ts'
-import { sql } from 'kysely'
+import type { GroupCells } from '@deckle/core/report/facts/cells.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { FoldDb } from './queries-queue.ts'
 
 type Row = readonly (string | number | bigint)[]
@@ -45,36 +45,52 @@ const groupTypes = ['uuid', 'text', 'text', 'text', 'date'] as const
 const MOST_ROWS = 20_000
 
 /** Adds to the cells; what was not there is inserted. Cells of decks that are gone are left out. */
-export async function addToCells(db: FoldDb, clientId: string, cells: readonly GroupCells[]): Promise<void> {
+export const addToCells = (db: FoldDb, clientId: string, cells: readonly GroupCells[]): Promise<void> =>
+  writeCells(db, clientId, cells, addRows)
+
+/** Likewise of cells of which none is there. */
+export const insertCells = (db: FoldDb, clientId: string, cells: readonly GroupCells[]): Promise<void> =>
+  writeCells(db, clientId, cells, insertRows)
+
+type Write = (db: FoldDb, clientId: string, table: CellTable, rows: readonly Row[]) => Promise<unknown>
+
+async function writeCells(db: FoldDb, clientId: string, cells: readonly GroupCells[], write: Write): Promise<void> {
   const there = await listExistingDecks(db, clientId, [...new Set(cells.map(({ group }) => group.deckId))])
   for (const table of tables) {
     const rows = cells.flatMap((cell): Row[] => {
       const { deckId, dim, grain, value, day } = cell.group
       return there.has(deckId) ? table.rowsOf(cell).map((row) => [deckId, dim, grain, value, day, ...row]) : []
     })
-    for (let at = 0; at < rows.length; at += MOST_ROWS)
-      await addRows(db, clientId, table, rows.slice(at, at + MOST_ROWS))
+    for (let at = 0; at < rows.length; at += MOST_ROWS) await write(db, clientId, table, rows.slice(at, at + MOST_ROWS))
   }
 }
 
-async function addRows(db: FoldDb, clientId: string, table: CellTable, rows: readonly Row[]): Promise<void> {
-  const keys = [...groupKey, ...table.key]
-  const figures = [...table.sums, ...table.squares]
+const names = (list: readonly string[]) => sql.join(list.map((name) => sql.ref(name)))
+const keyOf = (table: CellTable) => [...groupKey, ...table.key]
+const figuresOf = (table: CellTable) => [...table.sums, ...table.squares]
+
+/** In the order of the key: neighbours are found in the index together. */
+function insertText(clientId: string, table: CellTable, rows: readonly Row[]): RawBuilder<unknown> {
   const types = [
     ...groupTypes,
     ...table.key.map(() => 'text'),
     ...table.sums.map(() => 'bigint'),
     ...table.squares.map(() => 'numeric'),
   ]
-  const names = (list: readonly string[]) => sql.join(list.map((name) => sql.ref(name)))
   const columns = types.map((type, column) => sql`${rows.map((row) => textOf(row[column] ?? 0))}::${sql.raw(type)}[]`)
-  const added = figures.map(
+  const all = names([...keyOf(table), ...figuresOf(table)])
+  return sql`insert into ${sql.table(table.name)} (client_id, ${all})
+    select ${clientId}::uuid, ${all} from unnest(${sql.join(columns)}) as g (${all}) order by ${names(keyOf(table))}`
+}
+
+const insertRows: Write = (db, clientId, table, rows) => insertText(clientId, table, rows).execute(db)
+
+const addRows: Write = (db, clientId, table, rows) => {
+  const added = figuresOf(table).map(
     (name) => sql`${sql.ref(name)} = ${sql.ref(`${table.name}.${name}`)} + ${sql.ref(`excluded.${name}`)}`,
   )
-  await sql`
-    insert into ${sql.table(table.name)} (client_id, ${names(keys)}, ${names(figures)})
-    select ${clientId}::uuid, g.* from unnest(${sql.join(columns)}) as g
-    on conflict (client_id, ${names(keys)}) do update set ${sql.join(added)}`.execute(db)
+  return sql`${insertText(clientId, table, rows)}
+    on conflict (client_id, ${names(keyOf(table))}) do update set ${sql.join(added)}`.execute(db)
 }
 
 const textOf = (value: string | number | bigint): string | number =>

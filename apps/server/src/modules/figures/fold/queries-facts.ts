@@ -1,5 +1,5 @@
 import type { Fact } from '@deckle/core/report/facts/fact.ts'
-import type { Placed } from '@deckle/core/report/facts/ledger.ts'
+import type { Placed } from '@deckle/core/report/facts/groups.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { FoldDb } from './queries-queue.ts'
 
@@ -26,40 +26,50 @@ export async function listFacts(db: FoldDb, clientId: string, ids: readonly stri
   return rows
 }
 
-/** In the order of ids, after the given one. */
-export async function listFactsAfter(db: FoldDb, clientId: string, after: string, limit: number) {
-  const { rows } = await sql<StoredFact>`
-    select ${columns} from attempt_facts f where f.client_id = ${clientId} and f.attempt_id > ${after}::uuid order by f.attempt_id limit ${limit}`.execute(
-    db,
-  )
-  return rows
-}
-
 const moment = (column: string): RawBuilder<unknown> =>
   sql`'epoch'::timestamptz + ${sql.ref(column)} * interval '1 microsecond'`
 
-export async function putFacts(db: FoldDb, clientId: string, facts: readonly StoredFact[]): Promise<void> {
+/** Replaces those that are there. */
+export const putFacts = (db: FoldDb, clientId: string, facts: readonly StoredFact[]): Promise<void> =>
+  writeFacts(db, clientId, facts, sql`on conflict (client_id, attempt_id) do update set ${sql.join(replaced)}`)
+
+/** None of them is there. */
+export const insertFacts = (db: FoldDb, clientId: string, facts: readonly StoredFact[]): Promise<void> =>
+  writeFacts(db, clientId, facts, sql``)
+
+/** Columns with their types, and what is stored in them; moments in microseconds. */
+const stored: readonly (readonly [name: string, type: string, of: (fact: StoredFact) => unknown])[] = [
+  ['attempt_id', 'uuid', ({ attemptId }) => attemptId],
+  ['deck_id', 'uuid', ({ deckId }) => deckId],
+  ['version_id', 'uuid', ({ versionId }) => versionId],
+  ['day', 'date', ({ day }) => day],
+  ['started_at', 'bigint', ({ startedAt }) => startedAt],
+  ['last_at', 'bigint', ({ fact }) => fact.lastAt],
+  ['completed_at', 'bigint', ({ completedAt }) => completedAt],
+  ['at_slide', 'text', ({ fact }) => fact.atSlide],
+  ['person_key', 'text', ({ personKey }) => personKey],
+  ['is_started', 'boolean', ({ fact }) => fact.isStarted],
+  ['has_answers', 'boolean', ({ fact }) => fact.hasAnswers],
+  ['counts_items', 'boolean', ({ countsItems }) => countsItems],
+  ['device', 'text', ({ device }) => device],
+  ['country', 'text', ({ country }) => country],
+  ['source', 'text', ({ source }) => source],
+  ['medium', 'text', ({ medium }) => medium],
+  ['campaign', 'text', ({ campaign }) => campaign],
+  ['fact', 'jsonb', ({ fact }) => JSON.stringify(fact)],
+]
+const names = sql.join(stored.map(([name]) => sql.ref(name)))
+const replaced = stored.flatMap(([name]) =>
+  name === 'attempt_id' ? [] : [sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`],
+)
+
+async function writeFacts(db: FoldDb, clientId: string, facts: readonly StoredFact[], onConflict: RawBuilder<unknown>) {
   if (facts.length === 0) return
-  const rows = JSON.stringify(
-    facts.map(({ fact, ...row }) => ({
-      ...row,
-      fact,
-      lastAt: fact.lastAt,
-      atSlide: fact.atSlide,
-      isStarted: fact.isStarted,
-      hasAnswers: fact.hasAnswers,
-    })),
-  )
+  const arrays = stored.map(([, type, of]) => sql`${facts.map((fact) => of(fact))}::${sql.raw(type)}[]`)
+  const values = stored.map(([name, type]) => (type === 'bigint' ? moment(`r.${name}`) : sql.ref(`r.${name}`)))
   await sql`
-    insert into attempt_facts (client_id, attempt_id, deck_id, version_id, day, started_at, last_at, completed_at, at_slide, person_key, is_started, has_answers, counts_items, device, country, source, medium, campaign, fact)
-    select ${clientId}::uuid, r."attemptId", r."deckId", r."versionId", r.day, ${moment('r.startedAt')}, ${moment('r.lastAt')}, ${moment('r.completedAt')},
-      r."atSlide", r."personKey", r."isStarted", r."hasAnswers", r."countsItems", r.device, r.country, r.source, r.medium, r.campaign, r.fact
-    from jsonb_to_recordset(${rows}::jsonb) as r ("attemptId" uuid, "deckId" uuid, "versionId" uuid, day date, "startedAt" bigint, "lastAt" bigint, "completedAt" bigint,
-      "atSlide" text, "personKey" text, "isStarted" boolean, "hasAnswers" boolean, "countsItems" boolean, device text, country text, source text, medium text, campaign text, fact jsonb)
-    on conflict (client_id, attempt_id) do update set deck_id = excluded.deck_id, version_id = excluded.version_id, day = excluded.day, started_at = excluded.started_at,
-      last_at = excluded.last_at, completed_at = excluded.completed_at, at_slide = excluded.at_slide, person_key = excluded.person_key, is_started = excluded.is_started,
-      has_answers = excluded.has_answers, counts_items = excluded.counts_items, device = excluded.device, country = excluded.country, source = excluded.source,
-      medium = excluded.medium, campaign = excluded.campaign, fact = excluded.fact`.execute(db)
+    insert into attempt_facts (client_id, ${names}) select ${clientId}::uuid, ${sql.join(values)}
+    from unnest(${sql.join(arrays)}) as r (${names}) order by r.attempt_id ${onConflict}`.execute(db)
 }
 
 export async function deleteFacts(db: FoldDb, clientId: string, ids: readonly string[]): Promise<void> {
@@ -101,13 +111,13 @@ export async function turnCounting(db: FoldDb, clientId: string, ids: readonly s
   )
 }
 
-/** Of everyone, where none counts yet that has a person. */
-export async function countLastAttempts(db: FoldDb, clientId: string): Promise<void> {
-  await sql`
-    update attempt_facts f set counts_items = true
-    from (
-      select distinct on (l.deck_id, l.person_key) l.attempt_id from attempt_facts l
-      where l.client_id = ${clientId} and l.person_key is not null and l.has_answers order by l.deck_id, l.person_key, l.started_at desc, l.attempt_id desc
-    ) as last
-    where f.client_id = ${clientId} and f.attempt_id = last.attempt_id`.execute(db)
+/** Of the people, who have an attempt that counts. */
+export async function listCounted(db: FoldDb, clientId: string, people: readonly PersonOnDeck[]) {
+  if (people.length === 0) return []
+  const { rows } = await sql<PersonOnDeck>`
+    select f.deck_id as "deckId", f.person_key as "personKey"
+    from unnest(${people.map(({ deckId }) => deckId)}::uuid[], ${people.map(({ personKey }) => personKey)}::text[]) as p (deck_id, person_key)
+    join attempt_facts f on f.client_id = ${clientId} and f.deck_id = p.deck_id and f.person_key = p.person_key
+    where f.counts_items and f.person_key is not null`.execute(db)
+  return rows
 }

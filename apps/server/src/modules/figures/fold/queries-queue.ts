@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { DbOf, ReadDbOf } from '../../../db/database.ts'
 import type { ReportingZones } from '../../clients/tables.ts'
 import type { DeckNames } from '../../decks/tables.ts'
+import type { CapturedLeads } from '../../leads/tables.ts'
 import type { PlayFigures } from '../../play/tables.ts'
 import type { FigureTables } from '../tables.ts'
 
-export type FoldDb = DbOf<FigureTables, PlayFigures & ReportingZones & DeckNames>
+export type FoldDb = DbOf<FigureTables, PlayFigures & CapturedLeads & ReportingZones & DeckNames>
 
 /** Of whichever module writes what is to be counted. */
 type AnyDb = ReadDbOf<unknown>

@@ -22,6 +22,8 @@ export interface AttemptRow {
   readonly medium: string
   readonly campaign: string
   readonly begun_on: string
+  /** Captured, whatever became of it. */
+  readonly has_lead: boolean
 }
 
 const micros = (column: string): RawBuilder<number> =>
@@ -29,28 +31,40 @@ const micros = (column: string): RawBuilder<number> =>
 
 /** A person is who was signed in, else a confirmed address. */
 const columns = (
+  clientId: string,
   zone: string,
 ) => sql`a.id, a.deck_id, a.version_id, to_char(a.started_at at time zone ${zone}, 'YYYY-MM-DD') as day,
   ${micros('a.started_at')} as started, ${micros('a.completed_at')} as completed, a.percentage, a.passed, a.seconds,
   coalesce(a.user_id, ${addressKey('a')})::text as person_key, a.device, a.country, a.source, a.medium, a.campaign,
-  to_char(a.started_at at time zone 'UTC', 'YYYY-MM-DD') as begun_on`
+  to_char(a.started_at at time zone 'UTC', 'YYYY-MM-DD') as begun_on,
+  exists (select from leads l where l.client_id = ${clientId} and l.attempt_id = a.id and l.deck_id = a.deck_id) as has_lead`
 
 export async function listAttempts(db: FoldDb, clientId: string, ids: readonly string[], zone: string) {
   const { rows } = await sql<AttemptRow>`
-    select ${columns(zone)} from attempts a where a.client_id = ${clientId} and a.id = any (${ids}::uuid[])`.execute(db)
+    select ${columns(clientId, zone)} from attempts a where a.client_id = ${clientId} and a.id = any (${ids}::uuid[])`.execute(
+    db,
+  )
   return rows
 }
 
-/** In the order of ids, after the given one. */
+/**
+ * All the client's, deck by deck, the last attempt of each first: after the given one.
+ * @param after null from the beginning
+ */
 export async function listAttemptsAfter(
   db: FoldDb,
   clientId: string,
-  { after, zone, limit }: { after: string; zone: string; limit: number },
+  { after, zone, limit }: { after: Pick<AttemptRow, 'id' | 'deck_id' | 'started'> | null; zone: string; limit: number },
 ) {
-  const { rows } = await sql<AttemptRow>`
-    select ${columns(zone)} from attempts a where a.client_id = ${clientId} and a.id > ${after}::uuid order by a.id limit ${limit}`.execute(
-    db,
-  )
+  const inOrder = sql`order by a.deck_id, a.started_at desc, a.id desc limit ${limit}`
+  const from = (beyond: RawBuilder<unknown>) =>
+    sql`(select a.* from attempts a where a.client_id = ${clientId} and ${beyond} ${inOrder})`
+  const rest =
+    after === null
+      ? from(sql`true`)
+      : sql`${from(sql`a.deck_id = ${after.deck_id} and (a.started_at, a.id) < ('epoch'::timestamptz + ${after.started}::bigint * interval '1 microsecond', ${after.id}::uuid)`)}
+          union all ${from(sql`a.deck_id > ${after.deck_id}`)}`
+  const { rows } = await sql<AttemptRow>`select ${columns(clientId, zone)} from (${rest}) a ${inOrder}`.execute(db)
   return rows
 }
 

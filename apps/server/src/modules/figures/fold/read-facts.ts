@@ -1,20 +1,33 @@
 import { factOf } from '@deckle/core/report/facts/fact.ts'
 import type { StoredFact } from './queries-facts.ts'
 import type { FoldDb } from './queries-queue.ts'
-import { type AttemptRow, listAnswersOf, listEventsOf } from './queries-raw.ts'
+import { type AnswerRow, type AttemptRow, type EventRow, listAnswersOf, listEventsOf } from './queries-raw.ts'
 
-/** What the attempts come to. Of people whose attempts are known, none counts for items: which one does is found afterwards. */
-export async function readFacts(db: FoldDb, clientId: string, attempts: readonly AttemptRow[]): Promise<StoredFact[]> {
-  if (attempts.length === 0) return []
-  const answers = byAttempt(await listAnswersOf(db, clientId, attempts))
-  const events = byAttempt(await listEventsOf(db, clientId, attempts))
-  return attempts.flatMap((row): StoredFact[] => {
+/** Attempts with their answers and events. */
+export interface RawRows {
+  readonly attempts: readonly AttemptRow[]
+  readonly answers: readonly AnswerRow[]
+  readonly events: readonly EventRow[]
+}
+
+export async function readRaw(db: FoldDb, clientId: string, attempts: readonly AttemptRow[]): Promise<RawRows> {
+  if (attempts.length === 0) return { attempts, answers: [], events: [] }
+  const answers = await listAnswersOf(db, clientId, attempts)
+  return { attempts, answers, events: await listEventsOf(db, clientId, attempts) }
+}
+
+/** What attempts come to. Of people who are known, none counts for items: which attempt does is found afterwards. */
+export function factsOf(rows: RawRows): StoredFact[] {
+  const answers = byAttempt(rows.answers)
+  const events = byAttempt(rows.events)
+  return rows.attempts.flatMap((row): StoredFact[] => {
     const fact = factOf({
       startedAt: row.started,
       completedAt: row.completed,
       percentage: row.percentage,
       passed: row.passed,
       seconds: row.seconds,
+      hasLead: row.has_lead,
       answers: answers.get(row.id) ?? [],
       // An event says itself which attempt and deck it is of.
       events: (events.get(row.id) ?? []).filter(({ deck_id }) => deck_id === row.deck_id),

@@ -73,7 +73,8 @@ export function baseOf(scope: ScanScope, group?: FigureGroup): RawBuilder<unknow
       order by l.deck_id, ${person('l')}, l.started_at desc, l.id desc
     ), found as (
       select a.*, ${keyOf(group, scope.zone)} as group_key, a.completed_at is not null as is_completed, ${hasAnswers('a')} as has_answers,
-        exists (select from events e where e.client_id = ${clientId} and e.attempt_id = a.id and e.deck_id = a.deck_id and e.event = 'lead') as has_lead
+        exists (select from events e where e.client_id = ${clientId} and e.attempt_id = a.id and e.deck_id = a.deck_id and e.event = 'lead')
+          or exists (select from leads c where c.client_id = ${clientId} and c.attempt_id = a.id and c.deck_id = a.deck_id) as has_lead
       from attempts a where a.client_id = ${clientId} and ${ofDecks(scope, sql`a.deck_id`)} and ${inRange(sql`a.started_at`, scope)} and ${passes(scope)}
     ), base as (
       select f.*, f.is_completed or f.has_answers as is_started,

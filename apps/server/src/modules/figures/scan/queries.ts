@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadDbOf } from '../../../db/database.ts'
+import type { CapturedLeads } from '../../leads/tables.ts'
 import type { PlayFigures } from '../../play/tables.ts'
 import type { PeoplePlaces } from '../../users/tables.ts'
 import { IDLE_MS, ofDecks } from '../read/queries-cells.ts'
@@ -9,7 +10,7 @@ import { baseOf, inRange, millionths, type ScanScope, timeKeyOf } from './querie
 import { actsOf, timesOf } from './queries-slides.ts'
 import { scanViews, withViews } from './queries-views.ts'
 
-export type ScanDb = ReadDbOf<PlayFigures & PeoplePlaces>
+export type ScanDb = ReadDbOf<PlayFigures & CapturedLeads & PeoplePlaces>
 
 /** As `listDeckFigures`, from raw rows. Views are of the deck, whatever the filters. */
 export async function scanDeckFigures(db: ScanDb, scope: ScanScope, options: DeckOptions): Promise<DeckSums[]> {

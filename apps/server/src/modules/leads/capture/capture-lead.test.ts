@@ -5,6 +5,9 @@ import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { makePublishedDeck, type PublishedDeck } from '../../../test/decks.ts'
 import type { Person } from '../../../test/factories.ts'
 import { insertRow } from '../../../test/rows.ts'
+import { checkFigures } from '../../figures/check/check-figures.ts'
+import { foldAll } from '../../figures/index.ts'
+import { purgeLeads } from '../edit/delete-lead.ts'
 import { captureLead, type LeadCapture } from './capture-lead.ts'
 import { setLeadResult } from './set-result.ts'
 
@@ -136,6 +139,30 @@ describe('a captured lead', () => {
     await transaction(test.deps.db, (trx) => setLeadResult(trx, test.deps, result))
     expect(await stored(id)).toMatchObject({ score: 60, outcome: 'Black tea' })
     await transaction(test.deps.db, (trx) => setLeadResult(trx, test.deps, { ...result, attemptId: deck.id }))
+  })
+
+  it('is counted for its play without an event, in the bin too, until it is removed for good', async () => {
+    const attemptId = await play()
+    const { id = '' } = (await capture(attemptId)) ?? {}
+    const counted = async () => {
+      await foldAll(test.deps.db, owner.clientId)
+      const fact = await test.deps.db
+        .selectFrom('attempt_facts')
+        .select('attempt_id')
+        .where('attempt_id', '=', attemptId)
+        .execute()
+      return fact.length
+    }
+    expect(await counted()).toBe(1)
+    await test.deps.db
+      .updateTable('leads')
+      .set({ deleted_at: new Date(0) })
+      .where('id', '=', id)
+      .execute()
+    expect(await checkFigures(test.deps.db, owner.clientId, { isKept: true })).toEqual([])
+    expect(await counted()).toBe(1)
+    expect(await purgeLeads(test.deps)).toBe(1)
+    expect(await counted()).toBe(0)
   })
 
   it('is none where the client has no such deck, and nothing is left where the transaction fails', async () => {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import { queueAttempts } from '../../figures/index.ts'
 import type { LeadRecord, LeadsDb, LeadValues } from '../queries.ts'
 
 export interface Place {
@@ -49,14 +51,16 @@ export interface NewLead extends LeadValues {
   readonly updated_at: Date
 }
 
-/** False where the attempt has a lead already, or another has the id. */
-export async function insertLead(db: LeadsDb, values: NewLead): Promise<boolean> {
+/** With its attempt to be counted. False where the attempt has a lead already, or another has the id. */
+export async function insertLead(db: Db, values: NewLead): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('leads')
     .values(values)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  await queueAttempts(db, values.client_id, [{ id: values.attempt_id, deck_id: values.deck_id }])
+  return true
 }
 
 /** Locked until the end of the transaction. */

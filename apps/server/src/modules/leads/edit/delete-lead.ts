@@ -6,7 +6,7 @@ import type { Handler } from '../../../http/handler.ts'
 import { setLeads } from '../queries.ts'
 import { requireLead, showable } from '../require-lead.ts'
 import { noteActs } from './note-change.ts'
-import { removeLeadsInBin } from './queries.ts'
+import { removeLeadsInBin } from './queries-old.ts'
 
 /** Idempotent. */
 export const deleteLead: Handler<typeof leads.delete> = ({ deps, actor, params: { id } }) =>

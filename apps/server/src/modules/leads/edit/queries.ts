@@ -37,13 +37,3 @@ export async function handOverLeads(db: LeadsDb, clientId: string, heirs: Readon
   await sql`update leads set owner_id = h.heir from unnest(${[...heirs.keys()]}::uuid[], ${[...heirs.values()]}::uuid[]) as h (former, heir)
     where leads.client_id = ${clientId} and leads.owner_id = h.former`.execute(db)
 }
-
-/** Returns the number of leads deleted for good, with those merged into them. */
-export async function removeLeadsInBin(db: LeadsDb, before: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`with gone as (
-      delete from leads where deleted_at < ${before} returning client_id, id
-    ), merged as (
-      delete from leads l using gone where l.client_id = gone.client_id and l.merged_into = gone.id
-    ) select count(*)::integer as count from gone`.execute(db)
-  return rows[0]?.count ?? 0
-}

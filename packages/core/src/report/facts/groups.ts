@@ -1,0 +1,68 @@
+import type { CountContribution } from './contributions.ts'
+
+/** Where a fact is counted. */
+export interface Placed {
+  readonly deckId: string
+  readonly versionId: string
+  /** `YYYY-MM-DD` in the client's reporting zone. */
+  readonly day: string
+  readonly device: string
+  readonly country: string | null
+  readonly source: string
+  readonly medium: string
+  readonly campaign: string
+}
+
+/** What cells have in common; `day` is the first of a month, 1970-01-01 of all time. */
+export interface CellGroup {
+  readonly deckId: string
+  readonly dim: string
+  readonly value: string
+  readonly grain: 'all' | 'month' | 'day'
+  readonly day: string
+}
+
+export const keyOf = ({ deckId, dim, grain, day, value }: CellGroup): string =>
+  `${deckId} ${dim} ${grain} ${day} ${value}`
+
+/** What a fact is added to. `source`, `medium` and `campaign` are single lines. */
+export function groupsOf({ deckId, versionId, day, device, country, source, medium, campaign }: Placed): CellGroup[] {
+  const values = [
+    ['version', versionId],
+    ['source', source],
+    ['device', device],
+    ['country', country ?? ''],
+    ['tags', `${source}\n${medium}\n${campaign}`],
+  ] as const
+  const groups = values.flatMap(([dim, value]) => [
+    monthOf({ deckId, dim, value }, day),
+    { deckId, dim, value, grain: 'day', day } as const,
+  ])
+  return [...groups, { deckId, dim: 'all', value: '', grain: 'day', day }]
+}
+
+/** Views are the deck's alone. */
+export function groupsOfViews(deckId: string, day: string): CellGroup[] {
+  const all = { deckId, dim: 'all', value: '' }
+  return [monthOf(all, day), { ...all, grain: 'day', day }]
+}
+
+const monthOf = (of: Pick<CellGroup, 'deckId' | 'dim' | 'value'>, day: string): CellGroup => ({
+  ...of,
+  grain: 'month',
+  day: `${day.slice(0, 7)}-01`,
+})
+
+/** Everybody has one version. */
+export const everyoneOf = (group: CellGroup): CellGroup => ({ ...group, dim: 'all', value: '' })
+export const allTimeOf = (group: CellGroup): CellGroup => ({ ...group, grain: 'all', day: '1970-01-01' })
+
+/** By day, slides are kept of all attempts together alone: few attempts of a day have much in common. */
+export const keepsSlides = ({ dim, grain }: Pick<CellGroup, 'dim' | 'grain'>): boolean =>
+  dim !== 'tags' && (grain !== 'day' || dim === 'all')
+
+export const keepsCount = (group: CellGroup, { slideId, measure }: CountContribution): boolean =>
+  group.dim !== 'tags' && (slideId === '' || (keepsSlides(group) && (group.grain !== 'day' || !isOfTotals(measure))))
+
+/** Measures of which there are too many to keep them by day. */
+export const isOfTotals = (measure: string): boolean => measure === 'total' || measure === 'chosen'
