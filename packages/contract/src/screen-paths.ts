@@ -26,6 +26,8 @@ export const screenPaths = {
   framePreview: ['/framePreview/{id}/{versionId}'],
   reports: ['/analytics'],
   report: ['/analytics/reports/{report}'],
+  creators: ['/analytics/creators'],
+  viewers: ['/analytics/viewers'],
   courses: ['/courses'],
   certificates: ['/certificates'],
   certificateDesigns: ['/certificates/designs'],

@@ -40,6 +40,11 @@ describe('makers and players', () => {
     expect(await ask('creators', head)).toEqual([expect.objectContaining(omi)])
     expect(await ask('creators', other)).toEqual([expect.objectContaining({ user: 'Uma Bose' })])
     expect(await ask('creators', admin, { search: 'uma' })).toHaveLength(1)
+    const played = async (query: object) =>
+      ((await ask('creators', admin, query)) as { plays: number }[]).map(({ plays }) => plays)
+    const all = await played({})
+    expect(await played({ sort: 'plays' })).toEqual(all.toSorted((one, next) => next - one))
+    expect(await played({ sort: 'plays', limit: 1 })).toEqual([Math.max(...all)])
     expect(await ask('creators', fan)).toBe(403)
   })
 
@@ -68,6 +73,17 @@ describe('makers and players', () => {
       cursor = next
     }
     expect(found.toSorted()).toEqual([fan, ...players].map(({ userId }) => userId).toSorted())
+  })
+
+  it('who was seen last comes first, page by page', async () => {
+    const seen = async (query: object) => (await test.call('reports.viewers', { as: admin, query })).body
+    const all = (await seen({ sort: 'recent' })).report.rows
+    expect(all.length).toBeGreaterThan(2)
+    const moments = all.map(({ last_seen_at }) => String(last_seen_at ?? ''))
+    expect(moments).toEqual(moments.toSorted().toReversed())
+    const first = await seen({ sort: 'recent', limit: 1 })
+    const rest = await seen({ sort: 'recent', cursor: first.next })
+    expect([...first.report.rows, ...rest.report.rows]).toEqual(all)
   })
 })
 

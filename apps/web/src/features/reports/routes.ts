@@ -2,6 +2,7 @@ import type { ScreenRoute } from '../../lib/screen/screen-route.ts'
 import { lazySection } from '../../lib/screen/section.tsx'
 
 const words = ['reports', 'table-export', 'errors'] as const
+const ranked = [...words, 'rankings'] as const
 
 export const routes: readonly ScreenRoute[] = [
   {
@@ -14,5 +15,17 @@ export const routes: readonly ScreenRoute[] = [
     title: 'reports',
     access: 'learning.use',
     section: lazySection(() => import('./report/screen.tsx').then((m) => m.ReportScreen), words),
+  },
+  {
+    screen: 'creators',
+    title: 'reports',
+    access: 'deck.create',
+    section: lazySection(() => import('./rankings/creators-screen.tsx').then((m) => m.CreatorsScreen), ranked),
+  },
+  {
+    screen: 'viewers',
+    title: 'reports',
+    access: 'deck.create',
+    section: lazySection(() => import('./rankings/viewers-screen.tsx').then((m) => m.ViewersScreen), ranked),
   },
 ]
