@@ -40,6 +40,9 @@ export const screenPaths = {
   adminClient: ['/admin/clients/{id}'],
   newPerson: ['/people/new'],
   person: ['/people/{id}'],
+  activity: ['/people/{id}/activity', '/activity'],
+  /** Of a session, or of one play of a deck. */
+  activitySession: ['/activity/sessions/{id}'],
   courseLearners: ['/courses/{id}/learners'],
   courseReport: ['/courses/{id}/report'],
   learnerReport: ['/people/{id}/learning', '/learning/report'],

@@ -48,6 +48,8 @@ export const words = {
     own: 'My report',
     ownText: 'Your courses, results, competencies, and what happened when.',
     home: 'My learning',
+    activity: 'Activity',
+    ownActivity: 'My activity',
     ofCourses: '{count, plural, one {of # course} other {of # courses}}',
     notPassed: '{failed, number} failed, {expired, number} expired',
     none: 'No course yet.',

@@ -49,6 +49,8 @@ export const words: Catalogue<typeof import('../en/learning-reports.ts').words> 
     own: 'मेरी रिपोर्ट',
     ownText: 'आपके पाठ्यक्रम, परिणाम, दक्षताएँ, और कब क्या हुआ।',
     home: 'मेरी पढ़ाई',
+    activity: 'गतिविधि',
+    ownActivity: 'मेरी गतिविधि',
     ofCourses: '{count, plural, one {# पाठ्यक्रम में से} other {# पाठ्यक्रमों में से}}',
     notPassed: '{failed, number} अनुत्तीर्ण, {expired, number} की अवधि समाप्त',
     none: 'अभी कोई पाठ्यक्रम नहीं।',
