@@ -28,6 +28,10 @@ export const screenPaths = {
   report: ['/analytics/reports/{report}'],
   creators: ['/analytics/creators'],
   viewers: ['/analytics/viewers'],
+  /** Of a deck: its answers over time, and in words. */
+  survey: ['/analytics/surveys/{id}'],
+  /** `<deck id>.<slide id>`: its answers, split. */
+  question: ['/analytics/questions/{id}'],
   courses: ['/courses'],
   certificates: ['/certificates'],
   certificateDesigns: ['/certificates/designs'],

@@ -2,6 +2,7 @@ import type { ScreenRoute } from '../../lib/screen/screen-route.ts'
 import { lazySection } from '../../lib/screen/section.tsx'
 
 const words = ['reports', 'table-export', 'errors'] as const
+const surveyed = [...words, 'surveys'] as const
 const ranked = [...words, 'rankings'] as const
 
 export const routes: readonly ScreenRoute[] = [
@@ -27,5 +28,17 @@ export const routes: readonly ScreenRoute[] = [
     title: 'reports',
     access: 'deck.create',
     section: lazySection(() => import('./rankings/viewers-screen.tsx').then((m) => m.ViewersScreen), ranked),
+  },
+  {
+    screen: 'survey',
+    title: 'reports',
+    access: 'deck.analytics',
+    section: lazySection(() => import('./survey/screen.tsx').then((m) => m.SurveyScreen), surveyed),
+  },
+  {
+    screen: 'question',
+    title: 'reports',
+    access: 'deck.analytics',
+    section: lazySection(() => import('./question/screen.tsx').then((m) => m.QuestionScreen), surveyed),
   },
 ]
