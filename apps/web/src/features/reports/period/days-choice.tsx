@@ -1,7 +1,7 @@
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { DateRangeField } from '@deckle/ui/pickers/date-range-field.tsx'
 import { useNow, useWords } from '../../../words/use-words.ts'
-import { lastDays } from '../last-days.ts'
+import { lastDays } from '../../../figures/reports/last-days.ts'
 import { periods, type ReportUrl } from '../queries.ts'
 
 export type Days = Pick<ReportUrl, 'from' | 'to'>

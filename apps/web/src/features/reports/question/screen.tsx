@@ -14,7 +14,7 @@ import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useUrlState } from '../../../lib/url/use-url-state.ts'
 import { ExportMenu } from '../../../table-export/export-menu.tsx'
 import { useNow, useWords } from '../../../words/use-words.ts'
-import { lastDays } from '../last-days.ts'
+import { lastDays } from '../../../figures/reports/last-days.ts'
 import { deckNameQuery } from '../survey/queries.ts'
 import {
   downloadSplit,

@@ -1,7 +1,7 @@
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import type { ReportTable } from '../queries.ts'
-import { ReportChart } from '../report/report-chart.tsx'
+import { ReportChart } from '../../../figures/reports/report-chart.tsx'
 import type { ResponseGroup } from './queries.ts'
 import { mostChosen, type SplitTable } from './split-of.ts'
 

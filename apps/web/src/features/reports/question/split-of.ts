@@ -1,5 +1,5 @@
 import type { ReportRow, ReportTable } from '../queries.ts'
-import type { CellValue } from '../use-report-values.ts'
+import type { CellValue } from '../../../figures/reports/use-report-values.ts'
 
 export interface SplitCell {
   readonly count: number

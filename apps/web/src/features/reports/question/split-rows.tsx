@@ -1,7 +1,7 @@
 import { Table, Td, Th, Tr } from '@deckle/ui/collections/table.tsx'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import type { ReportTable } from '../queries.ts'
-import { useReportValues } from '../use-report-values.ts'
+import { useReportValues } from '../../../figures/reports/use-report-values.ts'
 import type { ResponseGroup } from './queries.ts'
 import type { SplitCell, SplitGroup, SplitTable } from './split-of.ts'
 

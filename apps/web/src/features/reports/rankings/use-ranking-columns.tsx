@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Column } from '../../../lib/list/paged-table.tsx'
 import type { KeyedRow } from '../report/report-rows.tsx'
 import type { ReportRow } from '../queries.ts'
-import { useReportValues } from '../use-report-values.ts'
+import { useReportValues } from '../../../figures/reports/use-report-values.ts'
 
 interface ColumnParts {
   readonly order?: Column<KeyedRow>['order']

@@ -3,7 +3,7 @@ import { PagedTable } from '../../../lib/list/paged-table.tsx'
 import { usePagedList } from '../../../lib/list/use-paged-list.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { keyedRows } from '../report/report-rows.tsx'
-import { useReportValues } from '../use-report-values.ts'
+import { useReportValues } from '../../../figures/reports/use-report-values.ts'
 import { type Days, surveyPages, type SurveyTable } from './queries.ts'
 import { SurveySection } from './survey-section.tsx'
 

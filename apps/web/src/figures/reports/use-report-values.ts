@@ -1,6 +1,6 @@
 import type { ReportColumn } from '@deckle/core/report/reports/reports.ts'
 import type { Sections } from '../../words/sections.ts'
-import { useCountryName } from '../../figures/country-name.ts'
+import { useCountryName } from '../country-name.ts'
 import { useBytes } from '../../lib/use-bytes.ts'
 import { useFormatter, useWords } from '../../words/use-words.ts'
 
