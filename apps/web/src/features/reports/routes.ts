@@ -15,7 +15,7 @@ export const routes: readonly ScreenRoute[] = [
     screen: 'report',
     title: 'reports',
     access: 'learning.use',
-    section: lazySection(() => import('./report/screen.tsx').then((m) => m.ReportScreen), words),
+    section: lazySection(() => import('./report/screen.tsx').then((m) => m.ReportScreen), [...words, 'person-picker']),
   },
   {
     screen: 'creators',
