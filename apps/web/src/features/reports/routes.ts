@@ -9,7 +9,7 @@ export const routes: readonly ScreenRoute[] = [
   {
     screen: 'reports',
     access: 'deck.analytics',
-    section: lazySection(() => import('./home/screen.tsx').then((m) => m.ReportsScreen), words),
+    section: lazySection(() => import('./home/screen.tsx').then((m) => m.ReportsScreen), [...words, 'person-picker']),
   },
   {
     screen: 'report',

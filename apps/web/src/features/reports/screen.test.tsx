@@ -105,6 +105,45 @@ describe('the home of analytics', () => {
     expect(screen.getByRole('link', { name: 'Enrolments' })).toBeTruthy()
   })
 
+  it('has every report that may be seen, searched, kept and opened last', async () => {
+    stubReports(() => [samplePlays])
+    const { router } = await openScreen('/analytics', as('Manager'))
+    expect((await screen.findByRole('link', { name: 'Creators' })).getAttribute('href')).toBe('/analytics/creators')
+    expect(hrefOf('Viewers')).toBe('/analytics/viewers')
+    expect(hrefOf('My team’s learning')).toBe('/team/report')
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search reports' }), { target: { value: 'late' } })
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Creators' })).toBeNull())
+    expect(hrefOf('Overdue')).toBe('/analytics/reports/overdue')
+    expect(router.state.location.search).toEqual({ q: 'late' })
+    const kept = vi.spyOn(api.report_views, 'create').mockResolvedValue({ view })
+    await press('Keep “Overdue” among saved reports')
+    expect(kept.mock.lastCall?.[0]?.body).toEqual({ name: 'Overdue', report: 'overdue' })
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search reports' }), { target: { value: 'zzz' } })
+    expect(await screen.findByText(/No report matches/)).toBeTruthy()
+  })
+
+  it('takes a kept report out of the saved ones', async () => {
+    stubReports(() => [samplePlays])
+    const plain = { ...view, group: '', owner: { id: 'meera', name: 'Meera Iyer' } }
+    vi.mocked(api.report_views.list).mockResolvedValue({ views: [plain], next: null })
+    const removed = vi.spyOn(api.report_views, 'delete').mockResolvedValue({ ok: true } as never)
+    await openScreen('/analytics', as('Manager'))
+    await screen.findByRole('button', { name: 'Take “Overdue” out of saved reports' })
+    await press('Take “Overdue” out of saved reports')
+    expect(removed.mock.lastCall?.[0]).toMatchObject({ params: { id: 'v1' } })
+  })
+
+  it('leads to the report of one deck, course, person, team or competency', async () => {
+    stubReports(() => [samplePlays])
+    vi.spyOn(api.courses, 'list').mockResolvedValue({ courses: [{ id: 'c1', title: 'Brewing' }] as never, next: null })
+    const { router } = await openScreen('/analytics', as('Manager'))
+    await screen.findByRole('button', { name: /Report about/ })
+    await choose('Report about', 'A course', screen)
+    await typeIn(screen.getByRole('combobox', { name: 'Which one?' }), 'brew')
+    await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'Brewing' })))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/courses/c1/report'))
+  })
+
   it('that fails is asked for again; another period stands in the address', async () => {
     stubReports(() => [samplePlays]).mockRejectedValueOnce(refusal)
     const { router } = await openScreen('/analytics')

@@ -41,3 +41,7 @@ export function hrefOf({ report, group, filter, from, to, days }: ReportView, to
   )
   return `/analytics/reports/${report}${search.size > 0 ? `?${search.toString()}` : ''}`
 }
+
+/** Whether a report is kept as it opens, with all days and without a filter. */
+export const isPlain = ({ group, filter, from, days }: ReportView): boolean =>
+  group === '' && filter === '' && from === null && days === null

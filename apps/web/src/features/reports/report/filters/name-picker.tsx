@@ -6,11 +6,10 @@ import { useDebounced } from '../../../../lib/use-debounced.ts'
 import { PersonPicker } from '../../../../people/person-picker.tsx'
 import { useWords } from '../../../../words/use-words.ts'
 import { useReportValues } from '../../../../figures/reports/use-report-values.ts'
-import type { NamedInput } from '../filter-fields.ts'
-import { isWhole, type Named, namesQuery } from './name-source.ts'
+import { isWhole, type Named, type NameKind, namesQuery } from './name-source.ts'
 
 interface NamePickerProps {
-  readonly input: NamedInput
+  readonly input: NameKind
   readonly label: string
   /** Values that are not offered. */
   readonly without?: readonly string[]
@@ -29,7 +28,7 @@ function OtherPicker({
   label,
   without = [],
   onPick,
-}: NamePickerProps & { readonly input: Exclude<NamedInput, 'person'> }) {
+}: NamePickerProps & { readonly input: Exclude<NameKind, 'person'> }) {
   const words = useWords('reports')
   const errorWords = useErrorWords()
   const { write } = useReportValues()

@@ -3,6 +3,9 @@ import { api } from '../../../../lib/api.ts'
 import { queryKeys } from '../../../../lib/query-keys.ts'
 import type { NamedInput } from '../filter-fields.ts'
 
+/** What can be found by a name. */
+export type NameKind = NamedInput | 'competency'
+
 /** What is searched for by a name: `id` is the condition's value. */
 export interface Named {
   readonly id: string
@@ -22,7 +25,7 @@ const valuesOf =
     return rows.flatMap((row) => (row[key] ? [{ id: String(row[key]), name: String(row[key]) }] : []))
   }
 
-const finders: Readonly<Record<Exclude<NamedInput, 'person'>, Find>> = {
+const finders: Readonly<Record<Exclude<NameKind, 'person'>, Find>> = {
   deck: async (search, signal) => {
     const query = { limit: LIMIT, ...(search !== '' && { search }) }
     return (await api.decks.list({ query, signal })).decks.map(({ id, name, owner }) => ({
@@ -39,14 +42,16 @@ const finders: Readonly<Record<Exclude<NamedInput, 'person'>, Find>> = {
     const query = { kind: 'user' as const, limit: LIMIT, ...(search !== '' && { search }) }
     return (await api.tags.list({ query, signal })).tags.map(({ id, name }) => ({ id, name }))
   },
+  competency: async (_, signal) =>
+    (await api.competencies.list({ signal })).competencies.map(({ id, name }) => ({ id, name })),
   country: valuesOf('geo', 'country'),
   source: valuesOf('sources', 'origin'),
 }
 
 /** Lists that the server gives whole; what is typed filters them here. */
-export const isWhole = (input: NamedInput): boolean => input === 'country' || input === 'source'
+export const isWhole = (input: NameKind): boolean => input === 'country' || input === 'source' || input === 'competency'
 
-export const namesQuery = (input: Exclude<NamedInput, 'person'>, search: string) =>
+export const namesQuery = (input: Exclude<NameKind, 'person'>, search: string) =>
   queryOptions({
     queryKey: queryKeys('reports').report('names', input, isWhole(input) ? '' : search),
     queryFn: ({ signal }) => finders[input](search, signal),
