@@ -131,6 +131,7 @@ describe('any report', () => {
     expect(lines[0]).toBe('Deck id,Deck,Type,Views,Plays,Completed,Completion,Result,Passed,Failed,Leads')
     expect(lines.slice(1).map((line) => line.split(',').slice(1, 3))).toContainEqual(['Survey', 'Survey'])
     expect(lines).toHaveLength(4)
+    expect(headers['x-total-rows']).toBe('3')
     expect((await file('csv', 'hi')).body as unknown as string).toContain('प्रश्नोत्तरी')
     expect((await file('xlsx', 'en')).headers['content-type']).toContain('spreadsheetml')
   })
