@@ -1,5 +1,6 @@
 import { type CallArguments, type CallOptions, type Client, rejectIncomplete } from './client.ts'
 import type { Contract } from '../contract.ts'
+import { TOTAL_ROWS } from '../models/table-format.ts'
 import { createCsvRows } from './csv-rows.ts'
 import type { CallParts } from './exchange.ts'
 
@@ -11,9 +12,6 @@ export interface Download {
 
 /** How a download is watched and left. */
 export type DownloadProgress = Pick<CallOptions, 'signal' | 'onBytes' | 'onRows'>
-
-/** How many rows a table has that is sent as a file. */
-export const TOTAL_ROWS = 'x-total-rows'
 
 /** Makes a call and reads its response as a file, with the rules and errors of the client. */
 export async function download<R extends keyof Contract, C extends keyof Contract[R]>(
