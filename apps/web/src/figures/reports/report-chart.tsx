@@ -44,6 +44,8 @@ interface Bar {
 }
 
 const UPRIGHT = 200
+/** Of an upright bar, in pixels. */
+const WIDEST = 56
 const LINE = 28
 
 function Upright({
@@ -69,7 +71,7 @@ function Upright({
           <rect
             x={x.start(at)}
             y={y(Math.max(0, value))}
-            width={Math.max(1, x.width)}
+            width={Math.min(WIDEST, Math.max(1, x.width))}
             height={y(0) - y(Math.max(0, value))}
             rx={2}
             className={seriesStyles.part}

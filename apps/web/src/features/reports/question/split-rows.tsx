@@ -76,7 +76,7 @@ function AnswerRows({ answers, cells }: { readonly answers: readonly string[]; r
 function Figures({ cell: { count, share } }: { readonly cell: SplitCell }) {
   const format = useFormatter()
   return (
-    <span className="tabular-nums">
+    <span className="whitespace-nowrap tabular-nums">
       {format.number(count)}
       {share !== null && (
         <span className="text-muted">

@@ -23,7 +23,7 @@ export function NpsCards({ id, days }: { readonly id: string; readonly days: Day
 
 const parts = [
   { key: 'promoters', look: 'bg-success-edge' },
-  { key: 'passives', look: 'bg-line-strong' },
+  { key: 'passives', look: 'bg-edge' },
   { key: 'detractors', look: 'bg-danger-edge' },
 ] as const
 

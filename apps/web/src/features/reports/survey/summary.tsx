@@ -23,11 +23,15 @@ export function Summary({ id, days }: { readonly id: string; readonly days: Days
         columns={[
           {
             name: heading('question'),
-            cell: ({ row }) => (
-              <TextLink href={`/analytics/questions/${id}.${row['slide_id']}${searchOf(days)}`}>
-                {write('question', 'text', row['question'])}
-              </TextLink>
-            ),
+            // What is read and not counted stands below, in people's own words.
+            cell: ({ row }) =>
+              row['share'] === null ? (
+                write('question', 'text', row['question'])
+              ) : (
+                <TextLink href={`/analytics/questions/${id}.${row['slide_id']}${searchOf(days)}`}>
+                  {write('question', 'text', row['question'])}
+                </TextLink>
+              ),
           },
           { name: heading('answered'), align: 'end', cell: ({ row }) => write('answered', 'count', row['answered']) },
           { name: heading('mean'), align: 'end', cell: ({ row }) => write('mean', 'number', row['mean']) },

@@ -52,7 +52,7 @@ interface LineProps {
 
 function Line({ points, width, name, mean }: LineProps) {
   const most = Math.max(...points.map((point) => point.mean))
-  const top = [5, 10, 20, 50, 100].find((value) => value >= most) ?? most
+  const top = [1, 5, 10, 20, 50, 100].find((value) => value >= most) ?? most
   const y = linearScale(top, [size.height - size.bottom, size.top])
   const x = bandScale(points.length, [size.left, width])
   const every = labelEvery(x.step, 76)
