@@ -92,6 +92,11 @@ export function creatorScreens() {
       ['/leads', 'leads'],
       ['/leads?view=board', 'leads-board'],
       ['/analytics/reports/content_performance', 'report'],
+      ['/analytics?q=late', 'reports-found'],
+      ['/analytics/creators', 'creators'],
+      ['/analytics/viewers', 'viewers'],
+      ['/analytics/viewers?q=zzzz', 'viewers-no-match'],
+      ['/activity', 'activity-empty'],
     ] as const,
     'dead ends': [
       ['/forceUpdate', 'force-update'],

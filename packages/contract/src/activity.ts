@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { id, idParams, moment, page, pageQuery } from './kit/shapes.ts'
+import { playEvents } from './models/play-events.ts'
 import { day, timeZone } from './models/time-range.ts'
 import { routes } from './routes.ts'
 
@@ -12,8 +13,11 @@ const entry = z.object({
   /** An event of the player. */
   event: z.string(),
   deck: z.object({ id, name: z.string() }),
+  attempt_id: id,
   /** A slide's id. */
   slide: z.nullable(z.string()),
+  /** Of the slide, in the version that was played; '' without one. */
+  heading: z.string(),
   /** In which the deck was played. */
   course: named,
   value: z.nullable(z.number()),
@@ -40,7 +44,7 @@ export const activity = {
   log: endpoint(routes.activity.log, {
     summary: 'What a person did in decks, newest first',
     params: z.object({ user_id: id }),
-    query: z.object({ ...pageQuery, ...days }),
+    query: z.object({ ...pageQuery, ...days, event: z.optional(z.enum(playEvents)) }),
     reply: page('log', entry),
     errors: ['not_found', 'bad_cursor'],
   }),

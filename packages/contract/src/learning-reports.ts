@@ -1,9 +1,10 @@
+import { learnerStates, teamFilters } from '@deckle/core/learning/lists.ts'
 import { learningReports } from '@deckle/core/report/learning-reports.ts'
 import type { ColumnType, Columns, ValueOf } from '@deckle/core/report/report.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Resource } from './kit/endpoint.ts'
 import type { Route } from './kit/route.ts'
-import { id, idParams, itemId, moment, pageQuery } from './kit/shapes.ts'
+import { id, idParams, itemId, moment, pageQuery, text } from './kit/shapes.ts'
 import { tableFormats } from './models/table-format.ts'
 import { day, timeZone } from './models/time-range.ts'
 import { routes } from './routes.ts'
@@ -43,11 +44,16 @@ const replyOf = <const C extends Columns>(columns: C) =>
 /** A file has all rows, whatever the page. */
 const query = { ...pageQuery, format: z._default(z.enum(['json', ...tableFormats]), 'json') }
 
-function report<const R extends Route, const C extends Columns>(route: R, columns: C, summary: string) {
+function report<const R extends Route, const C extends Columns, const F extends z.core.$ZodShape = {}>(
+  route: R,
+  columns: C,
+  summary: string,
+  filter: F = {} as F,
+) {
   return endpoint(route, {
     summary,
     params: idParams,
-    query: z.object(query),
+    query: z.object({ ...query, ...filter }),
     reply: replyOf(columns),
     errors: ['not_found', 'bad_cursor'],
   })
@@ -87,7 +93,10 @@ export const learning_reports = {
     'What a person has reached, in the order of the framework',
   ),
   teamOverview: report(routes.learning_reports.teamOverview, team.overview, 'Everyone below a person in one row'),
-  teamMembers: report(routes.learning_reports.teamMembers, team.members, 'Everyone below a person, by name'),
+  teamMembers: report(routes.learning_reports.teamMembers, team.members, 'Everyone below a person, by name', {
+    search: z.optional(text(100)),
+    show: z._default(z.enum(teamFilters), 'everyone'),
+  }),
   teamCourses: report(
     routes.learning_reports.teamCourses,
     team.courses,
@@ -104,7 +113,10 @@ export const learning_reports = {
     'A course in one row; for a Manager who does not edit it, of the own branch, as all reports of a course that name learners',
   ),
   courseTopics: report(routes.learning_reports.courseTopics, course.topics, 'Topics of a course, in order'),
-  courseLearners: report(routes.learning_reports.courseLearners, course.learners, 'Learners of a course, by name'),
+  courseLearners: report(routes.learning_reports.courseLearners, course.learners, 'Learners of a course, by name', {
+    search: z.optional(text(100)),
+    status: z.optional(z.enum(learnerStates)),
+  }),
   courseFunnel: report(
     routes.learning_reports.courseFunnel,
     course.funnel,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { answer } from './models/answer.ts'
 import { ending, verdict } from './models/ending.ts'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
+import { playEvents } from './models/play-events.ts'
 import { routes } from './routes.ts'
 import { email, id, itemId, line, noNul, ok, text } from './kit/shapes.ts'
 
@@ -214,20 +215,7 @@ export const play = {
       events: list(
         z.strictObject({
           id,
-          event: z.enum([
-            'view',
-            'start',
-            'slide_view',
-            'answer',
-            'back',
-            'jump',
-            'complete',
-            'abandon',
-            'lead',
-            'link',
-            'video_progress',
-            'error',
-          ]),
+          event: z.enum(playEvents),
           deck_id: id,
           slide_id: z.optional(z.nullable(slideId)),
           attempt_id: z.optional(z.nullable(id)),

@@ -37,6 +37,10 @@ const questionId = z.string().check(z.regex(/^[\w.-]{1,80}$/))
 
 const people = { ...range, search: z.optional(text(100)) }
 
+export const creatorOrders = ['name', 'plays'] as const
+/** `recent`: seen last, first. */
+export const viewerOrders = ['name', 'recent'] as const
+
 /** product.md §7 "Analytics", decisions.md §5 "Reports": of what the caller reaches. */
 export const reports = {
   show: endpoint(routes.reports.show, {
@@ -52,14 +56,14 @@ export const reports = {
     errors: ['not_found', 'plan_limit', 'bad_cursor'],
   }),
   creators: endpoint(routes.reports.creators, {
-    summary: 'A row a creator, by name: decks, plays, completions, mean result',
-    query: z.object(people),
+    summary: 'A row a creator: decks, plays, completions, mean result',
+    query: z.object({ ...people, sort: z._default(z.enum(creatorOrders), 'name') }),
     reply: table,
     errors: ['bad_cursor'],
   }),
   viewers: endpoint(routes.reports.viewers, {
-    summary: 'A row a person, by name: decks played, plays, last seen',
-    query: z.object(people),
+    summary: 'A row a person: decks played, plays, last seen',
+    query: z.object({ ...people, sort: z._default(z.enum(viewerOrders), 'name') }),
     reply: table,
     errors: ['bad_cursor'],
   }),

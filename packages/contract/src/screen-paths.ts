@@ -26,6 +26,12 @@ export const screenPaths = {
   framePreview: ['/framePreview/{id}/{versionId}'],
   reports: ['/analytics'],
   report: ['/analytics/reports/{report}'],
+  creators: ['/analytics/creators'],
+  viewers: ['/analytics/viewers'],
+  /** Of a deck: its answers over time, and in words. */
+  survey: ['/analytics/surveys/{id}'],
+  /** `<deck id>.<slide id>`: its answers, split. */
+  question: ['/analytics/questions/{id}'],
   courses: ['/courses'],
   certificates: ['/certificates'],
   certificateDesigns: ['/certificates/designs'],
@@ -38,6 +44,9 @@ export const screenPaths = {
   adminClient: ['/admin/clients/{id}'],
   newPerson: ['/people/new'],
   person: ['/people/{id}'],
+  activity: ['/people/{id}/activity', '/activity'],
+  /** Of a session, or of one play of a deck. */
+  activitySession: ['/activity/sessions/{id}'],
   courseLearners: ['/courses/{id}/learners'],
   courseReport: ['/courses/{id}/report'],
   learnerReport: ['/people/{id}/learning', '/learning/report'],

@@ -50,11 +50,14 @@ export class FileReply {
   readonly contentType: string
   readonly filename: string
   readonly body: Readable
+  /** Of a table, where it is known before it is read. */
+  readonly totalRows: number | undefined
 
-  constructor(file: { contentType: string; filename: string; body: Readable }) {
+  constructor(file: { contentType: string; filename: string; body: Readable; totalRows?: number | undefined }) {
     this.contentType = file.contentType
     this.filename = file.filename
     this.body = file.body
+    this.totalRows = file.totalRows
   }
 }
 

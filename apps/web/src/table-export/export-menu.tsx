@@ -32,7 +32,7 @@ export function ExportMenu<F extends Format = TableFormat>({
 }: ExportMenuProps<F>) {
   const words = useWords('table-export')
   const shown = useBytes()
-  const { save, bytes, stop } = useExport(name, download)
+  const { save, bytes, rows, stop } = useExport(name, download)
   const textsOf = (format: Format) => ({
     id: format,
     label: words(`${format}.label`),
@@ -48,7 +48,13 @@ export function ExportMenu<F extends Format = TableFormat>({
         aria-label={words('stopOf', { name })}
         onPress={stop}
       >
-        {bytes > 0 ? shown(bytes) : words('begins')}
+        {bytes === 0
+          ? words('begins')
+          : rows.total === null
+            ? shown(bytes)
+            : rows.arrived === null
+              ? words('bytesOf', { bytes: shown(bytes), total: rows.total })
+              : words('rowsOf', { arrived: rows.arrived, total: rows.total })}
       </Button>
     )
   return (
@@ -64,20 +70,25 @@ export function ExportMenu<F extends Format = TableFormat>({
   )
 }
 
+type Rows = Parameters<NonNullable<DownloadProgress['onRows']>>[0]
+const unknown: Rows = { arrived: null, total: null }
+
 function useExport<F extends Format>(name: string, download: ExportMenuProps<F>['download']) {
   const words = useWords('table-export')
   const errorWords = useErrorWords()
   const [bytes, setBytes] = useState(0)
+  const [rows, setRows] = useState(unknown)
   const controller = useRef<AbortController>(null)
   const save = useAction({
     call: async (format: F) => {
       const { signal } = (controller.current = new AbortController())
       setBytes(0)
-      return { format, file: await download(format, { signal, onBytes: setBytes }) }
+      setRows(unknown)
+      return { format, file: await download(format, { signal, onBytes: setBytes, onRows: setRows }) }
     },
     onDone: ({ format, file }) => saveFile(file.blob, file.fileName ?? `${name}.${format}`),
     failure: (error) =>
       error instanceof CallError && error.code === 'aborted' ? { title: words('stopped') } : errorWords.toast(error),
   })
-  return { save, bytes, stop: () => controller.current?.abort() }
+  return { save, bytes, rows, stop: () => controller.current?.abort() }
 }

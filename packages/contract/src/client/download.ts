@@ -1,5 +1,7 @@
 import { type CallArguments, type CallOptions, type Client, rejectIncomplete } from './client.ts'
 import type { Contract } from '../contract.ts'
+import { TOTAL_ROWS } from '../models/table-format.ts'
+import { createCsvRows } from './csv-rows.ts'
 import type { CallParts } from './exchange.ts'
 
 export interface Download {
@@ -9,7 +11,7 @@ export interface Download {
 }
 
 /** How a download is watched and left. */
-export type DownloadProgress = Pick<CallOptions, 'signal' | 'onBytes'>
+export type DownloadProgress = Pick<CallOptions, 'signal' | 'onBytes' | 'onRows'>
 
 /** Makes a call and reads its response as a file, with the rules and errors of the client. */
 export async function download<R extends keyof Contract, C extends keyof Contract[R]>(
@@ -22,21 +24,25 @@ export async function download<R extends keyof Contract, C extends keyof Contrac
   const parts = (input ?? {}) as CallParts & CallOptions
   const response = await client.send(route, { ...parts, headers: { Accept: '*/*', ...parts.headers } })
   return {
-    blob: await blobOf(response, parts.onBytes).catch(rejectIncomplete),
+    blob: await blobOf(response, parts).catch(rejectIncomplete),
     fileName: fileNameOf(response.headers.get('content-disposition')),
   }
 }
 
-async function blobOf(response: Response, onBytes?: (bytes: number) => void): Promise<Blob> {
-  if (!onBytes || !response.body) return response.blob()
+async function blobOf(response: Response, { onBytes, onRows }: DownloadProgress): Promise<Blob> {
+  if ((!onBytes && !onRows) || !response.body) return response.blob()
+  const type = response.headers.get('content-type') ?? ''
+  const header = response.headers.get(TOTAL_ROWS)
+  const total = header === null ? null : Number(header)
+  const rows = type.startsWith('text/csv') && total !== null ? createCsvRows() : null
   let bytes = 0
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform: (chunk, controller) => {
-      onBytes((bytes += chunk.byteLength))
+      onBytes?.((bytes += chunk.byteLength))
+      onRows?.({ arrived: rows?.(chunk) ?? null, total })
       controller.enqueue(chunk)
     },
   })
-  const type = response.headers.get('content-type') ?? ''
   return new Response(response.body.pipeThrough(counting), { headers: { 'content-type': type } }).blob()
 }
 

@@ -1,3 +1,4 @@
+import { TOTAL_ROWS } from '@deckle/contract/models/table-format.ts'
 import type { FastifyReply } from 'fastify'
 import type { FileReply } from '../handler.ts'
 
@@ -8,6 +9,7 @@ export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
+  if (file.totalRows !== undefined) void reply.header(TOTAL_ROWS, String(file.totalRows))
   return reply
     .header('content-type', file.contentType)
     .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`)

@@ -9,6 +9,8 @@ interface TableFile extends Table {
   readonly format: TableFormat
   /** Of the file, without its ending, and of the sheet. */
   readonly name: string
+  /** How many rows there are, where that is known. */
+  readonly total?: number | undefined
 }
 
 const contentTypes: Readonly<Record<TableFormat, string>> = {
@@ -20,12 +22,13 @@ const contentTypes: Readonly<Record<TableFormat, string>> = {
  * A table as a file, written while its rows are read: memory does not grow with their number. The first batch is read
  * before the reply begins, so that a refusal has a status of its own.
  */
-export async function tableFile({ format, name, headings, rows }: TableFile): Promise<FileReply> {
+export async function tableFile({ format, name, total, headings, rows }: TableFile): Promise<FileReply> {
   const table: Table = { headings, rows: await begun(rows) }
   const filename = name.replace(/[^\p{L}\p{M}\p{N} _-]/gu, '').trim() || 'table'
   return new FileReply({
     contentType: contentTypes[format],
     filename: `${filename}.${format}`,
+    totalRows: total,
     body: Readable.from(format === 'csv' ? csvOf(table) : xlsxOf(table, filename), {
       objectMode: false,
       highWaterMark: 256 * 1024,

@@ -78,6 +78,9 @@ it('what a person did, newest first, page by page and by days', async () => {
   const second = (await log(bela, { limit: 100, cursor: first.next })).body
   expect([...first.log, ...second.log]).toEqual(body.log)
   expect((await log(bela, { to: '2020-01-01' })).body.log).toEqual([])
+  const views = (await log(bela, { event: 'slide_view' })).body.log
+  expect(views.map(({ event, attempt_id }) => [event, attempt_id])).toEqual([['slide_view', attemptId]])
+  expect((await log(bela, { event: 'sneeze' })).status).toBe(400)
 })
 
 it('is for oneself, the managers above and Admins', async () => {

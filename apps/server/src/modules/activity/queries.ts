@@ -44,15 +44,17 @@ const events = (db: ActivityDb, clientId: string) =>
       join.onRef('c.client_id', '=', 't.client_id').onRef('c.id', '=', 't.course_id').on('c.client_id', '=', clientId),
     )
     .select(['e.id', 'e.client_time', 'e.event', 'e.slide_id', 'e.value', 'e.deck_id', 'd.name as deck'])
+    .select(['a.id as attempt_id', 'a.version_id'])
     .select(['c.id as course_id', 'c.title as course'])
     .where('e.client_id', '=', clientId)
     .where('a.client_id', '=', clientId)
     .where('d.client_id', '=', clientId)
 
-interface Days {
+interface LogFilter {
   readonly from: string | null
   readonly to: string | null
   readonly tz: string
+  readonly event: string | null
 }
 
 const latestFirst = newestFirst('e.client_time', 'e.id')
@@ -61,13 +63,14 @@ const latestFirst = newestFirst('e.client_time', 'e.id')
 export const listPersonEvents = (
   db: ActivityDb,
   { clientId, userId }: { readonly clientId: string; readonly userId: string },
-  days: Days,
+  { event, ...days }: LogFilter,
   page: PageRequest,
 ) =>
   readPage(
     events(db, clientId)
       .where('a.user_id', '=', userId)
-      .where(within(sql`e.client_time`, { ...days, version: null })),
+      .where(within(sql`e.client_time`, { ...days, version: null }))
+      .$if(event !== null, (query) => query.where('e.event', '=', String(event))),
     latestFirst,
     page,
   )

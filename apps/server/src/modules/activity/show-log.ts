@@ -2,7 +2,7 @@ import type { activity } from '@deckle/contract/activity.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refuse } from '../../refusal.ts'
 import { readRange } from '../analytics/index.ts'
-import { presentEvent } from './present.ts'
+import { presentEvents } from './present.ts'
 import { findPerson, listPersonEvents } from './queries.ts'
 
 /** For oneself, one's managers and Admins. */
@@ -11,6 +11,6 @@ export const showLog: Handler<typeof activity.log> = async ({ deps, actor, param
   if (!person) throw refuse('not_found')
   const days = await readRange(deps, query)
   const of = { clientId: actor.clientId, userId: person.id }
-  const { rows, ...page } = await listPersonEvents(deps.db, of, days, query)
-  return { log: rows.map(presentEvent), ...page }
+  const { rows, ...page } = await listPersonEvents(deps.db, of, { ...days, event: query.event ?? null }, query)
+  return { log: await presentEvents(deps, actor.clientId, rows), ...page }
 }

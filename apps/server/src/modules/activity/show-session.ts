@@ -1,7 +1,7 @@
 import type { activity } from '@deckle/contract/activity.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refuse } from '../../refusal.ts'
-import { presentEvent } from './present.ts'
+import { presentEvents } from './present.ts'
 import { findAttempt, findSession, listAttemptEvents, listEventsBetween } from './queries.ts'
 
 export const showSession: Handler<typeof activity.sessionData> = async ({ deps, actor, params, query }) => {
@@ -20,7 +20,7 @@ export const showSession: Handler<typeof activity.sessionData> = async ({ deps, 
         device: session.device,
         startedAt: from.toISOString(),
         endedAt: to.toISOString(),
-        log: rows.map(presentEvent),
+        log: await presentEvents(deps, clientId, rows),
       },
       next,
     }
@@ -36,7 +36,7 @@ export const showSession: Handler<typeof activity.sessionData> = async ({ deps, 
       device: attempt.device,
       startedAt: attempt.started_at.toISOString(),
       endedAt: attempt.completed_at?.toISOString() ?? null,
-      log: rows.map(presentEvent),
+      log: await presentEvents(deps, clientId, rows),
     },
     next,
   }

@@ -21,16 +21,19 @@ interface ReportFile<C extends Columns> {
   readonly columns: C
   readonly rows: (page: PageRequest) => Promise<ReportPage<C>>
   readonly language: InterfaceLanguage
+  /** How many rows there are, where that is known. */
+  readonly total?: number | undefined
 }
 
 /** All rows of a report, read page by page. */
 export function reportFile<C extends Columns>(report: ReportFile<C>): Promise<FileReply> {
-  const { format, name, columns, language } = report
+  const { format, name, columns, language, total } = report
   const words = texts[language]
   const headings: Readonly<Record<string, string>> = words.columns
   return tableFile({
     format,
     name,
+    total,
     headings: Object.keys(columns).map((key) => headings[key] ?? key),
     rows: batches(report, words),
   })

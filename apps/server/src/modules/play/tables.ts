@@ -106,4 +106,7 @@ export type PlayedEvents = Columns<
   'events',
   'client_id' | 'id' | 'deck_id' | 'attempt_id' | 'slide_id' | 'event' | 'value' | 'client_time'
 > &
-  Columns<'attempts', 'client_id' | 'id' | 'deck_id' | 'user_id' | 'device' | 'started_at' | 'completed_at'>
+  Columns<
+    'attempts',
+    'client_id' | 'id' | 'deck_id' | 'version_id' | 'user_id' | 'device' | 'started_at' | 'completed_at'
+  >

@@ -22,6 +22,11 @@ describe('makers and players', () => {
     expect(await ask('creators', played.head)).toEqual([expect.objectContaining(omi)])
     expect(await ask('creators', played.other)).toEqual([expect.objectContaining({ user: 'Uma Bose' })])
     expect(await ask('creators', played.admin, { search: 'uma' })).toHaveLength(1)
+    const playsBy = async (query: object) =>
+      ((await ask('creators', played.admin, query)) as { plays: number }[]).map(({ plays }) => plays)
+    const all = await playsBy({})
+    expect(await playsBy({ sort: 'plays' })).toEqual(all.toSorted((one, next) => next - one))
+    expect(await playsBy({ sort: 'plays', limit: 1 })).toEqual([Math.max(...all)])
     expect(await ask('creators', played.fan)).toBe(403)
   })
 
@@ -57,6 +62,17 @@ describe('makers and players', () => {
       cursor = next
     }
     expect(found.toSorted()).toEqual([played.fan, ...players].map(({ userId }) => userId).toSorted())
+  })
+
+  it('who was seen last comes first, page by page', async () => {
+    const seen = async (query: object) => (await test.call('reports.viewers', { as: played.admin, query })).body
+    const all = (await seen({ sort: 'recent' })).report.rows
+    expect(all.length).toBeGreaterThan(2)
+    const moments = all.map(({ last_seen_at }) => String(last_seen_at ?? ''))
+    expect(moments).toEqual(moments.toSorted().toReversed())
+    const first = await seen({ sort: 'recent', limit: 1 })
+    const rest = await seen({ sort: 'recent', cursor: first.next })
+    expect([...first.report.rows, ...rest.report.rows]).toEqual(all)
   })
 })
 
@@ -108,6 +124,7 @@ describe('any report', () => {
     expect(lines[0]).toBe('Deck id,Deck,Type,Views,Plays,Completed,Completion,Result,Passed,Failed,Leads')
     expect(lines.slice(1).map((line) => line.split(',').slice(1, 3))).toContainEqual(['Survey', 'Survey'])
     expect(lines).toHaveLength(4)
+    expect(headers['x-total-rows']).toBe('3')
     expect((await file('csv', 'hi')).body as unknown as string).toContain('प्रश्नोत्तरी')
     expect((await file('xlsx', 'en')).headers['content-type']).toContain('spreadsheetml')
   })

@@ -54,6 +54,16 @@ describe('a team', () => {
     expect(asked.mock.lastCall?.[0].params).toEqual({ id: 'lata' })
   })
 
+  it('shows the people that the address asks for', async () => {
+    stubs()
+    await openScreen('/team/report?show=at_risk&q=bel', as('Manager'))
+    await screen.findByText('Name bela')
+    expect(vi.mocked(api.learning_reports.teamMembers).mock.lastCall?.[0].query).toMatchObject({
+      show: 'at_risk',
+      search: 'bel',
+    })
+  })
+
   it('leads an Admin to courses', async () => {
     stubs()
     await openScreen('/team/report', as('Admin'))

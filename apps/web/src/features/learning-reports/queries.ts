@@ -1,10 +1,11 @@
 import { type Download, download, type DownloadProgress } from '@deckle/contract/client/download.ts'
+import { learnerStates, teamFilters } from '@deckle/core/learning/lists.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { TableFormat } from '@deckle/contract/models/table-format.ts'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/list/paged-query.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
-import { dayParam, idParam, urlParams } from '../../lib/url/url-params.ts'
+import { choiceParam, dayParam, idParam, textParam, urlParams } from '../../lib/url/url-params.ts'
 
 type Calls = typeof api.learning_reports
 export type ReportName = keyof Calls
@@ -15,7 +16,15 @@ export type RowOf<Name extends ReportName> = ReportPage<Name>['report']['rows'][
 export interface Report<Name extends ReportName = ReportName> {
   readonly name: Name
   readonly id: string
-  readonly filter?: { readonly course_id?: string; readonly from?: string; readonly to?: string; readonly tz?: string }
+  readonly filter?: {
+    readonly course_id?: string
+    readonly from?: string
+    readonly to?: string
+    readonly tz?: string
+    readonly search?: string
+    readonly show?: string
+    readonly status?: string
+  }
 }
 
 type Call<Name extends ReportName> = (input: {
@@ -63,11 +72,11 @@ export const scaleQuery = (id: string) =>
     select: (all) => all.find((one) => one.id === id)?.scale,
   })
 
-/** The topic that is open. */
-export const courseUrl = urlParams({ topic: idParam(40) })
+/** The topic that is open, and which learners are shown. */
+export const courseUrl = urlParams({ topic: idParam(40), q: textParam(100), status: choiceParam(learnerStates) })
 
-/** Everyone below this person. */
-export const teamUrl = urlParams({ node: idParam(36) })
+/** Everyone below this person, and which of them are shown. */
+export const teamUrl = urlParams({ node: idParam(36), q: textParam(100), show: choiceParam(teamFilters) })
 
 /** Days of the timeline, both inclusive. */
 export const learnerUrl = urlParams({ from: dayParam, to: dayParam }, ({ from, to }) =>

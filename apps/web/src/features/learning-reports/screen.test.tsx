@@ -96,6 +96,17 @@ describe('a course', () => {
     await waitFor(() => expect(asked.mock.lastCall?.[0].query).toEqual({ limit: 50, cursor: 'more' }))
   })
 
+  it('shows the learners that the address asks for, and says where nobody matches', async () => {
+    stubReport('courseOverview', [overview])
+    const asked = vi.mocked(api.learning_reports.courseLearners)
+    await openScreen('/courses/c1/report?status=overdue&q=ash', as('Admin'))
+    await screen.findByText('Name asha')
+    expect(asked.mock.lastCall?.[0].query).toMatchObject({ status: 'overdue', search: 'ash' })
+    stubReport('courseLearners', [])
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search people' }), { target: { value: 'zz' } })
+    expect(await screen.findByText(/Nobody matches/)).toBeTruthy()
+  })
+
   it('a Creator sees learners without links to all they learn', async () => {
     stubReport('courseOverview', [overview])
     await openScreen('/courses/c1/report')

@@ -1,4 +1,4 @@
-import { type Download, download } from '@deckle/contract/client/download.ts'
+import { type Download, download, type DownloadProgress } from '@deckle/contract/client/download.ts'
 import type { TableFormat } from '@deckle/contract/models/table-format.ts'
 import type { ReportTable } from '@deckle/contract/reports.ts'
 import type { ReportName } from '@deckle/core/report/reports/reports.ts'
@@ -36,8 +36,13 @@ export const reportPages = (report: ReportName, url: ReportUrl) =>
   })
 
 /** All rows. */
-export const downloadReport = (report: ReportName, url: ReportUrl, format: TableFormat): Promise<Download> =>
-  download(api, 'reports', 'show', { params: { report }, query: { ...queryOf(url), format } })
+export const downloadReport = (
+  report: ReportName,
+  url: ReportUrl,
+  format: TableFormat,
+  progress: DownloadProgress,
+): Promise<Download> =>
+  download(api, 'reports', 'show', { params: { report }, query: { ...queryOf(url), format }, ...progress })
 
 export const statsQuery = queryOptions({
   queryKey: queryKeys('stats').all,
@@ -46,7 +51,8 @@ export const statsQuery = queryOptions({
 
 export const periods = ['7', '30', '90'] as const
 export type Period = (typeof periods)[number]
-/** The days that the home looks at, up to today. */
-export const homeUrl = urlParams({ days: countParam }, ({ days }) =>
-  periods.some((one) => one === String(days)) ? { days } : {},
-)
+/** The days that the home looks at, up to today, and what is searched among the reports. */
+export const homeUrl = urlParams({ days: countParam, q: textParam(60) }, ({ days, q }) => ({
+  ...(periods.some((one) => one === String(days)) && { days }),
+  ...(q !== undefined && { q }),
+}))

@@ -15,6 +15,9 @@ export const words = {
   passedNote: '{passed, number} passed, {expired, number} expired',
   completedNote: '{count, number} completed',
   meanNote: 'On average',
+  search: 'Search people',
+  allStates: 'All',
+  noMatch: 'Nobody matches. Search for another name, or show everyone.',
   course: {
     title: 'Report of a course',
     text: 'How far learners come, where they stop, and what they score.',
@@ -48,6 +51,8 @@ export const words = {
     own: 'My report',
     ownText: 'Your courses, results, competencies, and what happened when.',
     home: 'My learning',
+    activity: 'Activity',
+    ownActivity: 'My activity',
     ofCourses: '{count, plural, one {of # course} other {of # courses}}',
     notPassed: '{failed, number} failed, {expired, number} expired',
     none: 'No course yet.',
@@ -72,6 +77,14 @@ export const words = {
     },
   },
   team: {
+    show: 'Who is shown',
+    shown: {
+      everyone: 'Everyone',
+      late: 'Behind or at risk',
+      overdue: 'Behind',
+      at_risk: 'At risk',
+      open: 'With open courses',
+    },
     title: 'My team',
     titleOf: 'Team of {name}',
     text: 'How everyone below learns, team by team, course by course, person by person.',

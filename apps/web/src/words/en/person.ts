@@ -20,6 +20,7 @@ export const words = {
   activated: 'The person can sign in again',
   deactivate: 'Deactivate',
   learning: 'Learning',
+  activity: 'Activity',
   isDeactivated: 'The person can no longer sign in',
   invite: 'Send an invitation',
   inviteSent: 'The invitation is on its way',

@@ -16,6 +16,9 @@ export const words: Catalogue<typeof import('../en/learning-reports.ts').words> 
   passedNote: '{passed, number} उत्तीर्ण, {expired, number} की अवधि समाप्त',
   completedNote: '{count, number} ने पूरा किया',
   meanNote: 'औसत',
+  search: 'लोग खोजें',
+  allStates: 'सभी',
+  noMatch: 'कोई मेल नहीं खाता। कोई दूसरा नाम खोजें, या सभी को दिखाएँ।',
   course: {
     title: 'पाठ्यक्रम की रिपोर्ट',
     text: 'शिक्षार्थी कहाँ तक पहुँचते हैं, कहाँ रुकते हैं और कितने अंक पाते हैं।',
@@ -49,6 +52,8 @@ export const words: Catalogue<typeof import('../en/learning-reports.ts').words> 
     own: 'मेरी रिपोर्ट',
     ownText: 'आपके पाठ्यक्रम, परिणाम, दक्षताएँ, और कब क्या हुआ।',
     home: 'मेरी पढ़ाई',
+    activity: 'गतिविधि',
+    ownActivity: 'मेरी गतिविधि',
     ofCourses: '{count, plural, one {# पाठ्यक्रम में से} other {# पाठ्यक्रमों में से}}',
     notPassed: '{failed, number} अनुत्तीर्ण, {expired, number} की अवधि समाप्त',
     none: 'अभी कोई पाठ्यक्रम नहीं।',
@@ -73,6 +78,14 @@ export const words: Catalogue<typeof import('../en/learning-reports.ts').words> 
     },
   },
   team: {
+    show: 'कौन दिखे',
+    shown: {
+      everyone: 'सभी',
+      late: 'पीछे या जोखिम में',
+      overdue: 'पीछे',
+      at_risk: 'जोखिम में',
+      open: 'जिनके पाठ्यक्रम बाकी हैं',
+    },
     title: 'मेरी टीम',
     titleOf: '{name} की टीम',
     text: 'नीचे के सभी लोग कैसे सीखते हैं: टीम, पाठ्यक्रम और व्यक्ति के अनुसार।',

@@ -10,6 +10,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
 import type { Cell } from '../../../http/table-file/table.ts'
 import { tableFile } from '../../../http/table-file/table-file.ts'
+import { openDeckFigures } from '../open-deck-figures.ts'
 import { findPlan, type Scope } from '../queries.ts'
 import { exportQuery, type ExportRecord, listPlayedContents } from './queries.ts'
 import { requireScope } from '../require-scope.ts'
@@ -22,11 +23,16 @@ interface Column {
 /** All attempts, each with its answers in a column a question. */
 export const deckExport: Handler<typeof analytics.deckExport> = async ({ deps, actor, params, query }) => {
   const { scope, deck } = await requireScope(deps, actor, params.id, query)
-  const [columns, plan] = await Promise.all([columnsOf(deps, scope), findPlan(deps.db, scope.clientId)])
+  const [columns, plan, figures] = await Promise.all([
+    columnsOf(deps, scope),
+    findPlan(deps.db, scope.clientId),
+    openDeckFigures(deps, scope),
+  ])
   const withCountry = plans[plan].geoAnalytics
   return tableFile({
     format: query.format,
     name: deck.name.trim() || 'answers',
+    total: (await figures.deck())[0]?.starts,
     headings: headingsOf(columns, withCountry),
     rows: rowsOf(deps, scope, columns, withCountry),
   })

@@ -59,12 +59,12 @@ export const courseTopics: Handler<typeof learning_reports.courseTopics> = repor
 export const courseLearners: Handler<typeof learning_reports.courseLearners> = report(
   'course/learners',
   learners,
-  async ({ deps, actor, params }) => {
+  async ({ deps, actor, params, query: { search, status } }) => {
     const { scope, title } = await openCourse(deps, actor, params.id)
     return {
       title,
       rows: async (page) => {
-        const { rows, next } = await listLearnerRows(deps, scope, { sort: 'name', ...page })
+        const { rows, next } = await listLearnerRows(deps, scope, { ...page, search, status, sort: 'name' })
         return {
           next,
           rows: rows.map((row) => {

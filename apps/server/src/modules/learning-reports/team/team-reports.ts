@@ -51,13 +51,13 @@ export const teamOverview: Handler<typeof learning_reports.teamOverview> = repor
 export const teamMembers: Handler<typeof learning_reports.teamMembers> = report(
   'team/members',
   members,
-  async ({ deps: { db, now }, actor, params }) => {
+  async ({ deps: { db, now }, actor, params, query: { search, show } }) => {
     const { team, title } = await openTeam({ db }, actor, params.id)
     const { clientId } = team
     return {
       title,
       rows: async (page) => {
-        const { rows, next } = await listMembers(db, team, { show: 'everyone', sort: 'name', now: now(), ...page })
+        const { rows, next } = await listMembers(db, team, { ...page, search, show, sort: 'name', now: now() })
         const ids = rows.map(({ id }) => id)
         const [figures, managers] = [await sumMembers(db, clientId, ids, now()), await findManagers(db, clientId, ids)]
         return {

@@ -18,7 +18,7 @@ import {
 
 const nothing = { decks: 0, plays: 0, completions: 0 }
 
-/** People of the reach who have played something, by name. */
+/** People of the reach who have played something. */
 export const listViewers: Handler<typeof reports.viewers> = async (call) => {
   const { deps, actor, query } = call
   const days = await readDays(deps, actor.clientId, query)
@@ -28,7 +28,7 @@ export const listViewers: Handler<typeof reports.viewers> = async (call) => {
     columns: rankings.viewers,
     source: {
       async page(page) {
-        const { rows, next } = await listPlayers(deps.db, actor, search, page)
+        const { rows, next } = await listPlayers(deps.db, actor, { search, sort: query.sort }, page)
         const ids = rows.map(({ id }) => id)
         const plays = await countPlays(deps.db, actor.clientId, ids, days)
         return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDbOf } from '../../../db/database.ts'
 import { likePattern } from '../../../db/paging/like-pattern.ts'
-import { type PageRequest, readPage } from '../../../db/paging/paging.ts'
+import { newestFirst, type PageRequest, readPage } from '../../../db/paging/paging.ts'
 import { searchedPeople } from '../../../db/person-text.ts'
 import { type Scoped, userReach } from '../../../db/reach.ts'
 import { within } from '../../analytics/index.ts'
@@ -53,15 +53,23 @@ export const listOwned = (db: RankingDb, clientId: string, ownerIds: readonly st
     .where('owner_id', '=', sql<string>`any (${ownerIds}::uuid[])`)
     .execute()
 
+/** As the index has it: who was never seen comes last. */
+const recentFirst = newestFirst("coalesce(users.last_seen_at, '1970-01-01 00:00:00+00'::timestamptz)", 'users.id')
+
 /** Who has played something. */
-export const listPlayers = (db: RankingDb, actor: Scoped, search: string, page: PageRequest) =>
+export const listPlayers = (
+  db: RankingDb,
+  actor: Scoped,
+  { search, sort }: { readonly search: string; readonly sort: 'name' | 'recent' },
+  page: PageRequest,
+) =>
   readPage(
     people(db, actor, search)
       .where(userReach(actor, 'user.list', 'users'))
       .where(
         sql<boolean>`exists (select from attempts a where a.client_id = users.client_id and a.user_id = users.id)`,
       ),
-    byName,
+    sort === 'name' ? byName : recentFirst,
     page,
   )
 

@@ -24,7 +24,8 @@ export async function answerTable(
   if (query.format !== 'json') {
     const language = preferredLanguage(request.header('accept-language'))
     const rows = source.page as never
-    return reportFile({ format: query.format, name: name.replaceAll('_', ' '), columns, rows, language })
+    const total = await source.count?.()
+    return reportFile({ format: query.format, name: name.replaceAll('_', ' '), columns, rows, language, total })
   }
   const { rows, next } = await source.page(query)
   return {

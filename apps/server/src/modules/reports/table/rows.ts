@@ -16,6 +16,8 @@ export interface RowSource<R> {
   readonly page: (page: PageRequest) => Promise<RowPage<R>>
   /** Of all rows. */
   readonly totals?: () => Promise<Readonly<Record<string, number | null>>>
+  /** How many rows there are, where all are read at once. */
+  readonly count?: () => Promise<number>
 }
 
 /** Rows of the columns of a grouping. */
@@ -26,6 +28,7 @@ export function wholeTable<R>(read: () => Promise<readonly R[]>): RowSource<R> {
   let reading: Promise<readonly R[]> | undefined
   const all = () => (reading ??= read())
   return {
+    count: async () => (await all()).length,
     async page({ limit, cursor }) {
       const start = cursor === undefined ? 0 : Number(decodeCursor(cursor, ['bigint'])[0])
       const rows = (await all()).slice(Math.max(0, start), start + limit)

@@ -1,5 +1,6 @@
 import type { QuestionFigures } from '@deckle/contract/analytics.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
+import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import type { Filters } from '../../../figures/filters.ts'
@@ -18,6 +19,14 @@ export function QuestionCard({ deckId, question, url, onOpenSlide }: QuestionCar
           <p className="text-xs text-muted">{t('question.slide', { slide: question.slideSeq + 1 })}</p>
           <h3 className="text-md font-strong wrap-anywhere">{question.question || t('question.untitled')}</h3>
         </div>
+        <LinkButton
+          size="sm"
+          variant="quiet"
+          href={`/analytics/questions/${deckId}.${question.slideId}`}
+          aria-label={t('question.splitOf', { slide: question.slideSeq + 1 })}
+        >
+          {t('question.split')}
+        </LinkButton>
         <Button
           size="sm"
           variant="quiet"

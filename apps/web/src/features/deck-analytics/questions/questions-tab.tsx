@@ -1,3 +1,4 @@
+import { TextLink } from '@deckle/ui/actions/link-button.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import type { ReportProps } from '../report-props.ts'
 import { Questions } from '../parts/questions.tsx'
@@ -10,6 +11,7 @@ export function QuestionsTab({ deckId, filters, onOpenSlide }: ReportProps) {
     <Questions deckId={deckId} filters={filters}>
       {(questions) => (
         <div className="flex flex-col gap-4">
+          {questions.length > 0 && <TextLink href={`/analytics/surveys/${deckId}`}>{t('question.overTime')}</TextLink>}
           {questions.map((question) => (
             <QuestionCard
               key={question.slideId}

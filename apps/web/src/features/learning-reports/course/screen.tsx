@@ -8,14 +8,13 @@ import { Figure } from '../../../charts/figure-grid.tsx'
 import { usePageTitle } from '../../../lib/screen/page-title.ts'
 import { Page } from '../../../lib/screen/page.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { PersonCell, ProgressCell, StatusCell } from '../parts/cells.tsx'
 import { EnrolmentFigures } from '../parts/enrolment-figures.tsx'
 import { Overview } from '../parts/overview.tsx'
-import { ReportTable } from '../parts/report-table.tsx'
 import { useValues } from '../parts/use-values.ts'
 import { WholeReport } from '../parts/whole-report.tsx'
 import { courseQuery, type RowOf } from '../queries.ts'
 import { FunnelChart } from './funnel-chart.tsx'
+import { Learners } from './learners.tsx'
 import { ScoreChart } from './score-chart.tsx'
 import { Topics } from './topics.tsx'
 
@@ -77,18 +76,7 @@ function CourseReport({ id, overview }: { readonly id: string; readonly overview
         <ScoreChart id={id} />
       </div>
       <Topics id={id} />
-      <ReportTable
-        report={{ name: 'courseLearners', id }}
-        title={words('columns.learners')}
-        columns={['user', 'status', 'percent', 'percentage', 'due_at', 'completed_at', 'last_seen', 'manager']}
-        cells={{
-          user: (row) => <PersonCell row={row} />,
-          status: (row) => <StatusCell row={row} />,
-          percent: (row) => <ProgressCell of={row.user || row.email} percent={row.percent} />,
-        }}
-        rowKey={(row) => row.user_id ?? ''}
-        empty={words('course.emptyTitle')}
-      />
+      <Learners id={id} />
     </>
   )
 }

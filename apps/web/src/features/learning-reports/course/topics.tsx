@@ -8,7 +8,7 @@ import { TopicDialog } from './topic-dialog.tsx'
 /** Topics of a course; one that is chosen opens to its decks. */
 export function Topics({ id }: { readonly id: string }) {
   const words = useWords('learning-reports')
-  const [{ topic }, setUrl] = useUrlState(courseUrl)
+  const [{ topic, ...url }, setUrl] = useUrlState(courseUrl)
   return (
     <>
       <ReportTable
@@ -22,7 +22,7 @@ export function Topics({ id }: { readonly id: string }) {
               variant="quiet"
               size="sm"
               className="-ms-2.75 max-w-full text-start"
-              onPress={() => setUrl({ topic: row.topic_id ?? undefined }, { replace: false })}
+              onPress={() => setUrl({ ...url, topic: row.topic_id ?? undefined }, { replace: false })}
             >
               {row.topic || words('topics.unnamed')}
             </Button>
@@ -31,7 +31,7 @@ export function Topics({ id }: { readonly id: string }) {
         rowKey={(row) => row.topic_id ?? ''}
         empty={words('topics.none')}
       />
-      {topic !== undefined && <TopicDialog courseId={id} topicId={topic} onClose={() => setUrl({})} />}
+      {topic !== undefined && <TopicDialog courseId={id} topicId={topic} onClose={() => setUrl(url)} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Breadcrumbs } from '@deckle/ui/layout/breadcrumbs.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
@@ -44,6 +45,7 @@ function OwnHeader() {
       breadcrumbs={
         <Breadcrumbs items={[{ label: words('learner.home'), href: '/learning' }, { label: words('report') }]} />
       }
+      actions={<LinkButton href="/activity">{words('learner.ownActivity')}</LinkButton>}
     />
   )
 }
@@ -66,6 +68,7 @@ function PersonHeader({ id }: { readonly id: string }) {
           ]}
         />
       }
+      actions={<LinkButton href={`/people/${id}/activity`}>{words('learner.activity')}</LinkButton>}
     />
   )
 }

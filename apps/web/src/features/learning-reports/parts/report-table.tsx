@@ -15,6 +15,8 @@ interface ReportTableProps<Name extends ReportName> {
   readonly title: string
   /** Below the title, where there are rows. */
   readonly text?: string
+  /** Between the heading and the rows. */
+  readonly filter?: ReactNode
   /** In order; the first is the row's header. */
   readonly columns: readonly ColumnOf<Name>[]
   /** Where a value is not just written. */
@@ -30,6 +32,7 @@ export function ReportTable<Name extends ReportName>({
   report,
   title,
   text,
+  filter,
   columns,
   cells = {},
   rowKey,
@@ -50,7 +53,12 @@ export function ReportTable<Name extends ReportName>({
     }
   }
   return (
-    <Section title={title} {...(text !== undefined && list.rows?.length !== 0 && { text })} report={report}>
+    <Section
+      title={title}
+      {...(text !== undefined && list.rows?.length !== 0 && { text })}
+      report={report}
+      filter={filter}
+    >
       <PagedTable
         label={title}
         list={list}

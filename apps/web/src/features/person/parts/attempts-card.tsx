@@ -1,3 +1,4 @@
+import { TextLink } from '@deckle/ui/actions/link-button.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import type { api } from '../../../lib/api.ts'
 import { PagedTable } from '../../../lib/list/paged-table.tsx'
@@ -26,7 +27,10 @@ export function AttemptsCard({ id }: { readonly id: string }) {
         rowKey={(attempt) => attempt.id}
         empty={<p className="text-sm text-muted">{words('attempts.none')}</p>}
         columns={[
-          { name: words('attempts.deck'), cell: (attempt) => attempt.deck.name },
+          {
+            name: words('attempts.deck'),
+            cell: (attempt) => <TextLink href={`/activity/sessions/${attempt.id}`}>{attempt.deck.name}</TextLink>,
+          },
           {
             name: words('attempts.at'),
             cell: (attempt) =>

@@ -71,6 +71,7 @@ function Actions({ person }: { readonly person: Person }) {
   return (
     <>
       <LinkButton href={`/people/${person.id}/learning`}>{words('learning')}</LinkButton>
+      <LinkButton href={`/people/${person.id}/activity`}>{words('activity')}</LinkButton>
       {person.can.edit && person.can.inspect && person.user_active && person.lastSeenAt === null && (
         <Button onPress={() => void invite.run()} isPending={invite.isPending}>
           {words('invite')}

@@ -1,4 +1,5 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
+import { TextLink } from '@deckle/ui/actions/link-button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
@@ -30,7 +31,9 @@ export function SessionsCard({ id, sessions, mayClose }: SessionsProps) {
         {sessions.map(({ sessionId, device, place, lastSeen, current }) => (
           <li key={sessionId} className="flex items-center gap-3 py-2 text-sm">
             <div className="min-w-0 flex-1">
-              <p className="wrap-anywhere">{device}</p>
+              <p className="wrap-anywhere">
+                <TextLink href={`/activity/sessions/${sessionId}`}>{device}</TextLink>
+              </p>
               <p className="text-xs text-muted wrap-anywhere">
                 {[place, format.relativeTime(new Date(lastSeen), now)].filter(Boolean).join(' · ')}
               </p>

@@ -4,25 +4,29 @@ import { SkeletonBlock, SkeletonFrame } from '@deckle/ui/feedback/skeleton.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
 import { Page } from '../../../lib/screen/page.tsx'
-import { actorOf } from '../../../lib/session/actor-of.ts'
-import { useUser } from '../../../lib/session/auth-state.ts'
+import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useUrlState } from '../../../lib/url/use-url-state.ts'
 import { useNow, useWords } from '../../../words/use-words.ts'
-import { lastDays } from '../last-days.ts'
+import { lastDays } from '../../../figures/reports/last-days.ts'
 import { homeUrl, type Period, periods, reportQuery } from '../queries.ts'
-import { ReportChart } from '../report/report-chart.tsx'
-import { reportsFor } from '../report-groups.ts'
-import { useReportValues } from '../use-report-values.ts'
+import { ReportChart } from '../../../figures/reports/report-chart.tsx'
+import { useReportValues } from '../../../figures/reports/use-report-values.ts'
 import { SavedViews } from '../views/saved-views.tsx'
+import { useViews } from '../views/use-views.ts'
 import { decksWithProblems } from './attention.ts'
+import { Catalog } from './catalog.tsx'
 import { PeriodFigures } from './period-figures.tsx'
+
+const ReportOfOne = lazyPart(() => import('./report-of-one.tsx').then((m) => m.ReportOfOne))
 
 /** What happened, what to look at, and the way to every report. */
 export function ReportsScreen() {
   const words = useWords('reports')
-  const [{ days: count = 30 }, setUrl] = useUrlState(homeUrl)
+  const [{ days: count = 30, q }, setUrl] = useUrlState(homeUrl)
+  const views = useViews()
   return (
     <Page>
       <PageHeader
@@ -32,7 +36,7 @@ export function ReportsScreen() {
           <ToggleGroup<Period>
             label={words('period')}
             value={String(count) as Period}
-            onChange={(next) => setUrl({ days: next === '30' ? undefined : Number(next) })}
+            onChange={(next) => setUrl({ q, days: next === '30' ? undefined : Number(next) })}
             options={periods.map((one) => ({ id: one, label: words('lastDays', { count: Number(one) }) }))}
           />
         }
@@ -42,8 +46,15 @@ export function ReportsScreen() {
         <PlaysByDay count={count} />
         <Attention count={count} />
       </div>
-      <SavedViews />
-      <Catalog />
+      <SavedViews list={views} />
+      <Suspense fallback={<SkeletonBlock className="h-32 w-full rounded-lg" />}>
+        <ReportOfOne />
+      </Suspense>
+      <Catalog
+        views={views}
+        search={q}
+        onSearch={(next) => setUrl({ q: next, days: count === 30 ? undefined : count })}
+      />
     </Page>
   )
 }
@@ -97,28 +108,5 @@ function Attention({ count }: { readonly count: number }) {
         </ul>
       )}
     </Card>
-  )
-}
-
-/** Every report that the licence includes, by what it is asked about. */
-function Catalog() {
-  const words = useWords('reports')
-  const groups = reportsFor(actorOf(useUser()))
-  return (
-    <nav aria-label={words('home.all')} className="flex flex-col gap-6">
-      {groups.map(([group, names]) => (
-        <section key={group} aria-label={words(`catalog.${group}`)}>
-          <h2 className="mb-2 text-md font-strong">{words(`catalog.${group}`)}</h2>
-          <ul className="grid grid-cols-3 gap-3 max-lg:grid-cols-2 phone:grid-cols-1">
-            {names.map((name) => (
-              <li key={name} className="rounded-lg border border-line bg-surface p-3">
-                <TextLink href={`/analytics/reports/${name}`}>{words(`reports.${name}.title`)}</TextLink>
-                <p className="mt-0.5 text-xs text-muted">{words(`reports.${name}.text`)}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </nav>
   )
 }

@@ -1,11 +1,13 @@
 import { licenseTypes } from '@deckle/core/access/access.ts'
-import type { ConditionOperator } from '@deckle/core/people/person-condition.ts'
+import { type ConditionOperator, valueKind } from '@deckle/core/people/person-condition.ts'
 import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import { figuresOf, type ReportCondition } from '@deckle/core/report/reports/definition.ts'
 import { columnsFor, ownGroup, reportDefinition, type ReportName } from '@deckle/core/report/reports/reports.ts'
 
-/** How a condition's value is given. */
-export type ValueInput = 'text' | 'number' | 'day' | 'flag' | 'person' | 'reader_type' | 'license_type' | 'device'
+/** How a condition's value is given: what has a name is searched for. */
+export type NamedInput = 'person' | 'deck' | 'course' | 'tag' | 'country' | 'source'
+export type ChoiceInput = 'reader_type' | 'license_type' | 'device'
+export type ValueInput = 'text' | 'number' | 'day' | 'flag' | NamedInput | ChoiceInput
 
 export interface FilterChoice {
   readonly field: string
@@ -14,23 +16,32 @@ export interface FilterChoice {
 }
 
 const always = (input: ValueInput) => (): ValueInput => input
-const dated = (op: ConditionOperator): ValueInput => (op === 'exists' ? 'flag' : 'day')
+const orThere =
+  (input: ValueInput) =>
+  (op: ConditionOperator): ValueInput =>
+    op === 'exists' ? 'flag' : input
+const oneOf = ['is', 'is_not', 'in', 'not_in'] as const
 
-/** What the builder offers; the server takes more (decks and courses by id, lists of values). */
 const offered: readonly FilterChoice[] = [
+  { field: 'deck', operators: oneOf, input: always('deck') },
   { field: 'name', operators: ['contains', 'is', 'is_not'], input: always('text') },
-  { field: 'reader_type', operators: ['is', 'is_not'], input: always('reader_type') },
-  { field: 'owner', operators: ['is', 'below'], input: always('person') },
-  { field: 'published', operators: ['after', 'before', 'exists'], input: dated },
-  { field: 'source', operators: ['is', 'is_not', 'exists'], input: (op) => (op === 'exists' ? 'flag' : 'text') },
-  { field: 'device', operators: ['is', 'is_not'], input: always('device') },
-  { field: 'country', operators: ['is', 'is_not'], input: always('text') },
+  { field: 'reader_type', operators: oneOf, input: always('reader_type') },
+  { field: 'owner', operators: ['is', 'is_not', 'in', 'not_in', 'below'], input: always('person') },
+  { field: 'published', operators: ['after', 'before', 'exists'], input: orThere('day') },
+  { field: 'source', operators: [...oneOf, 'exists'], input: orThere('source') },
+  { field: 'device', operators: oneOf, input: always('device') },
+  { field: 'country', operators: [...oneOf, 'exists'], input: orThere('country') },
   { field: 'team', operators: ['below'], input: always('person') },
-  { field: 'license_type', operators: ['is', 'is_not'], input: always('license_type') },
-  { field: 'manager', operators: ['below', 'is'], input: always('person') },
-  { field: 'last_seen', operators: ['after', 'before', 'exists'], input: dated },
+  { field: 'course', operators: oneOf, input: always('course') },
+  { field: 'license_type', operators: oneOf, input: always('license_type') },
+  { field: 'manager', operators: ['below', 'is', 'exists'], input: orThere('person') },
+  { field: 'tags', operators: [...oneOf, 'exists'], input: orThere('tag') },
+  { field: 'last_seen', operators: ['after', 'before', 'exists'], input: orThere('day') },
   { field: 'created', operators: ['after', 'before'], input: always('day') },
 ]
+
+/** Whether a condition takes several values. */
+export const takesSeveral = (op: ConditionOperator): boolean => valueKind(op) === 'texts'
 
 /** Those that fit the report, and the figures of its columns. */
 export function choicesFor(
@@ -54,7 +65,7 @@ export function choicesFor(
   ]
 }
 
-export const choicesOf: Readonly<Record<'reader_type' | 'license_type' | 'device', readonly string[]>> = {
+export const choicesOf: Readonly<Record<ChoiceInput, readonly string[]>> = {
   reader_type: readerTypes,
   license_type: licenseTypes,
   device: ['phone', 'tablet', 'computer', 'other'],

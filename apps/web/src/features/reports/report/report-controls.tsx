@@ -1,11 +1,9 @@
 import { ownGroup, reportDefinition, type ReportName } from '@deckle/core/report/reports/reports.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
-import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
-import { DateRangeField } from '@deckle/ui/pickers/date-range-field.tsx'
-import { useNow, useWords } from '../../../words/use-words.ts'
-import { lastDays } from '../last-days.ts'
-import { periods, type ReportUrl } from '../queries.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { DaysChoice } from '../period/days-choice.tsx'
+import type { ReportUrl } from '../queries.ts'
 import { FilterBuilder } from './filter-builder.tsx'
 import { readConditions, writeConditions } from './filter-fields.ts'
 
@@ -25,7 +23,7 @@ export function ReportControls({ name, url, setUrl }: ReportControlsProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <Days url={url} onChange={(days) => setUrl({ ...timeless, ...days })} />
+        <DaysChoice url={url} onChange={(days) => setUrl({ ...timeless, ...days })} />
         {groups.length > 1 && (
           <Select
             label={words('groupBy')}
@@ -48,36 +46,5 @@ export function ReportControls({ name, url, setUrl }: ReportControlsProps) {
         onChange={(conditions) => setUrl({ ...url, filter: writeConditions(conditions) })}
       />
     </div>
-  )
-}
-
-type Days = Pick<ReportUrl, 'from' | 'to'>
-
-function Days({ url, onChange }: { readonly url: Days; readonly onChange: (days: Days) => void }) {
-  const words = useWords('reports')
-  const today = useNow()
-  const preset = periods.find((count) => {
-    const days = lastDays(Number(count), today)
-    return days.from === url.from && days.to === url.to
-  })
-  return (
-    <>
-      <DateRangeField
-        label={words('days')}
-        value={url.from && url.to ? { start: url.from, end: url.to } : null}
-        onChange={(range) => onChange(range ? { from: range.start, to: range.end } : {})}
-        className="w-72 phone:w-full"
-      />
-      <ToggleGroup<string>
-        label={words('period')}
-        value={url.from ? (preset ?? '') : 'all'}
-        onChange={(next) => onChange(next === 'all' ? {} : lastDays(Number(next), today))}
-        options={[
-          ...periods.map((count) => ({ id: count, label: words('lastDays', { count: Number(count) }) })),
-          { id: 'all', label: words('allDays') },
-        ]}
-        className="phone:w-full phone:*:flex-1"
-      />
-    </>
   )
 }

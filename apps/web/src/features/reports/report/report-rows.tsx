@@ -6,7 +6,7 @@ import type { PagedList } from '../../../lib/list/use-paged-list.ts'
 import { actorOf } from '../../../lib/session/actor-of.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import type { ReportRow, ReportTable } from '../queries.ts'
-import { useReportValues } from '../use-report-values.ts'
+import { useReportValues } from '../../../figures/reports/use-report-values.ts'
 
 export interface KeyedRow {
   readonly key: string
@@ -58,6 +58,8 @@ function useLinks(): (key: string, row: ReportRow) => string | null {
   return (key, row) => {
     const id = (name: string): string | null => (typeof row[name] === 'string' && row[name] !== '' ? row[name] : null)
     if (key === 'deck' && seesDecks) return id('deck_id') && `/analyticsViewer/${id('deck_id')}`
+    if (key === 'question' && seesDecks && id('deck_id') && id('slide_id'))
+      return `/analytics/questions/${id('deck_id')}.${id('slide_id')}`
     if (key === 'course' && seesCourses) return id('course_id') && `/courses/${id('course_id')}/report`
     if (key === 'user' && seesPeople && row['user'] !== '') return id('user_id') && `/people/${id('user_id')}/learning`
     if (key === 'team' && seesPeople && row['team'] !== '') return id('team_id') && `/team/report?node=${id('team_id')}`

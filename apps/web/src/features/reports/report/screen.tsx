@@ -23,8 +23,9 @@ import { useUrlState } from '../../../lib/url/use-url-state.ts'
 import { ExportMenu } from '../../../table-export/export-menu.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { downloadReport, reportPages, reportQuery, type ReportUrl, reportUrl } from '../queries.ts'
+import { useNoteOpened } from '../home/recent-reports.ts'
 import { SaveView } from '../views/save-view.tsx'
-import { ReportChart } from './report-chart.tsx'
+import { ReportChart } from '../../../figures/reports/report-chart.tsx'
 import { keyedRows, ReportRows } from './report-rows.tsx'
 
 const ReportControls = lazyPart(() => import('./report-controls.tsx').then((m) => m.ReportControls))
@@ -62,6 +63,7 @@ function Report({ name, url, setUrl }: ReportProps) {
   const actor = actorOf(useUser())
   const title = words(`reports.${name}.title`)
   usePageTitle(title)
+  useNoteOpened(actor.userId, name)
   const list = usePagedList(reportPages(name, url), keyedRows)
   const chart = useQuery({ ...reportQuery(name, url), enabled: (list.rows?.length ?? 0) > 1 })
   const isFiltered = url.from !== undefined || url.filter !== undefined
@@ -74,7 +76,7 @@ function Report({ name, url, setUrl }: ReportProps) {
         actions={
           <>
             {may(actor, 'report_view.list') && <SaveView report={name} url={url} />}
-            <ExportMenu name={title} download={(format) => downloadReport(name, url, format)} />
+            <ExportMenu name={title} download={(format, progress) => downloadReport(name, url, format, progress)} />
           </>
         }
       />

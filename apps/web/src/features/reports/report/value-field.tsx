@@ -1,9 +1,9 @@
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
-import { PersonPicker } from '../../../people/person-picker.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { useReportValues } from '../use-report-values.ts'
-import { choicesOf, type ValueInput } from './filter-fields.ts'
+import { useReportValues } from '../../../figures/reports/use-report-values.ts'
+import { choicesOf, type NamedInput, type ValueInput } from './filter-fields.ts'
+import { NamePicker } from './filters/name-picker.tsx'
 
 interface ValueFieldProps {
   readonly input: ValueInput
@@ -16,7 +16,7 @@ export function ValueField({ input, value, onChange }: ValueFieldProps) {
   const { write } = useReportValues()
   const label = words('filter.value')
   const text = typeof value === 'string' ? value : ''
-  if (input === 'person') return <PersonPicker label={label} onPick={(person) => onChange(person?.id ?? '')} />
+  if (isNamed(input)) return <NamePicker input={input} label={label} onPick={(id) => onChange(id ?? '')} />
   if (input === 'flag')
     return (
       <Select
@@ -48,3 +48,13 @@ export function ValueField({ input, value, onChange }: ValueFieldProps) {
     />
   )
 }
+
+const named: readonly string[] = [
+  'person',
+  'deck',
+  'course',
+  'tag',
+  'country',
+  'source',
+] satisfies readonly NamedInput[]
+const isNamed = (input: ValueInput): input is NamedInput => named.includes(input)

@@ -4,7 +4,7 @@ import type { report_views } from '@deckle/contract/report-views.ts'
 import { api } from '../../../lib/api.ts'
 import { pagedQuery } from '../../../lib/list/paged-query.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
-import { lastDays } from '../last-days.ts'
+import { lastDays } from '../../../figures/reports/last-days.ts'
 import { periods, type ReportUrl } from '../queries.ts'
 
 export type { ReportView }
@@ -41,3 +41,7 @@ export function hrefOf({ report, group, filter, from, to, days }: ReportView, to
   )
   return `/analytics/reports/${report}${search.size > 0 ? `?${search.toString()}` : ''}`
 }
+
+/** Whether a report is kept as it opens, with all days and without a filter. */
+export const isPlain = ({ group, filter, from, days }: ReportView): boolean =>
+  group === '' && filter === '' && from === null && days === null

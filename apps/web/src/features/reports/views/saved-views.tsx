@@ -8,22 +8,19 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { PagedRows } from '../../../lib/list/paged-rows.tsx'
-import { usePagedList } from '../../../lib/list/use-paged-list.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useAction } from '../../../lib/use-action.ts'
 import { useNow, useWords } from '../../../words/use-words.ts'
-import { hrefOf, type ReportView, viewsQuery } from './queries.ts'
+import { hrefOf, type ReportView } from './queries.ts'
+import type { ViewList } from './use-views.ts'
 
 const ViewForm = lazyPart(() => import('./view-form.tsx').then((m) => m.ViewForm))
 
-const rowsOf = (page: { readonly views: readonly ReportView[] }) => page.views
-
 /** Reports under a name: one's own, and those that others share. */
-export function SavedViews() {
+export function SavedViews({ list }: { readonly list: ViewList }) {
   const words = useWords('reports')
-  const list = usePagedList(viewsQuery, rowsOf)
   const [changed, setChanged] = useState<ReportView | null>(null)
   const me = useUser()._id
   const restore = useAction({

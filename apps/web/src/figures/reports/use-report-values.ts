@@ -1,5 +1,6 @@
 import type { ReportColumn } from '@deckle/core/report/reports/reports.ts'
 import type { Sections } from '../../words/sections.ts'
+import { useCountryName } from '../country-name.ts'
 import { useBytes } from '../../lib/use-bytes.ts'
 import { useFormatter, useWords } from '../../words/use-words.ts'
 
@@ -25,6 +26,7 @@ export function useReportValues() {
   const format = useFormatter()
   const words = useWords('reports')
   const bytes = useBytes()
+  const countryName = useCountryName()
   const none = '–'
   const day = (text: string) => format.dateTime(new Date(`${text}T12:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
   function time(seconds: number): string {
@@ -48,6 +50,7 @@ export function useReportValues() {
       return format.dateTime(new Date(`${text}-15T12:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' })
     if (codes.includes(key) && text !== '') return words(`${key as 'state'}.${text as 'valid'}`)
     if (text === '' && (key === 'origin' || key === 'country')) return words(`unknown_${key}`)
+    if (text !== '' && key === 'country') return countryName(text)
     return text === '' ? none : text
   }
   const heading = (key: string) => words(`columns.${key as ReportColumn}`)

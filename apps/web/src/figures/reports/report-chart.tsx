@@ -1,10 +1,10 @@
-import { ChartFrame } from '../../../charts/chart-frame.tsx'
-import { bandScale, halfTicks, labelEvery, linearScale } from '../../../charts/scale.ts'
-import { seriesStyles } from '../../../charts/series.ts'
-import { ValueAxis } from '../../../charts/value-axis.tsx'
-import { useWords } from '../../../words/use-words.ts'
-import type { ReportTable } from '../queries.ts'
-import { useReportValues } from '../use-report-values.ts'
+import { ChartFrame } from '../../charts/chart-frame.tsx'
+import { bandScale, halfTicks, labelEvery, linearScale } from '../../charts/scale.ts'
+import { seriesStyles } from '../../charts/series.ts'
+import { ValueAxis } from '../../charts/value-axis.tsx'
+import { useWords } from '../../words/use-words.ts'
+import type { ReportTable } from '@deckle/contract/reports.ts'
+import { useReportValues } from './use-report-values.ts'
 import { type ChartData, chartData } from './chart-data.ts'
 
 /** Bars of a report's main figure, where it has several of something to compare. */
@@ -44,6 +44,8 @@ interface Bar {
 }
 
 const UPRIGHT = 200
+/** Of an upright bar, in pixels. */
+const WIDEST = 56
 const LINE = 28
 
 function Upright({
@@ -69,7 +71,7 @@ function Upright({
           <rect
             x={x.start(at)}
             y={y(Math.max(0, value))}
-            width={Math.max(1, x.width)}
+            width={Math.min(WIDEST, Math.max(1, x.width))}
             height={y(0) - y(Math.max(0, value))}
             rx={2}
             className={seriesStyles.part}

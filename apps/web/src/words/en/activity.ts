@@ -1,0 +1,81 @@
+export const words = {
+  title: 'Activity',
+  of: 'Activity of {name}',
+  text: 'What this person did in decks, newest first.',
+  own: 'My activity',
+  ownText: 'What you did in decks, newest first. Your managers and Admins can see it too.',
+  event: 'What',
+  allEvents: 'Everything',
+  days: 'Days',
+  clear: 'Clear',
+  none: 'Nothing yet',
+  noneText: 'Here you see each deck that this person plays, step by step.',
+  noneOwnText: 'Here you see each deck that you play, step by step.',
+  noMatch: 'Nothing matches',
+  noMatchText: 'Choose other days, or look at everything.',
+  wholePlay: 'The whole play',
+  wholePlayOf: 'The whole play of {deck}',
+  inCourse: 'In the course {course}',
+  afterSeconds: 'after {seconds} s',
+  names: {
+    view: 'Decks opened',
+    start: 'Decks begun',
+    slide_view: 'Slides looked at',
+    answer: 'Answers',
+    back: 'Steps back',
+    jump: 'Jumps',
+    complete: 'Decks completed',
+    abandon: 'Decks left',
+    lead: 'Contact details left',
+    link: 'Links followed',
+    video_progress: 'Videos watched',
+    error: 'Faults',
+  },
+  events: {
+    view: 'Opened the deck',
+    start: 'Began',
+    slide_view: 'Looked at a slide',
+    answer: 'Answered',
+    back: 'Went back',
+    jump: 'Was led to another slide',
+    complete: 'Completed the deck',
+    abandon: 'Left the deck',
+    lead: 'Left contact details',
+    link: 'Followed a link',
+    video_progress: 'Watched {percent} of a video',
+    error: 'Part of the deck did not load',
+  },
+  eventsAt: {
+    view: 'Opened the deck at <b>{heading}</b>',
+    start: 'Began at <b>{heading}</b>',
+    slide_view: 'Looked at <b>{heading}</b>',
+    answer: 'Answered <b>{heading}</b>',
+    back: 'Went back from <b>{heading}</b>',
+    jump: 'Was led on from <b>{heading}</b>',
+    complete: 'Completed the deck at <b>{heading}</b>',
+    abandon: 'Left the deck at <b>{heading}</b>',
+    lead: 'Left contact details at <b>{heading}</b>',
+    link: 'Followed a link of <b>{heading}</b>',
+    video_progress: 'Watched {percent} of the video of <b>{heading}</b>',
+    error: 'Part of <b>{heading}</b> did not load',
+  },
+  session: {
+    title: 'Session',
+    ofDeck: 'Play of {deck}',
+    visitor: 'A visitor',
+    open: 'not finished',
+    lasted: '{time} long',
+    none: 'Nothing was played',
+    noneText: 'In this session no deck was opened.',
+  },
+  devices: { phone: 'Phone', tablet: 'Tablet', computer: 'Computer', other: 'Other device' },
+}
+
+export const titles = { activity: words.title }
+
+declare module '../sections.ts' {
+  interface Sections {
+    activity: typeof words
+  }
+  interface Titles extends Record<keyof typeof titles, string> {}
+}
