@@ -220,6 +220,9 @@ export const words = {
     finding: 'Most play in: {country} ({share}).',
     none: 'No country is known of these plays.',
     plan: 'Figures by country come with a larger plan.',
+    hint: 'The darker a country, the more people played there.',
+    pointed: '{starts, plural, one {# person} other {# people}}, {rate} completed it',
+    small: 'Too small for this map, or not on it: {countries}.',
   },
   crosstab: {
     title: 'Two questions against each other',

@@ -220,6 +220,9 @@ export const words: Catalogue<typeof import('../en/analytics.ts').words> = {
     finding: 'सबसे ज़्यादा यहाँ से: {country} ({share})।',
     none: 'इन प्रयासों का देश ज्ञात नहीं है।',
     plan: 'देश के अनुसार आँकड़े बड़े प्लान में मिलते हैं।',
+    hint: 'देश जितना गहरा, वहाँ उतने ही अधिक लोगों ने खेला।',
+    pointed: '{starts, plural, one {# व्यक्ति} other {# लोग}}, {rate} ने पूरा किया',
+    small: 'इस नक्शे के लिए बहुत छोटे, या उस पर नहीं: {countries}।',
   },
   crosstab: {
     title: 'दो प्रश्न आमने-सामने',

@@ -1,5 +1,6 @@
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { Filter } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { LyingBar } from '../../../charts/lying-bar.tsx'
 import { useFigureFormat } from '../../../figures/figure-format.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -23,10 +24,12 @@ interface GroupCardProps {
   readonly groups: readonly Group[]
   /** Filters by one group; undefined where there is no filter for it. */
   readonly onFilter: (id: string) => void
+  /** A picture of them, above the table. */
+  readonly children?: ReactNode
 }
 
 /** Groups by how many they are, with how they did. */
-export function GroupCard({ title, of, finding, groups, onFilter }: GroupCardProps) {
+export function GroupCard({ title, of, finding, groups, onFilter, children }: GroupCardProps) {
   const t = useWords('analytics')
   const { number, percent, duration } = useFigureFormat()
   const most = Math.max(1, ...groups.map(({ starts }) => starts))
@@ -35,8 +38,9 @@ export function GroupCard({ title, of, finding, groups, onFilter }: GroupCardPro
   const figure = 'w-24 ps-3 text-end tabular-nums phone:w-auto'
   return (
     <Card title={title} description={finding}>
+      {children}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard (WCAG 2.1.1) */}
-      <div role="region" aria-label={`${title}: ${t('table')}`} tabIndex={0} className="overflow-x-auto">
+      <div role="region" aria-label={`${title}: ${t('table')}`} tabIndex={0} className="max-h-120 overflow-auto">
         <table aria-label={title} className="w-full border-separate border-spacing-0 text-sm">
           <thead>
             <tr>
