@@ -68,12 +68,33 @@ export const words = {
   cloud: {
     title: 'Words of the answers',
     word: '{word}: in {count, plural, one {# answer} other {# answers}}',
+    finding: 'Most often: “{word}”, in {count, plural, one {# answer} other {# answers}}.',
+    whole: 'Of {count, plural, one {# answer} other {all # answers}}. A word searches for its answers.',
     text: 'Of the latest {count, plural, one {# answer} other {# answers}}. A word searches for its answers.',
+  },
+  summary: {
+    failed: 'What the answers have in common could not be loaded.',
+    latest: 'Of the latest {count, plural, one {# answer} other {# answers}}.',
+  },
+  common: {
+    title: 'Most common answers',
+    wrong: 'The most common wrong answer: “{answer}” ({count, plural, one {# person} other {# people}}).',
+    noneWrong: 'Nobody has answered wrongly.',
+    isWrong: 'Wrong answer',
+    search: 'Search for “{answer}”',
+  },
+  slider: {
+    value: 'Value',
+    result: 'Result',
+    finding: 'Mean {mean}, median {median}. Most chose {range}: {count} of {total}.',
   },
   scale: {
     none: 'No answers yet.',
     mean: 'Mean {mean} of {most}.',
     nps: 'Net promoter score {score}.',
+    promoters: 'Promoters, 9 and 10',
+    passives: 'Passives, 7 and 8',
+    detractors: 'Detractors, 1 to 6',
   },
   days: {
     title: 'By day',
@@ -120,6 +141,9 @@ export const words = {
     slide: 'Slide {slide}',
     untitled: 'Question without text',
     untitledOption: 'Option without text',
+    untitledSlide: 'Slide without text',
+    seen: 'seen by {count, plural, one {# person} other {# people}}',
+    links: '{count, plural, one {# link opened} other {# links opened}}',
     open: 'Open',
     openSlide: 'Open slide {slide} in the editor',
     answered: '{count, plural, one {# answer} other {# answers}}',
@@ -147,6 +171,7 @@ export const words = {
     none: 'No files yet.',
     search: 'Search files',
     save: 'Save {name}',
+    look: 'Look at {name}',
     failed: '{name} could not be saved.',
   },
   tabs: {

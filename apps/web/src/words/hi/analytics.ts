@@ -70,12 +70,33 @@ export const words: Catalogue<typeof import('../en/analytics.ts').words> = {
   cloud: {
     title: 'उत्तरों के शब्द',
     word: '{word}: {count, plural, one {# उत्तर} other {# उत्तरों}} में',
+    finding: 'सबसे अधिक बार: “{word}”, {count, plural, one {# उत्तर} other {# उत्तरों}} में।',
+    whole: '{count, plural, one {# उत्तर} other {सभी # उत्तरों}} से। किसी शब्द को दबाने पर उसके उत्तर मिलते हैं।',
     text: 'सबसे नए {count, plural, one {# उत्तर} other {# उत्तरों}} से। किसी शब्द को दबाने पर उसके उत्तर मिलते हैं।',
+  },
+  summary: {
+    failed: 'उत्तरों में क्या समान है, यह लोड नहीं हो सका।',
+    latest: 'सबसे नए {count, plural, one {# उत्तर} other {# उत्तरों}} से।',
+  },
+  common: {
+    title: 'सबसे आम उत्तर',
+    wrong: 'सबसे आम गलत उत्तर: “{answer}” ({count, plural, one {# व्यक्ति} other {# लोग}})।',
+    noneWrong: 'किसी ने गलत उत्तर नहीं दिया।',
+    isWrong: 'गलत उत्तर',
+    search: '“{answer}” खोजें',
+  },
+  slider: {
+    value: 'मान',
+    result: 'परिणाम',
+    finding: 'औसत {mean}, माध्यिका {median}। सबसे अधिक ने {range} चुना: {total} में से {count}।',
   },
   scale: {
     none: 'अभी कोई उत्तर नहीं।',
     mean: 'औसत {mean}, {most} में से।',
     nps: 'नेट प्रमोटर स्कोर {score}।',
+    promoters: 'प्रमोटर, 9 और 10',
+    passives: 'तटस्थ, 7 और 8',
+    detractors: 'आलोचक, 1 से 6',
   },
   days: {
     title: 'दिन के अनुसार',
@@ -121,6 +142,9 @@ export const words: Catalogue<typeof import('../en/analytics.ts').words> = {
     slide: 'स्लाइड {slide}',
     untitled: 'बिना पाठ का प्रश्न',
     untitledOption: 'बिना पाठ का विकल्प',
+    untitledSlide: 'बिना पाठ की स्लाइड',
+    seen: '{count, plural, one {# व्यक्ति} other {# लोगों}} ने देखी',
+    links: '{count, plural, one {# लिंक खोला गया} other {# लिंक खोले गए}}',
     open: 'खोलें',
     openSlide: 'स्लाइड {slide} संपादक में खोलें',
     answered: '{count, plural, one {# उत्तर} other {# उत्तर}}',
@@ -148,6 +172,7 @@ export const words: Catalogue<typeof import('../en/analytics.ts').words> = {
     none: 'अभी कोई फ़ाइल नहीं।',
     search: 'फ़ाइलें खोजें',
     save: '{name} सहेजें',
+    look: '{name} देखें',
     failed: '{name} सहेजी नहीं जा सकी।',
   },
   tabs: {
