@@ -40,7 +40,7 @@ describe('the map of countries', () => {
       within(screen.getByLabelText('People'))
         .getAllByRole('definition')
         .map(({ textContent }) => textContent),
-    ).toEqual(['6', '40'])
+    ).toEqual(['6–8', '27–40'])
     expect(screen.getAllByRole('rowheader')).toHaveLength(4)
   })
 

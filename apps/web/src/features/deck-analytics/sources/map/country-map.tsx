@@ -46,7 +46,7 @@ export function CountryMap({ label, countries, onPick }: CountryMapProps) {
               <Country
                 key={shape.name}
                 shape={shape}
-                shade={row && shades[classIn(classes, row.starts) + shades.length - classes.length]}
+                shade={row && shades[classIn(classes, row.starts)?.nth ?? 0]}
                 isPointed={row !== undefined && row === pointed}
               />
             )

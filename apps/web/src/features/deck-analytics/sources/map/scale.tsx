@@ -12,15 +12,10 @@ export function Scale({ classes }: { readonly classes: readonly ValueClass[] }) 
   return (
     <dl aria-label={t('people')} className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
       <dt className="sr-only">{t('people')}</dt>
-      {classes.map(({ from, to }, at) => (
+      {classes.map(({ from, to, nth }) => (
         <dd key={from} className="flex items-center gap-1.5">
           <svg aria-hidden="true" className="h-3 w-4 rounded-xs">
-            <rect
-              width="100%"
-              height="100%"
-              className="fill-brand-edge"
-              fillOpacity={shades[at + shades.length - classes.length]}
-            />
+            <rect width="100%" height="100%" className="fill-brand-edge" fillOpacity={shades[nth]} />
           </svg>
           {from === to ? number(from) : `${number(from)}–${number(to)}`}
         </dd>
