@@ -63,6 +63,8 @@ beforeEach(() => {
   vi.spyOn(api.analytics, 'deckSources').mockResolvedValue({ sources: [], next: null, total: 0 })
   vi.spyOn(api.analytics, 'deckDevices').mockResolvedValue({ devices: [{ device: 'phone', ...group }] })
   vi.spyOn(api.analytics, 'deckQuestions').mockResolvedValue({ questions: [sampleQuestion()] })
+  vi.spyOn(api.analytics, 'deckOutcomes').mockResolvedValue({ outcomes: { attempts: 0, outcomes: [] } })
+  vi.spyOn(api.analytics, 'deckGeo').mockResolvedValue({ countries: [] })
 })
 
 describe('the overview', () => {
@@ -137,7 +139,7 @@ describe('the report', () => {
     expect(router.state.location.search).toEqual({ tab: 'items' })
   })
 
-  it('filters by source, device and team, and shows what is chosen with a cross', async () => {
+  it('filters by source, device, country and team, the unknown too, and shows what is chosen with a cross', async () => {
     vi.spyOn(api.users, 'listSearch').mockResolvedValue({ users: [], next: null })
     const row = { medium: '', campaign: '', starts: 3, completions: 2, completionRate: 66 }
     const sources = [
@@ -145,6 +147,9 @@ describe('the report', () => {
       { source: '', ...row },
     ]
     vi.mocked(api.analytics.deckSources).mockResolvedValue({ sources, next: null, total: 2 })
+    vi.mocked(api.analytics.deckGeo).mockResolvedValue({
+      countries: ['IN', ''].map((country) => ({ country, ...group })),
+    })
     const { router } = await open('/x?device=tablet', true, 'Admin')
     await screen.findByRole('tab', { name: 'Overview', selected: true })
     await press('More filters')
@@ -153,18 +158,25 @@ describe('the report', () => {
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
       'All sources',
       'newsletter',
+      'Direct or unknown',
     ])
     await act(async () => fireEvent.click(screen.getByRole('option', { name: 'newsletter' })))
     expect(router.state.location.search).toEqual({ device: 'tablet', source: 'newsletter' })
+    await press(/Country/)
+    await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'Unknown' })))
+    expect(router.state.location.search).toEqual({ device: 'tablet', source: 'newsletter', country: '-' })
+    expect(api.analytics.deckOverview).toHaveBeenLastCalledWith(
+      expect.objectContaining({ query: { device: 'tablet', source: 'newsletter', country: '' } }),
+    )
     await act(async () => fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' }))
     const chosen = await screen.findByRole('grid', { name: 'Filters' })
     expect(
       within(chosen)
         .getAllByRole('row')
         .map((one) => one.textContent),
-    ).toEqual(['newsletter', 'Tablet'])
+    ).toEqual(['newsletter', 'Tablet', 'Unknown'])
     await act(async () => fireEvent.click(within(chosen).getAllByRole('button')[1] as HTMLElement))
-    expect(router.state.location.search).toEqual({ source: 'newsletter' })
+    expect(router.state.location.search).toEqual({ source: 'newsletter', country: '-' })
   })
 
   it('asks again every few seconds while it is looked at', async () => {

@@ -1,6 +1,7 @@
 import type { Crosstab } from '@deckle/contract/crosstabs.ts'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
+import type { ReactNode } from 'react'
 import { useFigureFormat } from '../../../figures/figure-format.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useTestWords } from './test-words.ts'
@@ -9,11 +10,11 @@ export const cellValues = ['rowShare', 'columnShare', 'people'] as const
 export type CellValue = (typeof cellValues)[number]
 
 /** The table, darker where more people are, with what the test says of it in a sentence. */
-export function CrosstabCard({ crosstab, value }: { readonly crosstab: Crosstab; readonly value: CellValue }) {
+export function CrosstabCard({ crosstab, value, action }: CrosstabCardProps) {
   const t = useWords('analytics')
   const { finding, figures, isUnreliable } = useTestWords(crosstab)
   return (
-    <Card title={t('crosstab.title')} description={finding}>
+    <Card title={t('crosstab.title')} description={finding} action={action}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard (WCAG 2.1.1) */}
       <div role="region" aria-label={`${t('crosstab.title')}: ${t('table')}`} tabIndex={0} className="overflow-x-auto">
         <CrossTable crosstab={crosstab} value={value} />
@@ -26,6 +27,12 @@ export function CrosstabCard({ crosstab, value }: { readonly crosstab: Crosstab;
       )}
     </Card>
   )
+}
+
+interface CrosstabCardProps {
+  readonly crosstab: Crosstab
+  readonly value: CellValue
+  readonly action: ReactNode
 }
 
 function CrossTable({ crosstab, value }: { readonly crosstab: Crosstab; readonly value: CellValue }) {
@@ -47,7 +54,10 @@ function CrossTable({ crosstab, value }: { readonly crosstab: Crosstab; readonly
           <td aria-hidden="true" />
         </tr>
         <tr>
-          <th scope="col" className={`${head} min-w-40 text-start font-strong`}>
+          <th
+            scope="col"
+            className={`${head} sticky start-0 z-10 min-w-40 bg-surface text-start font-strong phone:min-w-28`}
+          >
             {rows.slideSeq + 1}. {rows.question}
           </th>
           {columns.options.map((option) => (
@@ -63,7 +73,7 @@ function CrossTable({ crosstab, value }: { readonly crosstab: Crosstab; readonly
       <tbody>
         {rows.options.map((row, i) => (
           <tr key={row.key}>
-            <th scope="row" className="p-2 text-start font-normal wrap-anywhere">
+            <th scope="row" className="sticky start-0 z-10 bg-surface p-2 text-start font-normal wrap-anywhere">
               {name(row.label)}
             </th>
             {cells[i]?.map((cell, j) => (
@@ -82,7 +92,7 @@ function CrossTable({ crosstab, value }: { readonly crosstab: Crosstab; readonly
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" className="p-2 text-start text-xs font-normal text-muted">
+          <th scope="row" className="sticky start-0 z-10 bg-surface p-2 text-start text-xs font-normal text-muted">
             {t('people')}
           </th>
           {columns.options.map((option) => (

@@ -7,7 +7,8 @@ import { useWords } from '../../../words/use-words.ts'
 
 /** Attempts that have something in common, as a device or a country. */
 export interface Group {
-  readonly id: string
+  /** What it is filtered by; null where there is no filter for it. */
+  readonly id: string | null
   readonly name: string
   readonly starts: number
   readonly completions: number
@@ -22,7 +23,7 @@ interface GroupCardProps {
   readonly of: string
   readonly finding: string
   readonly groups: readonly Group[]
-  /** Filters by one group; undefined where there is no filter for it. */
+  /** Filters by one group. */
   readonly onFilter: (id: string) => void
   /** A picture of them, above the table. */
   readonly children?: ReactNode
@@ -57,9 +58,9 @@ export function GroupCard({ title, of, finding, groups, onFilter, children }: Gr
           </thead>
           <tbody>
             {groups.map(({ id, name, starts, completions, completionRate, meanPercentage, meanSeconds }) => (
-              <tr key={id} className="group">
+              <tr key={`${id} ${name}`} className="group">
                 <th scope="row" className={`${cell} text-start font-normal`}>
-                  {id === '' ? (
+                  {id === null ? (
                     name
                   ) : (
                     <button
