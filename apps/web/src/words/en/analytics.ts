@@ -247,7 +247,7 @@ export const words = {
     finding: 'Most play in: {country} ({share}).',
     none: 'No country is known of these plays.',
     plan: 'Figures by country come with a larger plan.',
-    hint: 'The darker a country, the more people played there.',
+    hint: 'The stronger the colour of a country, the more people played there.',
     pointed: '{starts, plural, one {# person} other {# people}}, {rate} completed it',
     small: 'Too small for this map, or not on it: {countries}.',
   },
@@ -290,7 +290,7 @@ export const words = {
     oneTitle: 'One version so far',
     one: 'Change the deck and publish it again. What the change does stands here then.',
     few: 'Whether {newer} does better than {older} is told from 20 plays of each on.',
-    same: '{newer} is completed as often as {older}, as far as chance allows to say ({before}, then {after}).',
+    same: '{older} was completed by {before} of those who began it, {newer} by {after}. That may be chance.',
     better: '{newer} is completed more often than {older}, and by more than chance ({before}, then {after}).',
     worse:
       '{newer} is completed less often than {older}, and by more than chance ({before}, then {after}). Look at what was changed.',

@@ -59,7 +59,7 @@ export function GroupCard({ title, of, finding, groups, onFilter, children }: Gr
           <tbody>
             {groups.map(({ id, name, starts, completions, completionRate, meanPercentage, meanSeconds }) => (
               <tr key={`${id} ${name}`} className="group">
-                <th scope="row" className={`${cell} text-start font-normal`}>
+                <th scope="row" className={`${cell} text-start font-normal phone:whitespace-normal`}>
                   {id === null ? (
                     name
                   ) : (

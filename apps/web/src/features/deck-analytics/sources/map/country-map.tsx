@@ -15,7 +15,7 @@ interface CountryMapProps {
   readonly onPick: (country: string) => void
 }
 
-/** Countries darker the more people played there. What it does by pointer, the table of countries does by keyboard. */
+/** Countries in a stronger colour the more people played there. What it does by pointer, the table of countries does by keyboard. */
 export function CountryMap({ label, countries, onPick }: CountryMapProps) {
   const [pointed, setPointed] = useState<CountryRow | null>(null)
   const rows = new Map(countries.map((row) => [row.country, row]))
@@ -74,7 +74,7 @@ function Country({ shape: { code, path }, shade, isPointed }: CountryProps) {
       d={path}
       data-country={shade === undefined ? undefined : code}
       vectorEffect="non-scaling-stroke"
-      className={`${shade === undefined ? 'fill-pressed' : 'cursor-pointer fill-brand-edge'} ${isPointed ? 'stroke-ink stroke-2' : 'stroke-surface'}`}
+      className={`${shade === undefined ? 'fill-hover' : 'cursor-pointer fill-brand-edge'} ${isPointed ? 'stroke-ink stroke-2' : 'stroke-edge/40'}`}
       fillOpacity={shade}
     />
   )

@@ -3,7 +3,7 @@ import { useWords } from '../../../../words/use-words.ts'
 import type { ValueClass } from './classes.ts'
 
 /** How much of the client's colour lies over the surface, in light and dark, from few people to many. */
-export const shades = [0.25, 0.42, 0.6, 0.8, 1] as const
+export const shades = [0.35, 0.5, 0.66, 0.83, 1] as const
 
 /** Which shade stands for how many people. */
 export function Scale({ classes }: { readonly classes: readonly ValueClass[] }) {
