@@ -35,6 +35,10 @@ interface CrosstabCardProps {
   readonly action: ReactNode
 }
 
+/** Stays in view while columns scroll. */
+const rowHead =
+  'sticky start-0 z-10 min-w-48 max-w-72 bg-surface text-start wrap-anywhere phone:min-w-28 phone:max-w-36'
+
 function CrossTable({ crosstab, value }: { readonly crosstab: Crosstab; readonly value: CellValue }) {
   const t = useWords('analytics')
   const { number, percent } = useFigureFormat()
@@ -48,21 +52,24 @@ function CrossTable({ crosstab, value }: { readonly crosstab: Crosstab; readonly
       <thead>
         <tr>
           <td aria-hidden="true" />
-          <th scope="colgroup" colSpan={columns.options.length} className={`${head} text-start font-strong`}>
+          <th
+            scope="colgroup"
+            colSpan={columns.options.length}
+            className={`${head} text-start font-strong wrap-anywhere`}
+          >
             {columns.slideSeq + 1}. {columns.question}
           </th>
           <td aria-hidden="true" />
         </tr>
         <tr>
-          <th
-            scope="col"
-            className={`${head} sticky start-0 z-10 min-w-40 bg-surface text-start font-strong phone:min-w-28`}
-          >
+          <th scope="col" className={`${head} ${rowHead} font-strong`}>
             {rows.slideSeq + 1}. {rows.question}
           </th>
           {columns.options.map((option) => (
-            <th key={option.key} scope="col" className={`${head} min-w-16 text-end wrap-anywhere`}>
-              {name(option.label)}
+            <th key={option.key} scope="col" className={`${head} min-w-20 text-end wrap-anywhere`}>
+              <span className="line-clamp-4" title={name(option.label)}>
+                {name(option.label)}
+              </span>
             </th>
           ))}
           <th scope="col" className={`${head} text-end`}>
@@ -73,8 +80,10 @@ function CrossTable({ crosstab, value }: { readonly crosstab: Crosstab; readonly
       <tbody>
         {rows.options.map((row, i) => (
           <tr key={row.key}>
-            <th scope="row" className="sticky start-0 z-10 bg-surface p-2 text-start font-normal wrap-anywhere">
-              {name(row.label)}
+            <th scope="row" className={`${rowHead} p-2 font-normal`}>
+              <span className="line-clamp-3" title={name(row.label)}>
+                {name(row.label)}
+              </span>
             </th>
             {cells[i]?.map((cell, j) => (
               <td key={columns.options[j]?.key} className="relative rounded-sm p-2 text-end tabular-nums">
@@ -92,7 +101,7 @@ function CrossTable({ crosstab, value }: { readonly crosstab: Crosstab; readonly
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" className="sticky start-0 z-10 bg-surface p-2 text-start text-xs font-normal text-muted">
+          <th scope="row" className={`${rowHead} p-2 text-xs font-normal text-muted`}>
             {t('people')}
           </th>
           {columns.options.map((option) => (
