@@ -95,7 +95,6 @@ const deckOutcomes = z.object({
     z.object({ id: z.string(), title: z.string(), attempts: z.number(), share: z.nullable(z.number()) }),
   ),
 })
-export type DeckOutcomes = Output<typeof deckOutcomes>
 
 /** Where a person came from, by the parameters of the address; '' where unknown. */
 const sourceTags = {

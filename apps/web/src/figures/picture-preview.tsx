@@ -3,7 +3,7 @@ import { SkeletonBlock } from '@deckle/ui/feedback/skeleton.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { LoadError } from '../lib/errors/load-error.tsx'
 import { queryKeys } from '../lib/query-keys.ts'
 import { useWords } from '../words/use-words.ts'
@@ -35,20 +35,20 @@ function Picture({ deckId, name, fileId }: PicturePreviewProps) {
     staleTime: Infinity,
     gcTime: 60_000,
   })
-  const address = useObjectUrl(file.data?.blob)
   if (file.isError)
     return <LoadError error={file.error} onRetry={() => void file.refetch()} isRetrying={file.isRefetching} />
-  if (address === undefined) return <SkeletonBlock className="h-72" />
-  return <img src={address} alt={name} className="mx-auto max-h-[70vh] max-w-full rounded-md object-contain" />
+  if (file.isPending) return <SkeletonBlock className="h-72" />
+  return <Shown blob={file.data.blob} name={name} />
 }
 
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!blob) return undefined
-    const made = URL.createObjectURL(blob)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return address
+function Shown({ blob, name }: { readonly blob: Blob; readonly name: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(blob)
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [blob],
+  )
+  return <img ref={show} alt={name} className="mx-auto max-h-[70vh] max-w-full rounded-md object-contain" />
 }
