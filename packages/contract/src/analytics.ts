@@ -12,7 +12,14 @@ export type { DeckOverview } from './models/deck-figures.ts'
 /** An uploaded file; its name is the answer's text. */
 const uploadedFile = z.object({ id, size: z.number() })
 /** An answer as text: free text, filled blanks, slider values with their result, or a file's name. */
-const textAnswer = z.object({ text: z.string(), at: moment, file: z.optional(uploadedFile) })
+const textAnswer = z.object({
+  text: z.string(),
+  at: moment,
+  /** Who was signed in, or the e-mail address that was confirmed. */
+  person: z.nullable(z.string()),
+  playId: id,
+  file: z.optional(uploadedFile),
+})
 export type TextAnswer = Output<typeof textAnswer>
 
 const questionFigures = z.object({
@@ -54,6 +61,40 @@ const questionFigures = z.object({
   droppedOff: z.number(),
 })
 export type QuestionFigures = Output<typeof questionFigures>
+
+/** Counted over the latest answers, at most 5,000: what it costs does not grow with their number. */
+const answerSummary = z.object({
+  counted: z.number(),
+  /** Whether these are all. */
+  isWhole: z.boolean(),
+  /** Of open answers, at most 60: each with how many answers hold it, most first. */
+  words: z.array(z.object({ word: z.string(), answers: z.number() })),
+  /** What was filled in most often, whatever its case: at most 10 right and 10 wrong ones, most first. */
+  common: z.array(z.object({ text: z.string(), answers: z.number(), correct: z.nullable(z.boolean()) })),
+  /** Of a calculation: each slider, then the result of the formula (`id` '') where it has one. */
+  sliders: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      unit: z.string(),
+      answers: z.number(),
+      mean: z.nullable(z.number()),
+      median: z.nullable(z.number()),
+      /** Bins from the least to the largest value: `to` belongs to the next one, but in the last; equal bounds are one value. */
+      bins: z.array(z.object({ from: z.number(), to: z.number(), count: z.number() })),
+    }),
+  ),
+})
+export type AnswerSummary = Output<typeof answerSummary>
+
+const deckOutcomes = z.object({
+  /** Completed attempts that ended with one. */
+  attempts: z.number(),
+  /** In the deck's order; those that only an older version has come last. */
+  outcomes: z.array(
+    z.object({ id: z.string(), title: z.string(), attempts: z.number(), share: z.nullable(z.number()) }),
+  ),
+})
 
 /** Where a person came from, by the parameters of the address; '' where unknown. */
 const sourceTags = {
@@ -145,6 +186,21 @@ export const analytics = {
     query: z.object({ ...pageQuery, ...range, slideId: itemId, search: z.optional(text(100)) }),
     reply: page('responses', z.extend(textAnswer, { id })),
     errors: ['not_found', 'bad_cursor', 'plan_limit'],
+  }),
+  deckAnswerSummary: endpoint(routes.analytics.deckAnswerSummary, {
+    summary: 'What answers to one question have in common: words, what was filled in most, values of sliders',
+    params: idParams,
+    query: z.object({ ...range, slideId: itemId }),
+    /** Null where the slide is no question of the deck whose answers are read. */
+    reply: z.object({ summary: z.nullable(answerSummary) }),
+    errors: ['not_found', 'plan_limit'],
+  }),
+  deckOutcomes: endpoint(routes.analytics.deckOutcomes, {
+    summary: 'With which outcome attempts ended',
+    params: idParams,
+    query: z.object(range),
+    reply: z.object({ outcomes: deckOutcomes }),
+    errors: ['not_found', 'plan_limit'],
   }),
   deckFile: endpoint(routes.analytics.deckFile, {
     summary: 'A file of an answer to the deck (the reply is the file, as a download)',

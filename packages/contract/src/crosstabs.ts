@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { analytics } from './analytics.ts'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { idParams, itemId } from './kit/shapes.ts'
+import { tableFormat } from './models/table-format.ts'
 import { routes } from './routes.ts'
 
 const crossedQuestion = z.object({
@@ -38,14 +39,24 @@ const crosstab = z.object({
 })
 export type Crosstab = Output<typeof crosstab>
 
+const crossed = z.extend(analytics.deckOverview.query, { rows: itemId, columns: itemId })
+
 /** Two questions of a deck against each other (product.md §7 "Analytics"). `{id}` is the deck's. */
 export const crosstabs = {
   show: endpoint(routes.crosstabs.show, {
     summary: 'How answers to one question go with answers to another, and whether by more than chance',
     params: idParams,
-    query: z.extend(analytics.deckOverview.query, { rows: itemId, columns: itemId }),
+    query: crossed,
     /** Null where one of them is no question of the deck whose answers are counted, and where both are the same. */
     reply: z.object({ crosstab: z.nullable(crosstab) }),
-    errors: ['not_found'],
+    errors: ['not_found', 'plan_limit'],
+  }),
+  export: endpoint(routes.crosstabs.export, {
+    summary: 'The same as a table: people, shares of rows and of columns, and the test (the reply is a file)',
+    params: idParams,
+    query: z.extend(crossed, { format: z._default(tableFormat, 'csv') }),
+    reply: z.unknown(),
+    replyType: '*/*',
+    errors: ['not_found', 'plan_limit'],
   }),
 } as const satisfies Resource<typeof routes.crosstabs>

@@ -10,6 +10,8 @@ export const analyticsRoutes = {
     deckDevices: get('/analytics/{id}/deck/devices', 'deck.analytics'),
     deckSources: get('/analytics/{id}/deck/sources', 'deck.analytics'),
     deckResponses: get('/analytics/{id}/deck/responses', 'deck.analytics'),
+    deckAnswerSummary: get('/analytics/{id}/deck/answers', 'deck.analytics'),
+    deckOutcomes: get('/analytics/{id}/deck/outcomes', 'deck.analytics'),
     deckFile: get('/analytics/{id}/deck/files/{fileId}', 'deck.analytics'),
     deckAttempts: get('/analytics/{id}/deck/attempts', 'deck.analytics'),
     deckExport: get('/analytics/{id}/deck/export', 'deck.analytics'),
@@ -20,5 +22,6 @@ export const analyticsRoutes = {
   },
   crosstabs: {
     show: get('/analytics/{id}/survey/crosstab', 'deck.analytics'),
+    export: get('/analytics/{id}/survey/crosstab/export', 'deck.analytics'),
   },
 } as const

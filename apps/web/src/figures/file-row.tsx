@@ -1,12 +1,14 @@
 import type { QuestionFigures } from '@deckle/contract/analytics.ts'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { Download, File } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { saveFile } from '../deck/save-file.ts'
 import { useErrorWords } from '../lib/errors/error-words.ts'
 import { useAction } from '../lib/use-action.ts'
 import { useBytes } from '../lib/use-bytes.ts'
 import { useWords } from '../words/use-words.ts'
 import { downloadFile } from './download-file.ts'
+import { isPicture, PicturePreview } from './picture-preview.tsx'
 
 export function FileRow({ deckId, name, file, at }: FileRowProps) {
   const t = useWords('analytics')
@@ -26,6 +28,7 @@ export function FileRow({ deckId, name, file, at }: FileRowProps) {
           {bytes(file.size)} · {at}
         </p>
       </div>
+      {isPicture(name) && <PicturePreview deckId={deckId} name={name} fileId={file.id} />}
       <IconButton
         label={t('files.save', { name })}
         icon={<Download />}
@@ -40,5 +43,6 @@ interface FileRowProps {
   deckId: string
   name: string
   file: NonNullable<QuestionFigures['texts'][number]['file']>
-  at: string
+  /** Whose it is, and since when. */
+  at: ReactNode
 }

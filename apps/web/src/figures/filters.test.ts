@@ -29,19 +29,27 @@ it('reads which attempts, and writes them for another address', () => {
   expect([filtersQuery({}), isFiltered({}), isFiltered(filters)]).toEqual(['', false, true])
 })
 
+it('keeps what is not known in the address', () => {
+  const filters = filtersUrl.parse({ source: '-', country: '-', device: 'phone' })
+  expect(filters).toEqual({ source: '', country: '', device: 'phone' })
+  expect(filtersQuery(filters)).toBe('?source=-&device=phone&country=-')
+  expect(isFiltered(filtersUrl.parse({ source: '-' }))).toBe(true)
+})
+
 describe('the last days', () => {
-  const today = new Date(2026, 2, 5, 23, 30)
+  const now = new Date('2026-03-05T20:30:00Z')
   it.each([
-    [7, '2026-02-27'],
-    [30, '2026-02-04'],
-    [90, '2025-12-06'],
-  ] as const)('%i days start on %s and end today', (count, from) => {
-    expect(lastDays(count, today)).toEqual({ from, to: '2026-03-05' })
-    expect(presetOf({ from, to: '2026-03-05', version: 2 }, today)).toBe(count)
+    [7, 'UTC', '2026-02-27', '2026-03-05'],
+    [30, 'UTC', '2026-02-04', '2026-03-05'],
+    [90, 'UTC', '2025-12-06', '2026-03-05'],
+    [7, 'Asia/Kolkata', '2026-02-28', '2026-03-06'],
+  ] as const)('%i days in %s start on %s and end on %s', (count, zone, from, to) => {
+    expect(lastDays(count, now, zone)).toEqual({ from, to })
+    expect(presetOf({ from, to, version: 2 }, now, zone)).toBe(count)
   })
   it('match no preset if they end before today or have another length', () => {
-    expect(presetOf(lastDays(7, new Date(2026, 2, 4)), today)).toBeUndefined()
-    expect(presetOf(lastDays(8, today), today)).toBeUndefined()
-    expect(presetOf({}, today)).toBeUndefined()
+    expect(presetOf(lastDays(7, new Date('2026-03-04T20:30:00Z'), 'UTC'), now, 'UTC')).toBeUndefined()
+    expect(presetOf(lastDays(8, now, 'UTC'), now, 'UTC')).toBeUndefined()
+    expect(presetOf({}, now, 'UTC')).toBeUndefined()
   })
 })

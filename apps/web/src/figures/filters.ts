@@ -22,37 +22,54 @@ const filterParams = {
   team: idParam(40),
 }
 
-export const filtersUrl = urlParams(filterParams, ({ from, to, ...filters }) => ({
+const written = urlParams(filterParams, ({ from, to, ...filters }) => ({
   ...(from && to && from <= to ? { from, to } : {}),
   ...filters,
 }))
+type Written = UrlState<typeof written>
+
+/** Stands in an address for a source or a country that is not known, which is '' in a filter: '' is left out there. */
+const UNKNOWN = '-'
+const changed = (filters: Written, from: string, to: string): Written => ({
+  ...filters,
+  ...(filters.source === from && { source: to }),
+  ...(filters.country === from && { country: to }),
+})
+
+export const filtersUrl: typeof written = {
+  names: written.names,
+  parse: (search) => changed(written.parse(search), UNKNOWN, ''),
+  format: (filters) => written.format(changed(filters, '', UNKNOWN)),
+}
 export type Filters = UrlState<typeof filtersUrl>
 
 /** Numbers of days offered as presets, including today. */
 export const dayPresets = [7, 30, 90] as const
 
-/** The last `count` days including today, in the user's time zone. */
-export function lastDays(count: number, today: Date): { readonly from: string; readonly to: string } {
-  const first = new Date(today.getFullYear(), today.getMonth(), today.getDate() - count + 1)
-  return { from: localDay(first), to: localDay(today) }
+/** The last `count` days including today. @param zone whose days they are */
+export function lastDays(count: number, now: Date, zone: string): { readonly from: string; readonly to: string } {
+  const to = dayIn(now, zone)
+  const first = new Date(`${to}T00:00:00Z`)
+  first.setUTCDate(first.getUTCDate() - count + 1)
+  return { from: first.toISOString().slice(0, 10), to }
 }
 
 /** The preset that matches the days; undefined for none. */
-export function presetOf({ from, to }: Filters, today: Date): (typeof dayPresets)[number] | undefined {
+export function presetOf({ from, to }: Filters, now: Date, zone: string): (typeof dayPresets)[number] | undefined {
   return dayPresets.find((count) => {
-    const days = lastDays(count, today)
+    const days = lastDays(count, now, zone)
     return days.from === from && days.to === to
   })
 }
 
-const localDay = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+/** `YYYY-MM-DD`, as Canada writes it. */
+const dayIn = (now: Date, zone: string): string => now.toLocaleDateString('en-CA', { timeZone: zone })
 
 /** Whether anything is left out. */
 export const isFiltered = (filters: Filters): boolean => Object.values(filters).some((value) => value !== undefined)
 
 /** As the query of an address, to go on with the same selection elsewhere: `?from=…`, or ''. */
 export function filtersQuery(filters: Filters): string {
-  const written = new URLSearchParams(filtersUrl.format(filters)).toString()
-  return written && `?${written}`
+  const query = new URLSearchParams(filtersUrl.format(filters)).toString()
+  return query && `?${query}`
 }

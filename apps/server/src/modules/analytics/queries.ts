@@ -10,12 +10,13 @@ import type { CourseTerms } from '../courses/tables.ts'
 import type { DeckFigures, PlayedVersions } from '../decks/tables.ts'
 import type { EnrolledPeople, OpenLearning } from '../enrolments/tables.ts'
 import type { AttemptFacts } from '../figures/tables.ts'
-import type { PlayDetails } from '../play/tables.ts'
+import type { PlayDetails, PlayOutcomes } from '../play/tables.ts'
 import type { PeoplePlaces, PersonNames, TeamMembers } from '../users/tables.ts'
 
 /** Has no tables: reports are sums over what was played. */
 export type AnalyticsDb = ReadDbOf<
   PlayDetails &
+    PlayOutcomes &
     AttemptFacts &
     PlayedVersions &
     DeckFigures &

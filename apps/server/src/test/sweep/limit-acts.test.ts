@@ -78,6 +78,7 @@ const acts: { readonly [Name in LimitName]: Acts } = {
 
 /** Calls that refuse with `plan_limit` for a missing feature, or to visitors, whose reply has no figures. */
 const others: readonly CallName[] = [
+  'analytics.deckAnswerSummary',
   'analytics.deckAttempts',
   'analytics.deckDevices',
   'analytics.deckExport',
@@ -85,11 +86,14 @@ const others: readonly CallName[] = [
   'analytics.deckFunnel',
   'analytics.deckGeo',
   'analytics.deckItems',
+  'analytics.deckOutcomes',
   'analytics.deckOverview',
   'analytics.deckQuestions',
   'analytics.deckResponses',
   'analytics.deckSources',
   'clients.update',
+  'crosstabs.export',
+  'crosstabs.show',
   ...(Object.keys(contract.leads) as (keyof typeof contract.leads)[]).map((call) => `leads.${call}` as const),
   'packaging.packDeck',
   'play.lead',

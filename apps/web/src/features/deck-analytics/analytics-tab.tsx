@@ -5,7 +5,7 @@ import { filtersUrl, isFiltered } from '../../figures/filters.ts'
 import { lazyPart } from '../../lib/screen/section.tsx'
 import { UrlTabs } from '../../lib/url/url-tabs.tsx'
 import { useUrlState } from '../../lib/url/use-url-state.ts'
-import { useWords } from '../../words/use-words.ts'
+import { timeZone, useWords } from '../../words/use-words.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { EmptyReport } from './parts/empty-report.tsx'
 import { overviewQuery } from './queries.ts'
@@ -17,6 +17,7 @@ const FunnelTab = lazyPart(() => import('./funnel/funnel-tab.tsx').then((m) => m
 const QuestionsTab = lazyPart(() => import('./questions/questions-tab.tsx').then((m) => m.QuestionsTab))
 const ItemsTab = lazyPart(() => import('./items/items-tab.tsx').then((m) => m.ItemsTab))
 const CrosstabTab = lazyPart(() => import('./crosstab/crosstab-tab.tsx').then((m) => m.CrosstabTab))
+const VersionsTab = lazyPart(() => import('./versions/versions-tab.tsx').then((m) => m.VersionsTab))
 const PlaysTab = lazyPart(() => import('./plays/plays-tab.tsx').then((m) => m.PlaysTab))
 const SourcesTab = lazyPart(() => import('./sources/sources-tab.tsx').then((m) => m.SourcesTab))
 
@@ -33,6 +34,7 @@ export function AnalyticsTab({ isPublished, onPublish, ...of }: AnalyticsTabProp
         deckName={deckName}
         filters={filters}
         setFilters={setFilters}
+        zone={overview.data?.tz ?? timeZone}
         isEmpty={overview.data?.starts === 0}
       />
       {overview.isError ? (
@@ -77,6 +79,7 @@ function Report(props: ReportProps) {
         questions: <QuestionsTab {...props} />,
         items: <ItemsTab {...props} />,
         crosstab: <CrosstabTab {...props} />,
+        versions: <VersionsTab {...props} />,
         plays: <PlaysTab {...props} />,
         sources: <SourcesTab {...props} />,
       }}

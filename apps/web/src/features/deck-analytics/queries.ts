@@ -106,6 +106,36 @@ export const responsesQuery = (deckId: string, slideId: string, search: string, 
     ...fresh,
   })
 
+/** What answers to a question that are read have in common. */
+export const answerSummaryQuery = (deckId: string, slideId: string, filters: Filters) =>
+  queryOptions({
+    queryKey: queryKeys('decks').one(deckId, 'analytics', 'summary', slideId, filters),
+    queryFn: async ({ signal }) => {
+      const query = { ...filters, slideId }
+      return (await api.analytics.deckAnswerSummary({ params: { id: deckId }, query, signal })).summary
+    },
+    ...fresh,
+  })
+
+export const outcomesQuery = (deckId: string, filters: Filters) =>
+  queryOptions({
+    queryKey: queryKeys('decks').one(deckId, 'analytics', 'outcomes', filters),
+    queryFn: async ({ signal }) =>
+      (await api.analytics.deckOutcomes({ params: { id: deckId }, query: filters, signal })).outcomes,
+    ...live,
+  })
+
+/** The latest plays, to see what came since a list was loaded. */
+export const latestPlaysQuery = (deckId: string, filters: Filters) =>
+  queryOptions({
+    queryKey: queryKeys('decks').one(deckId, 'analytics', 'latest-plays', filters),
+    queryFn: async ({ signal }) => {
+      const query = { ...filters, limit: 50 }
+      return (await api.analytics.deckAttempts({ params: { id: deckId }, query, signal })).attempts
+    },
+    ...live,
+  })
+
 /** All answers as a table, or the report as a PDF. */
 export function exportFigures(
   deckId: string,
@@ -130,3 +160,9 @@ export const crosstabQuery = (
       (await api.crosstabs.show({ params: { id: deckId }, query: { ...filters, ...slides }, signal })).crosstab,
     ...fresh,
   })
+
+export const exportCrosstab = (
+  deckId: string,
+  query: Filters & { readonly rows: string; readonly columns: string; readonly format: TableFormat },
+  progress: DownloadProgress,
+): Promise<Download> => download(api, 'crosstabs', 'export', { params: { id: deckId }, query, ...progress })

@@ -49,6 +49,8 @@ beforeEach(() => {
   vi.spyOn(api.analytics, 'deckSources').mockResolvedValue({ sources: [], next: null, total: 0 })
   vi.spyOn(api.analytics, 'deckDevices').mockResolvedValue({ devices: [{ device: 'phone', ...group }] })
   vi.spyOn(api.analytics, 'deckQuestions').mockResolvedValue({ questions: [sampleQuestion()] })
+  vi.spyOn(api.analytics, 'deckOutcomes').mockResolvedValue({ outcomes: { attempts: 0, outcomes: [] } })
+  vi.spyOn(api.analytics, 'deckGeo').mockResolvedValue({ countries: [] })
 })
 
 describe('the overview', () => {
@@ -123,7 +125,7 @@ describe('the report', () => {
     expect(router.state.location.search).toEqual({ tab: 'items' })
   })
 
-  it('filters by source, device and team, and shows what is chosen with a cross', async () => {
+  it('filters by source, device, country and team, the unknown too, and shows what is chosen with a cross', async () => {
     vi.spyOn(api.users, 'listSearch').mockResolvedValue({ users: [], next: null })
     const row = { medium: '', campaign: '', starts: 3, completions: 2, completionRate: 66 }
     const sources = [
@@ -131,6 +133,9 @@ describe('the report', () => {
       { source: '', ...row },
     ]
     vi.mocked(api.analytics.deckSources).mockResolvedValue({ sources, next: null, total: 2 })
+    vi.mocked(api.analytics.deckGeo).mockResolvedValue({
+      countries: ['IN', ''].map((country) => ({ country, ...group })),
+    })
     const { router } = await open('/x?device=tablet', true, 'Admin')
     await screen.findByRole('tab', { name: 'Overview', selected: true })
     await press('More filters')
@@ -139,18 +144,25 @@ describe('the report', () => {
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
       'All sources',
       'newsletter',
+      'Direct or unknown',
     ])
     await act(async () => fireEvent.click(screen.getByRole('option', { name: 'newsletter' })))
     expect(router.state.location.search).toEqual({ device: 'tablet', source: 'newsletter' })
+    await press(/Country/)
+    await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'Unknown' })))
+    expect(router.state.location.search).toEqual({ device: 'tablet', source: 'newsletter', country: '-' })
+    expect(api.analytics.deckOverview).toHaveBeenLastCalledWith(
+      expect.objectContaining({ query: { device: 'tablet', source: 'newsletter', country: '' } }),
+    )
     await act(async () => fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' }))
     const chosen = await screen.findByRole('grid', { name: 'Filters' })
     expect(
       within(chosen)
         .getAllByRole('row')
         .map((one) => one.textContent),
-    ).toEqual(['newsletter', 'Tablet'])
+    ).toEqual(['newsletter', 'Tablet', 'Unknown'])
     await act(async () => fireEvent.click(within(chosen).getAllByRole('button')[1] as HTMLElement))
-    expect(router.state.location.search).toEqual({ source: 'newsletter' })
+    expect(router.state.location.search).toEqual({ source: 'newsletter', country: '-' })
   })
 
   it('asks again every few seconds while it is looked at', async () => {
@@ -225,37 +237,5 @@ describe('where people come from', () => {
     vi.spyOn(api.analytics, 'deckGeo').mockRejectedValue(refused)
     await open('/x?tab=sources')
     expect(await screen.findByText('Figures by country come with a larger plan.')).toBeTruthy()
-  })
-})
-
-describe('a question', () => {
-  it('of a scale has its mean, and ten stars the net promoter score', async () => {
-    const value = (key: number, count: number) => ({
-      key: String(key),
-      label: `${key} stars`,
-      count,
-      correct: null,
-      meanPlace: null,
-    })
-    const distribution = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((key) => value(key, key > 8 ? 10 : key === 1 ? 5 : 0))
-    vi.mocked(api.analytics.deckQuestions).mockResolvedValue({
-      questions: [sampleQuestion({ kind: 'scale', distribution })],
-    })
-    await open('/x?tab=questions')
-    expect(
-      await screen.findByRole('img', { name: 'How people answered. Mean 7.8 of 10. Net promoter score 60.' }),
-    ).toBeTruthy()
-  })
-
-  it('of words has a cloud that searches', async () => {
-    const at = '2026-03-01T10:00:00.000Z'
-    const texts = ['More tea', 'Tea and cake', 'Cake please', 'please'].map((text) => ({ text, at }))
-    vi.mocked(api.analytics.deckQuestions).mockResolvedValue({ questions: [sampleQuestion({ kind: 'texts', texts })] })
-    const search = vi.spyOn(api.analytics, 'deckResponses').mockResolvedValue({ responses: [], next: null })
-    await open('/x?tab=questions')
-    await screen.findByRole('region', { name: 'Words of the answers' })
-    await press('tea: in 2 answers')
-    expect(await screen.findByText('No answer contains “tea”.')).toBeTruthy()
-    expect(search).toHaveBeenCalledWith(expect.objectContaining({ query: expect.objectContaining({ search: 'tea' }) }))
   })
 })

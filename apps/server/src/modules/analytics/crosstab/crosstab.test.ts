@@ -116,12 +116,32 @@ describe('a crosstab', () => {
       expect((await show(rows, columns)).body).toEqual({ crosstab: null })
   })
 
+  it('is a table too: people, shares and the test', async () => {
+    const { body, statusCode } = await test.app.inject({
+      method: 'GET',
+      url: `/api/v2/analytics/${deck.id}/survey/crosstab/export?rows=s0&columns=s2`,
+      headers: asha.headers,
+    })
+    expect(statusCode).toBe(200)
+    const lines = body.slice(1).split('\r\n')
+    expect(lines[0]).toMatch(/^Figure,.*,People$/)
+    expect(lines.filter((line) => line.startsWith('People,Option 1'))).toEqual(['People,Option 1,5,0,0,0,15,20'])
+    expect(lines.filter((line) => line.startsWith('Row %,Option 1'))).toEqual(['Row %,Option 1,25,0,0,0,75,20'])
+    expect(lines).toContain('People,People,18,0,0,0,19,37')
+    expect(lines).toContain('Degrees of freedom,,,,,,,1')
+    const none = `/api/v2/analytics/${deck.id}/survey/crosstab/export?rows=s0&columns=s3`
+    expect((await test.app.inject({ method: 'GET', url: none, headers: asha.headers })).body.trim()).toBe(
+      'Figure,People',
+    )
+  })
+
   it('is shown to who may see the deck’s figures alone', async () => {
     const neighbour = await test.signedIn('Admin')
     const sibling = await test.signedIn('Creator', { clientId: asha.clientId })
     for (const as of [neighbour, sibling]) expect((await show('s0', 's2', {}, as)).status).toBe(404)
     const nowhere = { as: asha, params: { id: randomUUID() }, query: { rows: 's0', columns: 's2' } }
     expect((await test.call('crosstabs.show', nowhere)).status).toBe(404)
+    expect((await test.call('crosstabs.export', nowhere)).status).toBe(404)
     expect((await show('s0', '')).status).toBe(400)
   })
 })

@@ -6,8 +6,10 @@ import { isCounted } from '@deckle/slides/answers/values.ts'
 import { interactionOf } from '@deckle/slides/catalog.ts'
 import { reportOf } from '@deckle/slides/reports.ts'
 import type { Handler } from '../../../http/handler.ts'
-import { requireDeck } from '../../decks/index.ts'
-import { findContent } from '../queries.ts'
+import type { Scoped } from '../../../db/reach.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Scope } from '../queries.ts'
+import { readContent } from '../questions/open-questions.ts'
 import { requireScope } from '../require-scope.ts'
 import { countPairs, type CrossCount } from './queries.ts'
 
@@ -17,11 +19,20 @@ const FEWEST = 20
 /** Two questions of the requested version, else of the newest, else of the draft. */
 export const showCrosstab: Handler<typeof crosstabs.show> = async ({ deps, actor, params, query }) => {
   const { scope } = await requireScope(deps, actor, params.id, query)
-  const { db } = deps
-  const content = (await findContent(db, scope)) ?? (await requireDeck(db, actor, 'deck.analytics', params.id)).content
+  return { crosstab: await findCrosstab(deps, actor, scope, query) }
+}
+
+/** Null where one of the slides is no question whose answers are counted, and where both are the same. */
+export async function findCrosstab(
+  deps: Deps,
+  actor: Scoped,
+  scope: Scope,
+  query: { readonly rows: string; readonly columns: string },
+): Promise<Crosstab | null> {
+  const content = await readContent(deps, actor, scope)
   const [rows, columns] = [countedSlide(content, query.rows), countedSlide(content, query.columns)]
-  if (!rows || !columns || rows === columns) return { crosstab: null }
-  return { crosstab: crosstabOf(rows, columns, await countPairs(db, scope, query)) }
+  if (!rows || !columns || rows === columns) return null
+  return crosstabOf(rows, columns, await countPairs(deps.db, scope, query))
 }
 
 function countedSlide({ contentHash }: DeckContent, slideId: string): Slide | undefined {

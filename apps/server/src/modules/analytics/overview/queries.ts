@@ -9,7 +9,7 @@ import {
   type Placed,
 } from '../../../db/paging/paging.ts'
 import type { DeckSums } from '../../figures/index.ts'
-import type { AnalyticsDb } from '../queries.ts'
+import { type AnalyticsDb, looksAt, type Scope } from '../queries.ts'
 
 export interface SourceCount {
   /** Source, medium and campaign, a line each. */
@@ -43,4 +43,16 @@ export async function listSources(
     where ${after === null ? sql`true` : sql`(g.starts < ${after[0]}::bigint or (g.starts = ${after[0]}::bigint and g.key collate "C" > (select p.key from grouped p where p.hash = ${after[1]}::uuid) collate "C"))`}
     order by g.starts desc, g.key collate "C" limit ${page.limit + 1}`.execute(db)
   return pageOf(rows, page)
+}
+
+/** From an index that holds attempts with an outcome alone. */
+export async function countOutcomes(
+  db: AnalyticsDb,
+  scope: Scope,
+): Promise<{ readonly outcome_id: string; readonly attempts: number }[]> {
+  const { rows } = await sql<{ outcome_id: string; attempts: number }>`
+    select a.outcome_id, count(*)::integer as attempts from attempts a
+    where a.client_id = ${scope.clientId} and a.deck_id = ${scope.deckId} and a.outcome_id is not null and ${looksAt(scope)}
+    group by a.outcome_id`.execute(db)
+  return rows
 }

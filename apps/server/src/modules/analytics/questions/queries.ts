@@ -20,7 +20,16 @@ export interface ReadAnswer {
   readonly answer: Answer
   readonly text: string
   readonly at: Date
+  /** Who was signed in, or the e-mail address that was confirmed. */
+  readonly person: string | null
+  readonly attempt_id: string
 }
+
+/** Answers `x` with whose they are. */
+const withPerson = ({ clientId }: Scope) => sql`
+  join attempts a on a.client_id = ${clientId} and a.id = x.attempt_id
+  left join users u on u.client_id = ${clientId} and u.id = a.user_id`
+const person = sql`coalesce(btrim(u.first_name || ' ' || u.last_name), a.email) as person`
 
 /** The latest answers in words to each of the slides. */
 export async function listLatestTexts(
@@ -30,10 +39,10 @@ export async function listLatestTexts(
   most: number,
 ): Promise<(ReadAnswer & { slide_id: string })[]> {
   const { rows } = await sql<ReadAnswer & { slide_id: string }>`
-    select s.slide_id, latest.answer, latest.text, latest.at from unnest(${slideIds}::text[]) as s (slide_id), lateral (
-      select x.answer, x.text, x.answered_at as at from current_answers x
+    select s.slide_id, x.answer, x.text, x.at, x.attempt_id, ${person} from unnest(${slideIds}::text[]) as s (slide_id), lateral (
+      select x.answer, x.text, x.answered_at as at, x.attempt_id from current_answers x
       where ${answersIn(scope)} and x.slide_id = s.slide_id and x.text is not null order by x.answered_at desc limit ${most}
-    ) as latest`.execute(db)
+    ) as x ${withPerson(scope)} order by x.at desc`.execute(db)
   return rows
 }
 
@@ -51,12 +60,37 @@ export async function listTexts(
 ): Promise<Page<TextRow>> {
   const { key, beyond, sorted, limit } = pageParts(latestAnswerFirst, page)
   const { rows } = await sql<TextRow>`
-    select x.answer_id as id, x.answer, x.text, x.answered_at as at, ${key} as page_key from current_answers x
-    where ${answersIn(scope)} and x.slide_id = ${slideId} and x.text is not null
-      and ${search === '' ? sql`true` : sql`lower(x.text) like ${likePattern(search)}`}
-      and ${beyond}
-    order by ${sorted} limit ${limit}`.execute(db)
+    select x.*, ${person} from (
+      select x.answer_id as id, x.answer, x.text, x.answered_at as at, x.attempt_id, ${key} as page_key from current_answers x
+      where ${answersIn(scope)} and x.slide_id = ${slideId} and x.text is not null
+        and ${search === '' ? sql`true` : sql`lower(x.text) like ${likePattern(search)}`}
+        and ${beyond}
+      order by ${sorted} limit ${limit}
+    ) as x ${withPerson(scope)} order by x.at desc, x.id desc`.execute(db)
   return pageOf(rows, page)
+}
+
+/** Letters of an answer that are looked at. */
+const LETTERS = 500
+
+export interface SampledAnswer {
+  readonly answer: Answer | null
+  readonly text: string
+  readonly correct: boolean | null
+}
+
+/** The latest answers to a slide, without what only some kinds need. @param whole with the answer itself */
+export async function listSample(
+  db: AnalyticsDb,
+  scope: Scope,
+  { slideId, whole, most }: { readonly slideId: string; readonly whole: boolean; readonly most: number },
+): Promise<SampledAnswer[]> {
+  const { rows } = await sql<SampledAnswer>`
+    select ${whole ? sql`x.answer` : sql`null::jsonb as answer`}, left(x.text, ${LETTERS}) as text, x.correct from current_answers x
+    where ${answersIn(scope)} and x.slide_id = ${slideId} and x.text is not null order by x.answered_at desc limit ${most}`.execute(
+    db,
+  )
+  return rows
 }
 
 export interface HandedInFile {

@@ -1,6 +1,7 @@
 import type { Crosstab } from '@deckle/contract/crosstabs.ts'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
+import type { ReactNode } from 'react'
 import { useFigureFormat } from '../../../figures/figure-format.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useTestWords } from './test-words.ts'
@@ -9,11 +10,11 @@ export const cellValues = ['rowShare', 'columnShare', 'people'] as const
 export type CellValue = (typeof cellValues)[number]
 
 /** The table, darker where more people are, with what the test says of it in a sentence. */
-export function CrosstabCard({ crosstab, value }: { readonly crosstab: Crosstab; readonly value: CellValue }) {
+export function CrosstabCard({ crosstab, value, action }: CrosstabCardProps) {
   const t = useWords('analytics')
   const { finding, figures, isUnreliable } = useTestWords(crosstab)
   return (
-    <Card title={t('crosstab.title')} description={finding}>
+    <Card title={t('crosstab.title')} description={finding} action={action}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard (WCAG 2.1.1) */}
       <div role="region" aria-label={`${t('crosstab.title')}: ${t('table')}`} tabIndex={0} className="overflow-x-auto">
         <CrossTable crosstab={crosstab} value={value} />
@@ -28,6 +29,16 @@ export function CrosstabCard({ crosstab, value }: { readonly crosstab: Crosstab;
   )
 }
 
+interface CrosstabCardProps {
+  readonly crosstab: Crosstab
+  readonly value: CellValue
+  readonly action: ReactNode
+}
+
+/** Stays in view while columns scroll. */
+const rowHead =
+  'sticky start-0 z-10 min-w-48 max-w-72 bg-surface text-start wrap-anywhere phone:min-w-28 phone:max-w-36'
+
 function CrossTable({ crosstab, value }: { readonly crosstab: Crosstab; readonly value: CellValue }) {
   const t = useWords('analytics')
   const { number, percent } = useFigureFormat()
@@ -41,18 +52,24 @@ function CrossTable({ crosstab, value }: { readonly crosstab: Crosstab; readonly
       <thead>
         <tr>
           <td aria-hidden="true" />
-          <th scope="colgroup" colSpan={columns.options.length} className={`${head} text-start font-strong`}>
+          <th
+            scope="colgroup"
+            colSpan={columns.options.length}
+            className={`${head} text-start font-strong wrap-anywhere`}
+          >
             {columns.slideSeq + 1}. {columns.question}
           </th>
           <td aria-hidden="true" />
         </tr>
         <tr>
-          <th scope="col" className={`${head} min-w-40 text-start font-strong`}>
+          <th scope="col" className={`${head} ${rowHead} font-strong`}>
             {rows.slideSeq + 1}. {rows.question}
           </th>
           {columns.options.map((option) => (
-            <th key={option.key} scope="col" className={`${head} min-w-16 text-end wrap-anywhere`}>
-              {name(option.label)}
+            <th key={option.key} scope="col" className={`${head} min-w-20 text-end wrap-anywhere`}>
+              <span className="line-clamp-4" title={name(option.label)}>
+                {name(option.label)}
+              </span>
             </th>
           ))}
           <th scope="col" className={`${head} text-end`}>
@@ -63,8 +80,10 @@ function CrossTable({ crosstab, value }: { readonly crosstab: Crosstab; readonly
       <tbody>
         {rows.options.map((row, i) => (
           <tr key={row.key}>
-            <th scope="row" className="p-2 text-start font-normal wrap-anywhere">
-              {name(row.label)}
+            <th scope="row" className={`${rowHead} p-2 font-normal`}>
+              <span className="line-clamp-3" title={name(row.label)}>
+                {name(row.label)}
+              </span>
             </th>
             {cells[i]?.map((cell, j) => (
               <td key={columns.options[j]?.key} className="relative rounded-sm p-2 text-end tabular-nums">
@@ -82,7 +101,7 @@ function CrossTable({ crosstab, value }: { readonly crosstab: Crosstab; readonly
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" className="p-2 text-start text-xs font-normal text-muted">
+          <th scope="row" className={`${rowHead} p-2 text-xs font-normal text-muted`}>
             {t('people')}
           </th>
           {columns.options.map((option) => (

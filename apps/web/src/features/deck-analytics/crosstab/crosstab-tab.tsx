@@ -8,10 +8,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Filters } from '../../../figures/filters.ts'
 import { useUrlState } from '../../../lib/url/use-url-state.ts'
+import { ExportMenu } from '../../../table-export/export-menu.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import type { ReportProps } from '../report-props.ts'
 import { Questions } from '../parts/questions.tsx'
-import { crosstabQuery } from '../queries.ts'
+import { crosstabQuery, exportCrosstab } from '../queries.ts'
 import { crosstabUrl } from '../view-url.ts'
 import { type CellValue, cellValues, CrosstabCard } from './crosstab-card.tsx'
 
@@ -98,7 +99,18 @@ function Crossed({ deckId, filters, rows, columns, value }: CrossedProps) {
         {t('crosstab.nobody')}
       </EmptyState>
     )
-  return <CrosstabCard crosstab={found.data} value={value} />
+  return (
+    <CrosstabCard
+      crosstab={found.data}
+      value={value}
+      action={
+        <ExportMenu
+          name={t('crosstab.title')}
+          download={(format, progress) => exportCrosstab(deckId, { ...filters, rows, columns, format }, progress)}
+        />
+      }
+    />
+  )
 }
 
 interface CrossedProps {

@@ -10,9 +10,9 @@ import { exportFigures, versionsQuery } from '../queries.ts'
 import { MoreFilters } from './more-filters.tsx'
 
 /** Which plays are looked at, and their answers as a file. */
-export function FilterBar({ deckId, deckName, filters, setFilters, isEmpty }: FilterBarProps) {
+export function FilterBar({ deckId, deckName, filters, setFilters, zone, isEmpty }: FilterBarProps) {
   const t = useWords('analytics')
-  const today = useNow()
+  const now = useNow()
   const versions = useQuery(versionsQuery(deckId))
   const { from, to, ...others } = filters
   return (
@@ -26,8 +26,10 @@ export function FilterBar({ deckId, deckName, filters, setFilters, isEmpty }: Fi
       />
       <ToggleGroup<string>
         label={t('filters.presets')}
-        value={from ? String(presetOf(filters, today) ?? '') : 'all'}
-        onChange={(next) => setFilters({ ...others, ...(next === 'all' ? {} : lastDays(Number(next), new Date())) })}
+        value={from ? String(presetOf(filters, now, zone) ?? '') : 'all'}
+        onChange={(next) =>
+          setFilters({ ...others, ...(next === 'all' ? {} : lastDays(Number(next), new Date(), zone)) })
+        }
         options={[
           ...dayPresets.map((count) => ({ id: String(count), label: t('filters.lastDays', { count }) })),
           { id: 'all', label: t('filters.allDays') },
@@ -71,6 +73,8 @@ interface FilterBarProps {
   readonly deckName: string
   readonly filters: Filters
   readonly setFilters: (filters: Filters) => void
+  /** IANA: whose days they are. */
+  readonly zone: string
   /** There is nothing to export. */
   readonly isEmpty: boolean
 }

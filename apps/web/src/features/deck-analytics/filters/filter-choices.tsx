@@ -1,6 +1,7 @@
 import { may } from '@deckle/core/access/access.ts'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useCountryName } from '../../../figures/country-name.ts'
 import { useDeviceName } from '../../../figures/device-name.ts'
 import { devices, type Filters } from '../../../figures/filters.ts'
 import { useSourceWords } from '../../../figures/source-words.ts'
@@ -8,9 +9,12 @@ import { actorOf } from '../../../lib/session/actor-of.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { PersonPicker } from '../../../people/person-picker.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { topSourcesQuery } from '../queries.ts'
+import { countriesQuery, topSourcesQuery } from '../queries.ts'
 
-const ALL = 'all'
+const ALL = ':all'
+const UNKNOWN = ':unknown'
+const written = (value: string | undefined): string => (value === undefined ? ALL : value === '' ? UNKNOWN : value)
+const read = (id: string): string | undefined => (id === ALL ? undefined : id === UNKNOWN ? '' : id)
 
 interface FilterChoicesProps {
   readonly deckId: string
@@ -18,25 +22,26 @@ interface FilterChoicesProps {
   readonly setFilters: (filters: Filters) => void
 }
 
-/** By source, device and team. */
+/** By source, device, country and team. */
 export function FilterChoices({ deckId, filters, setFilters }: FilterChoicesProps) {
   const t = useWords('analytics')
   const deviceName = useDeviceName()
   const { place } = useSourceWords()
   const sources = useQuery(topSourcesQuery(deckId, {})).data ?? []
   const canPick = may(actorOf(useUser()), 'user.list')
-  const names = [
-    ...new Set([...sources.map(({ source }) => source), ...(filters.source ? [filters.source] : [])]),
-  ].filter(Boolean)
+  const names = new Set([
+    ...sources.map(({ source }) => source),
+    ...(filters.source === undefined ? [] : [filters.source]),
+  ])
   return (
     <div className="flex flex-col gap-3">
       <Select
         label={t('sources.source')}
-        value={filters.source ?? ALL}
-        onChange={(next) => setFilters({ ...filters, source: next === ALL ? undefined : next })}
+        value={written(filters.source)}
+        onChange={(next) => setFilters({ ...filters, source: read(next) })}
         options={[
           { id: ALL, label: t('filters.allSources') },
-          ...names.map((source) => ({ id: source, label: place({ source, medium: '', campaign: '' }) })),
+          ...[...names].map((source) => ({ id: written(source), label: place({ source, medium: '', campaign: '' }) })),
         ]}
       />
       <Select
@@ -45,6 +50,7 @@ export function FilterChoices({ deckId, filters, setFilters }: FilterChoicesProp
         onChange={(next) => setFilters({ ...filters, device: devices.find((one) => one === next) })}
         options={[{ id: ALL, label: t('filters.allDevices') }, ...devices.map((id) => ({ id, label: deviceName(id) }))]}
       />
+      <Countries deckId={deckId} filters={filters} setFilters={setFilters} />
       {canPick && (
         <PersonPicker
           label={t('filters.team')}
@@ -53,5 +59,31 @@ export function FilterChoices({ deckId, filters, setFilters }: FilterChoicesProp
         />
       )}
     </div>
+  )
+}
+
+/** Nothing where the plan has no figures by country. */
+function Countries({ deckId, filters, setFilters }: FilterChoicesProps) {
+  const t = useWords('analytics')
+  const countryName = useCountryName()
+  const found = useQuery(countriesQuery(deckId, {})).data
+  if (!found) return null
+  const codes = new Set([
+    ...found.map(({ country }) => country),
+    ...(filters.country === undefined ? [] : [filters.country]),
+  ])
+  return (
+    <Select
+      label={t('countries.country')}
+      value={written(filters.country)}
+      onChange={(next) => setFilters({ ...filters, country: read(next) })}
+      options={[
+        { id: ALL, label: t('filters.allCountries') },
+        ...[...codes].map((code) => ({
+          id: written(code),
+          label: code === '' ? t('countries.unknown') : countryName(code),
+        })),
+      ]}
+    />
   )
 }

@@ -50,7 +50,7 @@ function Chosen({ filters, setFilters }: ChosenProps) {
   const labels = {
     source: (value: string) => place({ source: value, medium: '', campaign: '' }),
     device: deviceName,
-    country: countryName,
+    country: (code: string) => (code === '' ? t('countries.unknown') : countryName(code)),
     team: () => t('filters.oneTeam'),
   }
   const names = Object.keys(labels) as (keyof typeof labels)[]

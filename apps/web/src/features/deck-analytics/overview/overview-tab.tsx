@@ -9,6 +9,7 @@ import { devicesQuery, funnelQuery, itemsQuery, overviewQuery, topSourcesQuery }
 import { DaysChart } from './days-chart.tsx'
 import { Figures } from './figures.tsx'
 import { FindingsCard } from './findings-card.tsx'
+import { OutcomesCard } from './outcomes-card.tsx'
 import { ScoreChart } from './score-chart.tsx'
 import { SlidesCard } from './slides-card.tsx'
 
@@ -20,6 +21,7 @@ export function OverviewTab(props: ReportProps) {
     <div className="flex flex-col gap-4">
       <Figures overview={overview} />
       <Findings {...props} />
+      <OutcomesCard deckId={props.deckId} filters={props.filters} />
       <div className="grid grid-cols-2 items-start gap-4 narrow:grid-cols-1">
         <DaysChart days={overview.days} />
         <ScoreChart scores={overview.scores} />

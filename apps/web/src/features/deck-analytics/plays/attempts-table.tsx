@@ -1,6 +1,8 @@
+import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextLink } from '@deckle/ui/actions/link-button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { ErrorState } from '@deckle/ui/feedback/error-state.tsx'
+import { ArrowUp } from 'lucide-react'
 import type { api } from '../../../lib/api.ts'
 import { PagedTable } from '../../../lib/list/paged-table.tsx'
 import { usePagedList } from '../../../lib/list/use-paged-list.ts'
@@ -10,6 +12,7 @@ import { type Filters, filtersQuery } from '../../../figures/filters.ts'
 import { useDeviceName } from '../../../figures/device-name.ts'
 import { useFigureFormat } from '../../../figures/figure-format.ts'
 import { SourceName } from '../../../figures/source-name.tsx'
+import { useNewPlays } from './use-new-plays.ts'
 
 type AttemptPage = Awaited<ReturnType<typeof api.analytics.deckAttempts>>
 type Attempt = AttemptPage['attempts'][number]
@@ -19,48 +22,76 @@ export function AttemptsTable({ deckId, url }: { deckId: string; url: Filters })
   const t = useWords('analytics')
   const { number, percent, duration, moment } = useFigureFormat()
   const attempts = usePagedList(attemptsQuery(deckId, url), rowsOf)
+  const { rows, count, isMore } = useNewPlays(deckId, url, attempts.rows)
   return (
-    <PagedTable
-      label={t('attempts.title')}
-      maxHeight="36rem"
-      list={attempts}
-      total={attempts.firstPage?.total}
-      failed={<ErrorState level={3} onRetry={attempts.retry} isRetrying={attempts.isRetrying} />}
-      rowKey={(row) => row.id}
-      columns={[
-        {
-          name: t('attempts.person'),
-          className: 'max-w-64 min-w-36 wrap-anywhere',
-          cell: (row) => (
-            <TextLink
-              href={`/analyticsViewer/${deckId}/plays/${row.id}${filtersQuery(url)}`}
-              aria-label={t('attempts.open', {
-                person: row.person ?? t('attempts.visitor'),
-                at: moment(row.startedAt),
-              })}
-            >
-              <bdi>{row.person ?? t('attempts.visitor')}</bdi>
-            </TextLink>
-          ),
-        },
-        { name: t('attempts.started'), className: 'whitespace-nowrap', cell: (row) => moment(row.startedAt) },
-        {
-          name: t('attempts.state'),
-          className: '',
-          cell: (row) => <State passed={row.passed} done={row.completedAt !== null} />,
-        },
-        { name: t('attempts.answered'), align: 'end', cell: (row) => number(row.answered) },
-        { name: t('score'), align: 'end', cell: (row) => percent(row.percentage) },
-        { name: t('time'), align: 'end', className: 'whitespace-nowrap', cell: (row) => duration(row.seconds) },
-        { name: t('devices.device'), className: 'whitespace-nowrap', cell: (row) => <Device {...row} /> },
-        {
-          name: t('sources.source'),
-          className: 'max-w-64 min-w-36 wrap-anywhere',
-          cell: (row) => <SourceName of={row} />,
-        },
-        { name: t('version'), align: 'end', cell: (row) => number(row.version) },
-      ]}
-    />
+    <div className="flex flex-col gap-2">
+      <Arrived count={count} isMore={isMore} onShow={attempts.retry} isPending={attempts.isRetrying} />
+      <PagedTable
+        label={t('attempts.title')}
+        maxHeight="36rem"
+        list={{ ...attempts, rows }}
+        total={attempts.firstPage?.total}
+        failed={<ErrorState level={3} onRetry={attempts.retry} isRetrying={attempts.isRetrying} />}
+        rowKey={(row) => row.id}
+        columns={[
+          {
+            name: t('attempts.person'),
+            className: 'max-w-64 min-w-36 wrap-anywhere',
+            cell: (row) => (
+              <TextLink
+                href={`/analyticsViewer/${deckId}/plays/${row.id}${filtersQuery(url)}`}
+                aria-label={t('attempts.open', {
+                  person: row.person ?? t('attempts.visitor'),
+                  at: moment(row.startedAt),
+                })}
+              >
+                <bdi>{row.person ?? t('attempts.visitor')}</bdi>
+              </TextLink>
+            ),
+          },
+          { name: t('attempts.started'), className: 'whitespace-nowrap', cell: (row) => moment(row.startedAt) },
+          {
+            name: t('attempts.state'),
+            className: '',
+            cell: (row) => <State passed={row.passed} done={row.completedAt !== null} />,
+          },
+          { name: t('attempts.answered'), align: 'end', cell: (row) => number(row.answered) },
+          { name: t('score'), align: 'end', cell: (row) => percent(row.percentage) },
+          { name: t('time'), align: 'end', className: 'whitespace-nowrap', cell: (row) => duration(row.seconds) },
+          { name: t('devices.device'), className: 'whitespace-nowrap', cell: (row) => <Device {...row} /> },
+          {
+            name: t('sources.source'),
+            className: 'max-w-64 min-w-36 wrap-anywhere',
+            cell: (row) => <SourceName of={row} />,
+          },
+          { name: t('version'), align: 'end', cell: (row) => number(row.version) },
+        ]}
+      />
+    </div>
+  )
+}
+
+interface ArrivedProps {
+  readonly count: number
+  readonly isMore: boolean
+  readonly onShow: () => void
+  readonly isPending: boolean
+}
+
+/** Says that plays have come, in a line that is always there: the table stays where it is until they are asked for. */
+function Arrived({ count, isMore, onShow, isPending }: ArrivedProps) {
+  const t = useWords('analytics')
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 touch:min-h-11">
+      <p className="text-sm text-muted">{t('attempts.live')}</p>
+      <div role="status">
+        {count > 0 && (
+          <Button size="sm" icon={<ArrowUp />} isPending={isPending} onPress={onShow}>
+            {t(isMore ? 'attempts.newMore' : 'attempts.new', { count })}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }
 

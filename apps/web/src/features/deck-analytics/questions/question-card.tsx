@@ -69,6 +69,7 @@ export function QuestionCard({ deckId, question, url, onOpenSlide }: QuestionCar
           latest={question.texts}
           url={url}
           label={question.question}
+          isWide={question.template === 'range_select'}
         />
       ) : (
         <Counted question={question} />

@@ -8,6 +8,7 @@ import { seriesStyles } from '../../../charts/series.ts'
 import { useWidth } from '../../../charts/use-width.ts'
 import { useFigureFormat } from '../../../figures/figure-format.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { NpsBar } from './nps-bar.tsx'
 import { scaleFigures } from './scale-figures.ts'
 
 const size = { height: 170, top: 20, bottom: 28 }
@@ -19,7 +20,7 @@ export function ScaleChart({ question }: { readonly question: QuestionFigures })
   const t = useWords('analytics')
   const { number, percent, mean } = useFigureFormat()
   const [box, width] = useWidth()
-  const { values, answers, average, promoters } = scaleFigures(question.distribution)
+  const { values, answers, average, promoters, groups } = scaleFigures(question.distribution)
   const share = (count: number) => (answers > 0 ? (count / answers) * 100 : 0)
   const finding = [
     answers === 0 ? t('scale.none') : t('scale.mean', { mean: mean(average), most: values.length }),
@@ -38,6 +39,7 @@ export function ScaleChart({ question }: { readonly question: QuestionFigures })
       >
         {width > 0 && <Bars values={values} width={width} />}
       </div>
+      {groups && <NpsBar groups={groups} answers={answers} />}
       <ChartTable
         title={t('question.distribution')}
         className="mt-2 touch:py-3"

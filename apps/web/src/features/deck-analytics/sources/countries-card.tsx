@@ -3,13 +3,17 @@ import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { ErrorState } from '@deckle/ui/feedback/error-state.tsx'
 import { SkeletonBlock } from '@deckle/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useCountryName } from '../../../figures/country-name.ts'
 import { useFigureFormat } from '../../../figures/figure-format.ts'
 import { filtersUrl } from '../../../figures/filters.ts'
+import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { countriesQuery } from '../queries.ts'
 import { GroupCard } from './group-card.tsx'
+
+const CountryMap = lazyPart(() => import('./map/country-map.tsx').then((m) => m.CountryMap))
 
 /** From which countries people played, where the plan has figures by country. */
 export function CountriesCard({ deckId }: { readonly deckId: string }) {
@@ -30,17 +34,27 @@ export function CountriesCard({ deckId }: { readonly deckId: string }) {
   const name = (code: string) => (code === '' ? t('countries.unknown') : countryName(code))
   const most = countries.data.find(({ country }) => country !== '')
   const all = countries.data.reduce((sum, { starts }) => sum + starts, 0)
+  const finding = most
+    ? t('countries.finding', { country: name(most.country), share: percent((most.starts / all) * 100) })
+    : t('countries.none')
+  const pick = (country: string) => setFilters({ ...filters, country })
   return (
     <GroupCard
       title={t('countries.title')}
       of={t('countries.country')}
-      finding={
-        most
-          ? t('countries.finding', { country: name(most.country), share: percent((most.starts / all) * 100) })
-          : t('countries.none')
-      }
+      finding={finding}
       groups={countries.data.map(({ country, ...figures }) => ({ id: country, name: name(country), ...figures }))}
-      onFilter={(country) => setFilters({ ...filters, country })}
-    />
+      onFilter={pick}
+    >
+      {most && (
+        <Suspense fallback={<SkeletonBlock className="mb-4 aspect-[2/1]" />}>
+          <CountryMap
+            label={`${t('countries.title')}. ${finding}`}
+            countries={countries.data.filter(({ country }) => country !== '')}
+            onPick={pick}
+          />
+        </Suspense>
+      )}
+    </GroupCard>
   )
 }

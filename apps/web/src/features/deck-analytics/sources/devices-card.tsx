@@ -35,7 +35,7 @@ export function DevicesCard({ deckId }: { readonly deckId: string }) {
           : t('devices.none')
       }
       groups={devices.data.map(({ device, ...figures }) => ({
-        id: known.some((one) => one === device) ? device : '',
+        id: known.some((one) => one === device) ? device : null,
         name: deviceName(device),
         ...figures,
       }))}

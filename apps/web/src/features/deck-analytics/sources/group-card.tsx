@@ -1,12 +1,14 @@
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { Filter } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { LyingBar } from '../../../charts/lying-bar.tsx'
 import { useFigureFormat } from '../../../figures/figure-format.ts'
 import { useWords } from '../../../words/use-words.ts'
 
 /** Attempts that have something in common, as a device or a country. */
 export interface Group {
-  readonly id: string
+  /** What it is filtered by; null where there is no filter for it. */
+  readonly id: string | null
   readonly name: string
   readonly starts: number
   readonly completions: number
@@ -21,12 +23,14 @@ interface GroupCardProps {
   readonly of: string
   readonly finding: string
   readonly groups: readonly Group[]
-  /** Filters by one group; undefined where there is no filter for it. */
+  /** Filters by one group. */
   readonly onFilter: (id: string) => void
+  /** A picture of them, above the table. */
+  readonly children?: ReactNode
 }
 
 /** Groups by how many they are, with how they did. */
-export function GroupCard({ title, of, finding, groups, onFilter }: GroupCardProps) {
+export function GroupCard({ title, of, finding, groups, onFilter, children }: GroupCardProps) {
   const t = useWords('analytics')
   const { number, percent, duration } = useFigureFormat()
   const most = Math.max(1, ...groups.map(({ starts }) => starts))
@@ -35,8 +39,9 @@ export function GroupCard({ title, of, finding, groups, onFilter }: GroupCardPro
   const figure = 'w-24 ps-3 text-end tabular-nums phone:w-auto'
   return (
     <Card title={title} description={finding}>
+      {children}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard (WCAG 2.1.1) */}
-      <div role="region" aria-label={`${title}: ${t('table')}`} tabIndex={0} className="overflow-x-auto">
+      <div role="region" aria-label={`${title}: ${t('table')}`} tabIndex={0} className="max-h-120 overflow-auto">
         <table aria-label={title} className="w-full border-separate border-spacing-0 text-sm">
           <thead>
             <tr>
@@ -53,9 +58,9 @@ export function GroupCard({ title, of, finding, groups, onFilter }: GroupCardPro
           </thead>
           <tbody>
             {groups.map(({ id, name, starts, completions, completionRate, meanPercentage, meanSeconds }) => (
-              <tr key={id} className="group">
-                <th scope="row" className={`${cell} text-start font-normal`}>
-                  {id === '' ? (
+              <tr key={`${id} ${name}`} className="group">
+                <th scope="row" className={`${cell} text-start font-normal phone:whitespace-normal`}>
+                  {id === null ? (
                     name
                   ) : (
                     <button

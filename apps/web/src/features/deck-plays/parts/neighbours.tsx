@@ -1,4 +1,5 @@
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
+import { Kbd } from '@deckle/ui/layout/kbd.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
@@ -27,7 +28,10 @@ export function Neighbours({ deckId, previous, next, query }: NeighboursProps) {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [open, previous, next])
   return (
-    <div className="flex gap-1">
+    <div className="flex items-center gap-1">
+      <span aria-hidden="true" className="flex">
+        <Kbd keys={keys.previous} />
+      </span>
       <IconButton
         label={words('newer', { key: keys.previous })}
         icon={<ChevronLeft />}
@@ -40,6 +44,9 @@ export function Neighbours({ deckId, previous, next, query }: NeighboursProps) {
         isDisabled={next === null}
         onPress={() => open(next)}
       />
+      <span aria-hidden="true" className="flex">
+        <Kbd keys={keys.next} />
+      </span>
     </div>
   )
 }

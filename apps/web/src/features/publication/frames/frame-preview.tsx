@@ -6,7 +6,7 @@ import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import type { FrameKind } from './embed-code.ts'
 import { GrowingFrame } from './growing-frame.tsx'
-import { useSeen } from './use-seen.ts'
+import { useSeen } from '../../../lib/use-seen.ts'
 
 const FramePlayer = lazyPart(() => import('./frame-player.tsx').then((module) => module.FramePlayer))
 
