@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Figure, FigureGrid } from '../../../charts/figure-grid.tsx'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
 import { useFormatter, useNow, useWords } from '../../../words/use-words.ts'
-import { lastDays } from '../last-days.ts'
+import { lastDays } from '../../../figures/reports/last-days.ts'
 import { reportQuery, statsQuery } from '../queries.ts'
 
 /** What happened in the days, beside the same number of days before. */

@@ -14,7 +14,7 @@ import { useUser } from '../../../lib/session/auth-state.ts'
 import { nameOf } from '../../../people/name-of.ts'
 import { personQuery } from '../../../people/queries.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { type CellValue, useReportValues } from '../use-report-values.ts'
+import { type CellValue, useReportValues } from '../../../figures/reports/use-report-values.ts'
 import { choicesFor, type FilterChoice } from './filter-fields.ts'
 import { ValueField } from './value-field.tsx'
 

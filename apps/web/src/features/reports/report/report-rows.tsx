@@ -6,7 +6,7 @@ import type { PagedList } from '../../../lib/list/use-paged-list.ts'
 import { actorOf } from '../../../lib/session/actor-of.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import type { ReportRow, ReportTable } from '../queries.ts'
-import { useReportValues } from '../use-report-values.ts'
+import { useReportValues } from '../../../figures/reports/use-report-values.ts'
 
 export interface KeyedRow {
   readonly key: string

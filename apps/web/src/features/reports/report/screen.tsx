@@ -24,7 +24,7 @@ import { ExportMenu } from '../../../table-export/export-menu.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { downloadReport, reportPages, reportQuery, type ReportUrl, reportUrl } from '../queries.ts'
 import { SaveView } from '../views/save-view.tsx'
-import { ReportChart } from './report-chart.tsx'
+import { ReportChart } from '../../../figures/reports/report-chart.tsx'
 import { keyedRows, ReportRows } from './report-rows.tsx'
 
 const ReportControls = lazyPart(() => import('./report-controls.tsx').then((m) => m.ReportControls))

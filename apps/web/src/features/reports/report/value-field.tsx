@@ -2,7 +2,7 @@ import { Select } from '@deckle/ui/choices/select.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { PersonPicker } from '../../../people/person-picker.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { useReportValues } from '../use-report-values.ts'
+import { useReportValues } from '../../../figures/reports/use-report-values.ts'
 import { choicesOf, type ValueInput } from './filter-fields.ts'
 
 interface ValueFieldProps {

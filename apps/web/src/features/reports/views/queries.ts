@@ -4,7 +4,7 @@ import type { report_views } from '@deckle/contract/report-views.ts'
 import { api } from '../../../lib/api.ts'
 import { pagedQuery } from '../../../lib/list/paged-query.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
-import { lastDays } from '../last-days.ts'
+import { lastDays } from '../../../figures/reports/last-days.ts'
 import { periods, type ReportUrl } from '../queries.ts'
 
 export type { ReportView }

@@ -1,10 +1,10 @@
-import { ChartFrame } from '../../../charts/chart-frame.tsx'
-import { bandScale, halfTicks, labelEvery, linearScale } from '../../../charts/scale.ts'
-import { seriesStyles } from '../../../charts/series.ts'
-import { ValueAxis } from '../../../charts/value-axis.tsx'
-import { useWords } from '../../../words/use-words.ts'
-import type { ReportTable } from '../queries.ts'
-import { useReportValues } from '../use-report-values.ts'
+import { ChartFrame } from '../../charts/chart-frame.tsx'
+import { bandScale, halfTicks, labelEvery, linearScale } from '../../charts/scale.ts'
+import { seriesStyles } from '../../charts/series.ts'
+import { ValueAxis } from '../../charts/value-axis.tsx'
+import { useWords } from '../../words/use-words.ts'
+import type { ReportTable } from '@deckle/contract/reports.ts'
+import { useReportValues } from './use-report-values.ts'
 import { type ChartData, chartData } from './chart-data.ts'
 
 /** Bars of a report's main figure, where it has several of something to compare. */

@@ -1,5 +1,5 @@
-import type { CellValue } from '../use-report-values.ts'
-import type { ReportRow, ReportTable } from '../queries.ts'
+import type { CellValue } from './use-report-values.ts'
+import type { ReportTable } from '@deckle/contract/reports.ts'
 
 /** What a report shows as bars, the first that it has. */
 const figures = [
@@ -54,7 +54,7 @@ export function chartData({ columns, rows }: ReportTable['report']): ChartData |
   const name = has('from') && has('to') ? 'from' : names.find(has)
   if (!figure || !name || rows.length < 2 || rows.every((row) => !row[figure])) return null
   const isTime = name === 'day' || name === 'month' || name === 'from'
-  const bars = rows.map((row: ReportRow) => ({ name: row[name], value: Number(row[figure] ?? 0) }))
+  const bars = rows.map((row) => ({ name: row[name], value: Number(row[figure] ?? 0) }))
   return {
     isTime,
     name,
