@@ -26,6 +26,9 @@ export const screenPaths = {
   framePreview: ['/framePreview/{id}/{versionId}'],
   reports: ['/analytics'],
   report: ['/analytics/reports/{report}'],
+  customReport: ['/analytics/custom/{id}'],
+  /** A report that strangers see, by the token of its link. */
+  sharedReport: ['/shared-report/{token}'],
   courses: ['/courses'],
   certificates: ['/certificates'],
   certificateDesigns: ['/certificates/designs'],

@@ -81,14 +81,19 @@ export function serveStatic(app: FastifyInstance, folder: string, publicUrl: str
       handler: (request, reply) => serve(request, reply, files.get(pathOf(request))),
     })
   const index = files.get('/index.html')
+  const secretIndex = index && once(async () => withHeaders(await index(), ofSecretAddresses))
   const framedIndex = index && once(async () => withPolicy(await index(), { framed: 'own' }))
+  const special: Readonly<Record<string, ReadFile | undefined>> = {
+    framePreview: framedIndex,
+    sharedReport: secretIndex,
+  }
   for (const [screen, paths] of Object.entries(screenPaths))
     for (const path of paths)
       app.route({
         method: ['GET', 'HEAD'],
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         config: { call: 'screen' },
-        handler: (request, reply) => serve(request, reply, screen === 'framePreview' ? framedIndex : index),
+        handler: (request, reply) => serve(request, reply, special[screen] ?? index),
       })
   // After the first answers, and before another build could replace them.
   app.addHook('onListen', async () => {
@@ -97,6 +102,9 @@ export function serveStatic(app: FastifyInstance, folder: string, publicUrl: str
   // The web app reports an unknown page address itself; missing files and calls get no page.
   app.setNotFoundHandler((request, reply) => serve(request, reply, isVisit(request) ? index : undefined, 404))
 }
+
+/** Their addresses open something by themselves: they are told to no other site, and found by no search. */
+const ofSecretAddresses = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
 
 function isVisit({ method, url, headers }: FastifyRequest): boolean {
   const path = pathOf({ url })
@@ -109,6 +117,11 @@ function isVisit({ method, url, headers }: FastifyRequest): boolean {
 }
 
 const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 1)[0] ?? ''
+
+const withHeaders = (file: StaticFile, headers: StaticFile['headers']): StaticFile => ({
+  ...file,
+  headers: { ...file.headers, ...headers },
+})
 
 type ReadFile = () => Promise<StaticFile>
 
