@@ -1,4 +1,5 @@
 import { widgetLimits } from '@deckle/core/report/custom/widget.ts'
+import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { can, id, idParams, line, moment, ok, page, pageQuery, text, wholeNumber } from './kit/shapes.ts'
@@ -11,7 +12,7 @@ const settings = {
   title: line(120),
   note: z._default(text(2000), ''),
   period: z._default(period, { days: 30, from: null, to: null }),
-  widgets: z._default(z.array(widget).check(z.maxLength(widgetLimits.widgets)), []),
+  widgets: z._default(list(widget, { max: widgetLimits.widgets }), []),
   /** What everyone of the client who makes decks may do with it. */
   everyone: z._default(z.enum(['none', 'view', 'edit']), 'none'),
 }

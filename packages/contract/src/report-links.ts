@@ -1,7 +1,7 @@
 import { isLinkPin, linkKinds, linkLimits } from '@deckle/core/report/custom/report-link.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
-import { can, id, idParams, itemId, line, moment, ok, page, pageQuery } from './kit/shapes.ts'
+import { can, id, idParams, itemId, line, moment, ok, page, pageQuery, text } from './kit/shapes.ts'
 import { branding } from './models/people.ts'
 import { period, widget, widgetFigures } from './models/widget.ts'
 import { routes } from './routes.ts'
@@ -75,15 +75,15 @@ export const report_links = {
   open: endpoint(routes.report_links.open, {
     summary: 'Open a link: the report without its figures, and a pass to read them for an hour',
     body: z.strictObject({
-      token: z.string().check(z.maxLength(200)),
-      pin: z._default(z.string().check(z.maxLength(40)), ''),
+      token: text(200),
+      pin: z._default(text(40), ''),
     }),
     reply: z.object({ pass: z.string(), report: sharedReport }),
     errors: ['not_found', 'gone'],
   }),
   figures: endpoint(routes.report_links.figures, {
     summary: 'What a widget of an opened report shows',
-    body: z.strictObject({ pass: z.string().check(z.maxLength(300)), widget: itemId }),
+    body: z.strictObject({ pass: text(300), widget: itemId }),
     reply: z.object({ figures: widgetFigures }),
     errors: ['not_found', 'gone', 'plan_limit'],
   }),

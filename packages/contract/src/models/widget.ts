@@ -1,5 +1,6 @@
 import { widgetKinds, widgetLimits, widgetWidths } from '@deckle/core/report/custom/widget.ts'
 import { reportNames } from '@deckle/core/report/reports/reports.ts'
+import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import type { Output } from '../kit/endpoint.ts'
 import { id, itemId, moment, text } from '../kit/shapes.ts'
@@ -21,7 +22,7 @@ export const widget = z.strictObject({
   width: z._default(z.literal(widgetWidths), 1),
   text: z._default(text(widgetLimits.text), ''),
   source: z._default(z.nullable(source), null),
-  columns: z._default(z.array(itemId).check(z.maxLength(widgetLimits.columns)), []),
+  columns: z._default(list(itemId, { max: widgetLimits.columns }), []),
   rows: z._default(z.number().check(z.int(), z.gte(1), z.lte(widgetLimits.rows)), 10),
 })
 

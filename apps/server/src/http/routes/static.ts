@@ -14,6 +14,8 @@ import { baseHeaders, htmlPolicy, partHeaders, type HtmlPolicyOptions, inlineHas
 interface StaticFile {
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
+  /** Headers that a 304 tells too, since browsers then keep them. */
+  readonly kept?: Readonly<Record<string, string>>
   /** Loaded by a page, not a document itself. */
   readonly isPart: boolean
   readonly bytes: Buffer
@@ -61,13 +63,13 @@ export function serveStatic(app: FastifyInstance, folder: string, publicUrl: str
     if (status === 200 && request.headers['if-none-match'] === file.etag)
       return writePage(request, reply, base, {
         status: 304,
-        headers: { etag: file.etag, 'cache-control': file.headers['cache-control'] ?? '' },
+        headers: { etag: file.etag, 'cache-control': file.headers['cache-control'] ?? '', ...file.kept },
         body: null,
       })
     const { encoding, bytes } = await encoded(file, request.headers['accept-encoding'] ?? '')
     return writePage(request, reply, base, {
       status,
-      headers: { ...file.headers, ...(encoding && { 'content-encoding': encoding }) },
+      headers: { ...file.headers, ...file.kept, ...(encoding && { 'content-encoding': encoding }) },
       body: bytes,
     })
   }
@@ -81,7 +83,7 @@ export function serveStatic(app: FastifyInstance, folder: string, publicUrl: str
       handler: (request, reply) => serve(request, reply, files.get(pathOf(request))),
     })
   const index = files.get('/index.html')
-  const secretIndex = index && once(async () => withHeaders(await index(), ofSecretAddresses))
+  const secretIndex = index && once(async () => ({ ...(await index()), kept: ofSecretAddresses }))
   const framedIndex = index && once(async () => withPolicy(await index(), { framed: 'own' }))
   const special: Readonly<Record<string, ReadFile | undefined>> = {
     framePreview: framedIndex,
@@ -117,11 +119,6 @@ function isVisit({ method, url, headers }: FastifyRequest): boolean {
 }
 
 const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 1)[0] ?? ''
-
-const withHeaders = (file: StaticFile, headers: StaticFile['headers']): StaticFile => ({
-  ...file,
-  headers: { ...file.headers, ...headers },
-})
 
 type ReadFile = () => Promise<StaticFile>
 

@@ -131,6 +131,7 @@ export const words = {
     save: 'Save',
     change: 'Change a saved report',
     changeOf: 'Change: {name}',
+    shareOf: 'Share a link: {name}',
     deleteOf: 'Delete: {name}',
     name: 'Name',
     nameMissing: 'Give it a name.',
@@ -146,6 +147,12 @@ export const words = {
     keep: 'Save',
     saved: '“{name}” is saved',
     deleted: '“{name}” is deleted',
+  },
+  widget: {
+    empty: 'Nothing to show in these days.',
+    more: 'The first {count, number} rows. All of them are in the export.',
+    points_more: '{points} points more than in the period before',
+    points_less: '{points} points fewer than in the period before',
   },
   catalog: {
     content: 'Content',

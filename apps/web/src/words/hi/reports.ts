@@ -128,6 +128,7 @@ export const words: Catalogue<typeof import('../en/reports.ts').words> = {
     save: 'सहेजें',
     change: 'सहेजी गई रिपोर्ट बदलें',
     changeOf: 'बदलें: {name}',
+    shareOf: 'लिंक साझा करें: {name}',
     deleteOf: 'हटाएँ: {name}',
     name: 'नाम',
     nameMissing: 'इसे एक नाम दें।',
@@ -143,6 +144,12 @@ export const words: Catalogue<typeof import('../en/reports.ts').words> = {
     keep: 'सहेजें',
     saved: '“{name}” सहेजी गई',
     deleted: '“{name}” हटाई गई',
+  },
+  widget: {
+    empty: 'इन दिनों में दिखाने को कुछ नहीं।',
+    more: 'पहली {count, number} पंक्तियाँ। सभी निर्यात में हैं।',
+    points_more: 'पिछली अवधि से {points} अंक अधिक',
+    points_less: 'पिछली अवधि से {points} अंक कम',
   },
   catalog: {
     content: 'सामग्री',

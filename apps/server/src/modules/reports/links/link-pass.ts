@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isUuid } from '../../../platform/uuid.ts'
 import { readSignedKey, type RowKey, signKey } from '../../../platform/signed-key.ts'
 
 /** Seconds that a pass is valid. */
@@ -23,16 +24,17 @@ export function signLinkPass(link: Lock, secret: Buffer, now: Date): string {
 
 /** The link that a pass says it opens; null where it can't be one. Nothing is proved before `isLinkPass`. */
 export function linkOfPass(pass: string): RowKey | null {
-  const [, clientId, key] = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.\d{1,12}\.[\w-]{43}$/.exec(pass) ?? []
-  return clientId === undefined || key === undefined ? null : { clientId, key }
+  const [clientId = '', key = '', , , ...more] = pass.split('.')
+  return isUuid(clientId) && isUuid(key) && more.length === 0 ? { clientId, key } : null
 }
 
 export function isLinkPass(pass: string, pinHash: string | null, secret: Buffer, now: Date): boolean {
-  const at = pass.lastIndexOf('.')
-  const text = pass.slice(0, at)
-  const [expected, actual] = [signature(text, pinHash, secret), Buffer.from(pass.slice(at + 1), 'base64url')]
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return false
-  return Number(text.split('.')[2]) * 1000 >= now.getTime()
+  const [clientId, key, expiry, signed = ''] = pass.split('.')
+  const expected = signature(`${clientId}.${key}.${expiry}`, pinHash, secret)
+  const actual = Buffer.from(signed, 'base64url')
+  return (
+    actual.length === expected.length && timingSafeEqual(actual, expected) && Number(expiry) * 1000 >= now.getTime()
+  )
 }
 
 const signature = (text: string, pinHash: string | null, secret: Buffer): Buffer =>
