@@ -1,7 +1,7 @@
 import type { Widget } from '@deckle/core/report/custom/widget.ts'
 import { useRowDrag } from '@deckle/ui/collections/sortable-list/use-row-drag.ts'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWidgetTitle } from '../../../figures/reports/use-widget-title.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { dropped, nudged, replaced } from './content.ts'
@@ -23,6 +23,7 @@ export function WidgetGrid({ widgets, days, onChange, onRemove, onEdit }: Widget
   const titleOf = useWidgetTitle()
   const [said, setSaid] = useState('')
   const [held, setHeld] = useState<string | null>(null)
+  const { list, keepFocus } = useKeptFocus(widgets)
   const nameOf = (widget: Widget) => titleOf(widget) || words('kinds.text')
   const place = (next: readonly Widget[], id: string) => {
     const at = next.findIndex((one) => one.id === id)
@@ -42,6 +43,7 @@ export function WidgetGrid({ widgets, days, onChange, onRemove, onEdit }: Widget
   return (
     <>
       <ul
+        ref={list}
         aria-label={words('widgets')}
         className="grid grid-cols-2 gap-4 narrow:grid-cols-1 print:grid-cols-2"
         {...(onChange && handlers)}
@@ -64,7 +66,10 @@ export function WidgetGrid({ widgets, days, onChange, onRemove, onEdit }: Widget
               edit={
                 onChange && {
                   onHold: (isHeld) => setHeld(isHeld ? widget.id : null),
-                  onNudge: (step) => place(nudged(widgets, widget.id, step), widget.id),
+                  onNudge: (step) => {
+                    keepFocus(widget.id)
+                    place(nudged(widgets, widget.id, step), widget.id)
+                  },
                   onResize: () => onChange(replaced(widgets, { ...widget, width: widget.width === 1 ? 2 : 1 })),
                   onEdit: () => onEdit(widget),
                   onRemove: () => onRemove(widget),
@@ -87,4 +92,16 @@ export function WidgetGrid({ widgets, days, onChange, onRemove, onEdit }: Widget
       </span>
     </>
   )
+}
+
+/** Browsers take the focus from what is moved within the page. */
+function useKeptFocus(widgets: readonly Widget[]) {
+  const list = useRef<HTMLUListElement>(null)
+  const moved = useRef<string | null>(null)
+  useEffect(() => {
+    if (moved.current === null) return
+    list.current?.querySelector<HTMLElement>(`[data-key="${moved.current}"] [data-handle]`)?.focus()
+    moved.current = null
+  }, [widgets])
+  return { list, keepFocus: (id: string) => void (moved.current = id) }
 }

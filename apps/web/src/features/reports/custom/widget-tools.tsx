@@ -51,6 +51,7 @@ function Handle({ name, edit }: { readonly name: string; readonly edit: WidgetEd
   return (
     <button
       type="button"
+      data-handle
       aria-label={words('move', { name })}
       title={words('moveText')}
       onPointerDown={() => edit.onHold(true)}
