@@ -18,19 +18,19 @@ export async function insertCustomReports(
     kind: 'text',
     title: 'What we look at on Mondays',
     width: 2,
-    text: 'Two decks bring most of our contacts. If a source falls by a third, ask the cafés whether the cards still stand on the counter.',
+    text: 'Most plays come from the cards on the counter. If a day falls by a third, ask the cafés whether the cards still stand there.',
     source: null,
     columns: [],
     rows: 10,
   }
-  const widgets = starterWidgets(maker, 'leads', numbered())
+  const widgets = starterWidgets(maker, 'content', numbered())
   await insertRows(trx, 'custom_reports', [
     {
       client_id,
       id: deps.newId(),
       owner_id,
-      title: 'Coffee leads',
-      note: 'Contacts from our decks, and where they come from.',
+      title: 'How our decks do',
+      note: 'Views, plays and results of all decks at the counter.',
       period: JSON.stringify({ days: 30, from: null, to: null }),
       widgets: JSON.stringify([...widgets.slice(0, 4), text, ...widgets.slice(4)]),
       everyone: 'view',

@@ -28,7 +28,7 @@ export function LinkLine({ link }: { readonly link: ReportLink }) {
     <li className="flex flex-col gap-1.5 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-2">
         <span className="text-sm">{words(isOpen ? 'endsOn' : 'endedOn', { day: ends })}</span>
-        {!isOpen && <Badge>{words(`states.${link.state as 'expired' | 'revoked'}`)}</Badge>}
+        {!isOpen && <Badge>{words(`states.${link.state}`)}</Badge>}
         {link.hasPin && <Badge>{words('hasPin')}</Badge>}
         {link.includesNames && <Badge>{words('hasNames')}</Badge>}
         <span className="ms-auto flex items-center">

@@ -14,8 +14,8 @@ import { baseHeaders, htmlPolicy, partHeaders, type HtmlPolicyOptions, inlineHas
 interface StaticFile {
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
-  /** Headers that a 304 tells too, since browsers then keep them. */
-  readonly kept?: Readonly<Record<string, string>>
+  /** Headers that a 304 tells too: browsers take them from it. */
+  readonly also304?: Readonly<Record<string, string>>
   /** Loaded by a page, not a document itself. */
   readonly isPart: boolean
   readonly bytes: Buffer
@@ -63,13 +63,13 @@ export function serveStatic(app: FastifyInstance, folder: string, publicUrl: str
     if (status === 200 && request.headers['if-none-match'] === file.etag)
       return writePage(request, reply, base, {
         status: 304,
-        headers: { etag: file.etag, 'cache-control': file.headers['cache-control'] ?? '', ...file.kept },
+        headers: { etag: file.etag, 'cache-control': file.headers['cache-control'] ?? '', ...file.also304 },
         body: null,
       })
     const { encoding, bytes } = await encoded(file, request.headers['accept-encoding'] ?? '')
     return writePage(request, reply, base, {
       status,
-      headers: { ...file.headers, ...file.kept, ...(encoding && { 'content-encoding': encoding }) },
+      headers: { ...file.headers, ...file.also304, ...(encoding && { 'content-encoding': encoding }) },
       body: bytes,
     })
   }
@@ -83,7 +83,7 @@ export function serveStatic(app: FastifyInstance, folder: string, publicUrl: str
       handler: (request, reply) => serve(request, reply, files.get(pathOf(request))),
     })
   const index = files.get('/index.html')
-  const secretIndex = index && once(async () => ({ ...(await index()), kept: ofSecretAddresses }))
+  const secretIndex = index && once(async () => ({ ...(await index()), also304: ofSecretAddresses }))
   const framedIndex = index && once(async () => withPolicy(await index(), { framed: 'own' }))
   const special: Readonly<Record<string, ReadFile | undefined>> = {
     framePreview: framedIndex,

@@ -11,7 +11,7 @@ export function WidgetFigure({ figure }: Pick<WidgetFigures, 'figure'>) {
   const { key, type, value, before } = figure
   return (
     <>
-      <p className="text-2xl font-strong tabular-nums">{value === null ? none : write(key, type, value)}</p>
+      <p className="text-xl font-strong tabular-nums">{value === null ? none : write(key, type, value)}</p>
       {value !== null && before !== null && <p className="mt-1 text-xs text-muted">{change(type, value, before)}</p>}
     </>
   )

@@ -82,7 +82,7 @@ function Rows({ title, figures: { columns, rows }, linkOf }: RowsProps) {
               {columns.map(({ key, type }) => (
                 <td
                   key={key}
-                  className={`px-2 py-1.5 align-top first:ps-0 last:pe-0 ${isFigure(type) ? 'text-end tabular-nums' : 'wrap-anywhere'} ${type === 'day' || type === 'moment' ? 'whitespace-nowrap' : ''}`}
+                  className={`px-2 py-1.5 align-top first:ps-0 last:pe-0 ${isFigure(type) ? 'text-end tabular-nums' : 'min-w-24 wrap-break-word'} ${type === 'day' || type === 'moment' ? 'whitespace-nowrap' : ''}`}
                 >
                   <Value text={write(key, type, row[key])} href={linkOf(key, row)} />
                 </td>

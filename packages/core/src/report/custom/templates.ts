@@ -125,11 +125,12 @@ export const starters = {
 export type StarterName = keyof typeof starters
 export const starterNames = Object.keys(starters) as readonly StarterName[]
 
-export function widgetFrom(name: WidgetTemplateName, id: string): Widget {
+/** @param title '' for that of its report or figure */
+export function widgetFrom(name: WidgetTemplateName, id: string, title = ''): Widget {
   const template: WidgetTemplate = widgetTemplates[name]
   const { kind, width, report, group = '', columns = [], rows = 10 } = template
   const source: WidgetSource | null = report ? { report, group, filter: '', deck: null, slide: null } : null
-  return { id, kind, title: '', width, text: '', source, columns, rows }
+  return { id, kind, title, width, text: '', source, columns, rows }
 }
 
 /** Whether the actor sees what the template shows. */
@@ -139,8 +140,13 @@ export function seesTemplate(actor: Actor, name: WidgetTemplateName): boolean {
 }
 
 /** The widgets that a starter makes for the actor, without those of reports that they don't see. */
-export const starterWidgets = (actor: Actor, name: StarterName, newId: () => string): readonly Widget[] =>
-  starters[name].filter((one) => seesTemplate(actor, one)).map((one) => widgetFrom(one, newId()))
+export const starterWidgets = (
+  actor: Actor,
+  name: StarterName,
+  newId: () => string,
+  titleOf: (name: WidgetTemplateName) => string = () => '',
+): readonly Widget[] =>
+  starters[name].filter((one) => seesTemplate(actor, one)).map((one) => widgetFrom(one, newId(), titleOf(one)))
 
 /** Whether a starter is worth offering: the actor sees half of it or more. */
 export const suits = (actor: Actor, name: StarterName): boolean =>

@@ -26,7 +26,7 @@ export const presentReport = (row: CustomReportRow, actor: SignedIn): CustomRepo
   ...shared(row, actor),
   note: row.note,
   period: row.period,
-  widgets: [...row.widgets] as unknown as CustomReport['widgets'],
+  widgets: row.widgets,
   revision: row.revision,
 })
 

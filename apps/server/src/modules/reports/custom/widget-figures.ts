@@ -20,7 +20,7 @@ export const widgetFigures: Handler<typeof custom_reports.figures> = async ({ de
     format,
     name: widget.title.trim() || widget.source.report.replaceAll('_', ' '),
     columns: widget.kind === 'table' ? shownColumns(widget, columns) : columns,
-    rows: rows.page as never,
+    rows: rows.page,
     language: preferredLanguage(request.header('accept-language')),
   })
 }

@@ -10,7 +10,7 @@ import { Refusal, refuse } from '../../../refusal.ts'
 import { findShownBranding } from '../../clients/index.ts'
 import { ownerAsActor } from '../owner.ts'
 import { periodDays, readWidget } from '../widgets/read-widget.ts'
-import { forStrangers } from './for-strangers.ts'
+import { publicFigures } from './public-figures.ts'
 import { isLinkPass, linkOfPass, readLinkToken, signLinkPass } from './link-pass.ts'
 import { type LinkedReport, requireTarget } from './link-target.ts'
 import { normalized } from './manage-links.ts'
@@ -63,7 +63,7 @@ export const sharedFigures: Handler<typeof report_links.figures> = async ({ deps
   const widget = report.widgets.find(({ id }) => id === body.widget)
   if (!widget) throw refuse('not_found')
   const days = await periodDays(deps, link.client_id, report.period)
-  return { figures: forStrangers(await readWidget({ deps, actor: owner, days }, widget), link.includes_names) }
+  return { figures: publicFigures(await readWidget({ deps, actor: owner, days }, widget), link.includes_names) }
 }
 
 function requireOpen(link: Link, now: Date): void {

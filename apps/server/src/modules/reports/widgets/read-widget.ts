@@ -64,8 +64,11 @@ const nothing = { rows: [], hasMore: false, figure: null, measure: null } as con
 const listed = (columns: Columns) =>
   Object.entries(columns).flatMap(([key, type]) => (type === 'id' ? [] : [{ key, type }]))
 
+/** Without those that have nothing of it. */
 const ranked = (rows: readonly Row[], key: string): readonly Row[] =>
-  rows.filter((row) => typeof row[key] === 'number').toSorted((one, other) => Number(other[key]) - Number(one[key]))
+  rows
+    .filter((row) => typeof row[key] === 'number' && row[key] !== 0)
+    .toSorted((one, other) => Number(other[key]) - Number(one[key]))
 
 /** Pages of a filtered report may be shorter than asked for. */
 async function firstRows(rows: RowSource<Row>, count: number) {

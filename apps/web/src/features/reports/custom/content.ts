@@ -14,10 +14,7 @@ export const contentOf = ({ title, note, period, widgets, everyone }: CustomRepo
 
 type Widgets = readonly Widget[]
 
-export const withWidgets = (content: ReportContent, widgets: Widgets): ReportContent => ({
-  ...content,
-  widgets: widgets as ReportContent['widgets'],
-})
+export const withWidgets = (content: ReportContent, widgets: Widgets): ReportContent => ({ ...content, widgets })
 
 export const replaced = (widgets: Widgets, widget: Widget): Widgets =>
   widgets.map((one) => (one.id === widget.id ? widget : one))

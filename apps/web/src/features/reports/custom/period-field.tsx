@@ -16,8 +16,8 @@ const counts = [7, 30, 90] as const
 export function PeriodField({ period, onChange }: PeriodFieldProps) {
   const words = useWords('custom-reports')
   const today = useNow()
-  const told = usePeriodText()(period)
-  if (!onChange) return <p className="text-sm text-muted">{told}</p>
+  const text = usePeriodText()(period)
+  if (!onChange) return <p className="text-sm text-muted">{text}</p>
   const range = period.days === null ? period : lastDays(period.days, today)
   const preset = period.days === null ? (period.from === null && period.to === null ? 'all' : '') : String(period.days)
   return (
@@ -40,7 +40,7 @@ export function PeriodField({ period, onChange }: PeriodFieldProps) {
           className="phone:w-full phone:*:flex-1"
         />
       </div>
-      <p className="hidden text-sm text-muted print:block">{told}</p>
+      <p className="hidden text-sm text-muted print:block">{text}</p>
     </>
   )
 }

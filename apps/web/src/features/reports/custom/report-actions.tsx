@@ -38,7 +38,7 @@ export function ReportActions({ report, session, add }: ReportActionsProps) {
       )}
       {mayEdit && (
         <Button icon={<Link2 />} onPress={() => setOpened('links')}>
-          {words('share')}
+          <span className="phone:sr-only">{words('share')}</span>
         </Button>
       )}
       {add}

@@ -103,19 +103,22 @@ function useWidgets(widgets: readonly Widget[], setWidgets: (widgets: readonly W
     edited,
     setEdited,
     setWidgets,
-    add(name: WidgetTemplateName | null) {
+    add: (name: WidgetTemplateName | null) => {
       setPicking(false)
       const id = makeId()
-      const widget = name === null ? { ...widgetFrom('best_decks', id), kind: 'table' as const } : widgetFrom(name, id)
+      const widget =
+        name === null
+          ? { ...widgetFrom('best_decks', id), kind: 'table' as const }
+          : widgetFrom(name, id, name === 'text' ? '' : words(`templates.${name}`))
       const isAsked = name === null || name === 'text' || 'isOfDeck' in widgetTemplates[name]
       if (isAsked) setEdited(widget)
       else setWidgets([...widgets, widget])
     },
-    save(widget: Widget) {
+    save: (widget: Widget) => {
       setEdited(null)
       setWidgets(widgets.some(({ id }) => id === widget.id) ? replaced(widgets, widget) : [...widgets, widget])
     },
-    remove(widget: Widget) {
+    remove: (widget: Widget) => {
       const place = widgets.findIndex(({ id }) => id === widget.id)
       setWidgets(removed(widgets, widget.id))
       toast.undo(words('removed', { name: titleOf(widget) || words('kinds.text') }), () => {

@@ -13,12 +13,7 @@ import { openScreen } from '../../../test/open-screen.tsx'
 prepareScreens()
 
 const refusal = (status: number, code: 'internal' | 'not_found' | 'revision_conflict', data?: unknown) =>
-  new CallError(status, {
-    code,
-    message: 'Not now.',
-    errors: ['Not now.'],
-    ...(data !== undefined && { data }),
-  } as never)
+  new CallError(status, { code, message: 'Not now.', errors: ['Not now.'], data })
 const press = (name: RegExp | string, part: Pick<typeof screen, 'getByRole'> = screen) =>
   act(async () => fireEvent.click(part.getByRole('button', { name })))
 const pick = (name: RegExp | string) => act(async () => fireEvent.click(await screen.findByRole('menuitem', { name })))
@@ -30,7 +25,7 @@ const report = (change: Partial<CustomReport> = {}): CustomReport => ({
   title: 'Tea in numbers',
   note: 'For the team',
   period: { days: 30, from: null, to: null },
-  widgets: widgets as CustomReport['widgets'],
+  widgets,
   everyone: 'none',
   revision: 1,
   owner: { id: 'meera', name: 'Meera Iyer' },
@@ -183,7 +178,7 @@ describe('a custom report', () => {
     vi.spyOn(api.custom_reports, 'figures').mockImplementation(async ({ query }) => ({
       figures: (JSON.parse(query.widget) as Widget).kind === 'chart' ? decks : nothing,
     }))
-    show(report({ widgets: [widgetFrom('plays', 'p'), widgetFrom('devices', 'c')] as CustomReport['widgets'] }))
+    show(report({ widgets: [widgetFrom('plays', 'p'), widgetFrom('devices', 'c')] }))
     await openScreen('/analytics/custom/r1')
     expect(await screen.findByRole('img', { name: /most for “Milk”, 40/ })).toBeTruthy()
     expect(screen.getByText('As a table')).toBeTruthy()

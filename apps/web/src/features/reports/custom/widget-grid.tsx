@@ -23,7 +23,7 @@ export function WidgetGrid({ widgets, days, onChange, onRemove, onEdit }: Widget
   const titleOf = useWidgetTitle()
   const [said, setSaid] = useState('')
   const [held, setHeld] = useState<string | null>(null)
-  const { list, keepFocus } = useKeptFocus(widgets)
+  const { list, keepFocus } = useFocusOnMoved(widgets)
   const nameOf = (widget: Widget) => titleOf(widget) || words('kinds.text')
   const place = (next: readonly Widget[], id: string) => {
     const at = next.findIndex((one) => one.id === id)
@@ -95,7 +95,7 @@ export function WidgetGrid({ widgets, days, onChange, onRemove, onEdit }: Widget
 }
 
 /** Browsers take the focus from what is moved within the page. */
-function useKeptFocus(widgets: readonly Widget[]) {
+function useFocusOnMoved(widgets: readonly Widget[]) {
   const list = useRef<HTMLUListElement>(null)
   const moved = useRef<string | null>(null)
   useEffect(() => {

@@ -44,9 +44,10 @@ export function ReportSettings({ content, mayShare, onSave, onClose }: ReportSet
         </Field>
         {mayShare && (
           <Field control={form.control} name="everyone">
-            {({ ref: _, ...field }) => (
+            {({ value, onChange }) => (
               <RadioGroup<ReportContent['everyone']>
-                {...field}
+                value={value}
+                onChange={onChange}
                 label={words('settings.everyone')}
                 description={words('settings.everyoneText')}
                 options={(['none', 'view', 'edit'] as const).map((id) => ({ id, label: words(`everyone.${id}`) }))}

@@ -18,7 +18,7 @@ import { FilterBuilder } from '../../report/filter-builder.tsx'
 import { readConditions, writeConditions } from '../../report/filter-fields.ts'
 import { type WidgetDays, widgetQuery } from '../queries.ts'
 import { DeckPicker } from './deck-picker.tsx'
-import { figuresOfKind, groupsOfKind, refitted, reportsOfKind } from './widget-options.ts'
+import { figuresOfKind, groupsOfKind, needsDeck, refitted, reportsOfKind } from './widget-options.ts'
 
 interface FieldsProps {
   readonly widget: Widget
@@ -79,11 +79,7 @@ export function SourceFields({ widget, days, onChange }: FieldsProps) {
         />
       )}
       {takesDeck(source.report) && (
-        <DeckPicker
-          deck={source.deck}
-          isRequired={source.report === 'response_distribution'}
-          onChange={(deck) => change({ deck })}
-        />
+        <DeckPicker deck={source.deck} isRequired={needsDeck(widget)} onChange={(deck) => change({ deck })} />
       )}
       {source.deck !== null && takesSlide(source) && (
         <Question widget={widget} source={source} days={days} onChange={(slide) => change({ slide })} />

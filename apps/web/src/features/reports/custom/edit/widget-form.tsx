@@ -11,6 +11,7 @@ import { useWords } from '../../../../words/use-words.ts'
 import type { WidgetDays } from '../queries.ts'
 import { FiguresOf } from '../widget-card.tsx'
 import { SourceFields } from './source-fields.tsx'
+import { needsDeck } from './widget-options.ts'
 
 interface WidgetFormProps {
   readonly widget: Widget
@@ -24,8 +25,7 @@ export function WidgetForm({ widget, days, onSave, onClose }: WidgetFormProps) {
   const words = useWords('custom-reports')
   const [draft, setDraft] = useState(widget)
   const title = useWidgetTitle()(draft)
-  const needsDeck = draft.source !== null && ofOneDeck.includes(draft.source.report) && draft.source.deck === null
-  const isReady = draft.kind === 'text' ? draft.text.trim() !== '' : !needsDeck || widget.source?.deck === null
+  const isReady = draft.kind === 'text' ? draft.text.trim() !== '' : !lacksDeck(draft)
   return (
     <Dialog
       size="lg"
@@ -77,6 +77,8 @@ export function WidgetForm({ widget, days, onSave, onClose }: WidgetFormProps) {
         <section aria-label={words('form.preview')} className="min-w-0">
           {draft.source === null ? (
             <WidgetText title={title} text={draft.text} />
+          ) : lacksDeck(draft) ? (
+            <p className="text-sm text-muted">{words('form.deckNeeded')}</p>
           ) : (
             <FiguresOf widget={draft} title={title} days={days} />
           )}
@@ -86,5 +88,4 @@ export function WidgetForm({ widget, days, onSave, onClose }: WidgetFormProps) {
   )
 }
 
-/** Slides and answers of all decks at once tell little. */
-const ofOneDeck: readonly string[] = ['response_distribution']
+const lacksDeck = (widget: Widget): boolean => needsDeck(widget) && widget.source?.deck === null

@@ -39,6 +39,10 @@ export function figuresOfKind({ kind, source }: Pick<Widget, 'kind' | 'source'>)
   return figuresOf(sourceColumns(source) ?? {}).filter((key) => key !== 'rank' && key !== 'from' && key !== 'to')
 }
 
+/** A chart of the slides and answers of all decks at once tells nothing. */
+export const needsDeck = ({ kind, source }: Pick<Widget, 'kind' | 'source'>): boolean =>
+  kind === 'chart' && source !== null && takesDeck(source.report) && takesSlide(source)
+
 const anySource: WidgetSource = { report: 'overview', group: '', filter: '', deck: null, slide: null }
 
 /** The widget with another kind, report, or grouping: what no longer fits is left out. */

@@ -85,7 +85,7 @@ function Choice({ kind, title, onPress }: ChoiceProps) {
   return (
     <AriaButton
       onPress={onPress}
-      className="flex w-full items-center gap-3 rounded-md border border-line bg-surface p-2.5 text-start hover:bg-hover"
+      className="flex h-full w-full items-center gap-3 rounded-lg border border-line bg-surface p-2.5 text-start hover:bg-hover"
     >
       <WidgetDrawing kind={kind} />
       <span className="flex min-w-0 flex-col">

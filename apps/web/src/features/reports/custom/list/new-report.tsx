@@ -9,7 +9,6 @@ import { actorOf } from '../../../../lib/session/actor-of.ts'
 import { useUser } from '../../../../lib/session/auth-state.ts'
 import { useAction } from '../../../../lib/use-action.ts'
 import { useWords } from '../../../../words/use-words.ts'
-import type { CustomReport } from '../queries.ts'
 
 /** A report from one of the starters, with what one may see of it. */
 export function NewReport({ onClose }: { readonly onClose: () => void }) {
@@ -21,7 +20,7 @@ export function NewReport({ onClose }: { readonly onClose: () => void }) {
       api.custom_reports.create({
         body: {
           title: words(`starters.${name}.title`),
-          widgets: starterWidgets(actor, name, makeId) as CustomReport['widgets'],
+          widgets: starterWidgets(actor, name, makeId, (one) => words(`templates.${one}`)),
         },
       }),
     invalidates: [queryKeys('custom_reports').lists],
@@ -43,7 +42,7 @@ export function NewReport({ onClose }: { readonly onClose: () => void }) {
               <AriaButton
                 isDisabled={create.isPending}
                 onPress={() => void create.run(name)}
-                className="flex h-full w-full flex-col gap-1 rounded-md border border-line bg-surface p-3 text-start hover:bg-hover"
+                className="flex h-full w-full flex-col gap-1 rounded-lg border border-line bg-surface p-3 text-start hover:bg-hover"
               >
                 <span className="text-sm font-strong">{words(`starters.${name}.title`)}</span>
                 <span className="text-xs text-muted">{words(`starters.${name}.text`)}</span>

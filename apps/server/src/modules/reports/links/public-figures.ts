@@ -3,7 +3,7 @@ import type { Columns, ColumnType } from '@deckle/core/report/report.ts'
 import { publicColumns, publicValue } from '@deckle/core/report/custom/public-columns.ts'
 
 /** Figures without ids and addresses, and with initials in place of people's names unless these are included. */
-export function forStrangers(figures: WidgetFigures, includesNames: boolean): WidgetFigures {
+export function publicFigures(figures: WidgetFigures, includesNames: boolean): WidgetFigures {
   const columns: Columns = Object.fromEntries(figures.columns.map(({ key, type }) => [key, type as ColumnType]))
   const shown = publicColumns(columns)
   // What a chart measures and is named by, besides what a table shows.
