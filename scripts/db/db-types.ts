@@ -34,6 +34,9 @@ const columns: Record<string, string> = {
   'certificates.language': 'Language',
   'clients.branding': json('Branding'),
   'clients.plan': 'Generated<PlanType>',
+  'custom_reports.everyone': "Generated<ShareLevel | 'none'>",
+  'custom_reports.period': jsonWithDefault('ReportPeriod'),
+  'custom_reports.widgets': jsonWithDefault('readonly Widget[]'),
   'deck_shares.can': 'ShareLevel',
   'deck_versions.content': json('DeckContent'),
   'decks.content': json('DeckContent'),
@@ -49,6 +52,8 @@ const columns: Record<string, string> = {
   'lead_activity.act': 'LeadAct',
   'lead_activity.detail': jsonWithDefault('Readonly<Record<string, unknown>>'),
   'notifications.words': 'ColumnType<StoredWords | null, string | null | undefined, string | null>',
+  'report_links.kind': 'LinkKind',
+  'report_links.period': 'ColumnType<ReportPeriod | null, string | null | undefined, string | null>',
   'settings.value': json('unknown'),
   'categories.kind': 'CategoryKind',
   'courses.content': json('CourseContent'),
@@ -99,6 +104,8 @@ import type { EmailMode } from '@deckle/core/notification/notification-type.ts'
 import type { FieldViewer, FieldWriter, PersonFieldKind } from '@deckle/core/people/person-field.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import type { LinkKind } from '@deckle/core/report/custom/report-link.ts'
+import type { ReportPeriod, Widget } from '@deckle/core/report/custom/widget.ts'
 import type { TagKind } from '@deckle/core/tag/tag.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { ColumnType } from 'kysely'

@@ -47,7 +47,12 @@ import { countUploadBytes, playHandlers, playPages } from './modules/play/index.
 import { retentionHandlers } from './modules/retention/index.ts'
 import { calendarHandlers, calendarPage } from './modules/reminders/index.ts'
 import { cardPage, commentHandlers, moderationHandlers, postHandlers, socialHandlers } from './modules/social/index.ts'
-import { reportHandlers, reportViewHandlers } from './modules/reports/index.ts'
+import {
+  customReportHandlers,
+  reportHandlers,
+  reportLinkHandlers,
+  reportViewHandlers,
+} from './modules/reports/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
 import { tagHandlers } from './modules/tags/index.ts'
 import { bulkJob, countPeople, exportJob, undoJob, userFieldHandlers, userHandlers } from './modules/users/index.ts'
@@ -104,6 +109,8 @@ export const allHandlers: AllHandlers = {
   reports: reportHandlers,
   activity: activityHandlers,
   report_views: reportViewHandlers,
+  custom_reports: customReportHandlers,
+  report_links: reportLinkHandlers,
   calendar: calendarHandlers,
   play: playHandlers,
   analytics: analyticsHandlers,

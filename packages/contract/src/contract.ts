@@ -18,6 +18,7 @@ import { competencies } from './competencies.ts'
 import { config } from './config.ts'
 import { courses } from './courses.ts'
 import { crosstabs } from './crosstabs.ts'
+import { custom_reports } from './custom-reports.ts'
 import { dashboard } from './dashboard.ts'
 import { decks } from './decks.ts'
 import { leaderboards } from './leaderboards.ts'
@@ -39,6 +40,7 @@ import { play } from './play.ts'
 import { posts } from './posts.ts'
 import { publication } from './publication.ts'
 import { operators } from './operators.ts'
+import { report_links } from './report-links.ts'
 import { report_views } from './report-views.ts'
 import { reports } from './reports.ts'
 import type { Routes } from './routes.ts'
@@ -103,6 +105,8 @@ export const contract = {
   reports,
   activity,
   report_views,
+  custom_reports,
+  report_links,
   play,
   analytics,
   stats,

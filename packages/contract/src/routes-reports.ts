@@ -18,6 +18,23 @@ export const reportRoutes = {
     update: post('/analytics/views/{id}/update', 'report_view.edit'),
     delete: post('/analytics/views/{id}/delete', 'report_view.edit'),
   },
+  custom_reports: {
+    list: get('/analytics/custom/list', 'custom_report.list'),
+    figures: get('/analytics/custom/figures', 'custom_report.list'),
+    create: post('/analytics/custom/create', 'custom_report.list'),
+    show: get('/analytics/custom/{id}/show', 'custom_report.read'),
+    update: post('/analytics/custom/{id}/update', 'custom_report.edit'),
+    delete: post('/analytics/custom/{id}/delete', 'custom_report.delete'),
+    restore: post('/analytics/custom/{id}/restore', 'custom_report.delete'),
+  },
+  report_links: {
+    list: get('/report_links/list', 'report_link.list'),
+    create: post('/report_links/create', 'report_link.list'),
+    revoke: post('/report_links/{id}/revoke', 'report_link.manage'),
+    restore: post('/report_links/{id}/restore', 'report_link.manage'),
+    open: post('/report_links/open', 'public'),
+    figures: post('/report_links/shared/figures', 'public'),
+  },
   activity: {
     log: get('/activity/{user_id}/log', 'learner.report'),
     sessionData: get('/activity/{id}/session_data', 'learner.report'),

@@ -32,6 +32,9 @@ export const screenPaths = {
   survey: ['/analytics/surveys/{id}'],
   /** `<deck id>.<slide id>`: its answers, split. */
   question: ['/analytics/questions/{id}'],
+  customReport: ['/analytics/custom/{id}'],
+  /** A report that strangers see, by the token of its link. */
+  sharedReport: ['/shared-report/{token}'],
   courses: ['/courses'],
   certificates: ['/certificates'],
   certificateDesigns: ['/certificates/designs'],

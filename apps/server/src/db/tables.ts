@@ -18,6 +18,8 @@ import type { EmailMode } from '@deckle/core/notification/notification-type.ts'
 import type { FieldViewer, FieldWriter, PersonFieldKind } from '@deckle/core/people/person-field.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import type { LinkKind } from '@deckle/core/report/custom/report-link.ts'
+import type { ReportPeriod, Widget } from '@deckle/core/report/custom/widget.ts'
 import type { TagKind } from '@deckle/core/tag/tag.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { ColumnType } from 'kysely'
@@ -727,6 +729,21 @@ export interface CurrentAnswers {
   version_id: string | null
 }
 
+export interface CustomReports {
+  client_id: string
+  created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  everyone: Generated<ShareLevel | 'none'>
+  id: string
+  note: Generated<string>
+  owner_id: string
+  period: ColumnType<ReportPeriod, string | undefined, string>
+  revision: Generated<number>
+  title: string
+  updated_at: Generated<Timestamp>
+  widgets: ColumnType<readonly Widget[], string | undefined, string>
+}
+
 export interface DashboardVisits {
   client_id: string
   seen_at: Timestamp
@@ -1227,6 +1244,22 @@ export interface PostSaves {
   user_id: string
 }
 
+export interface ReportLinks {
+  client_id: string
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  id: string
+  includes_names: Generated<boolean>
+  kind: LinkKind
+  opened: Generated<number>
+  opened_at: Timestamp | null
+  owner_id: string
+  period: ColumnType<ReportPeriod | null, string | null | undefined, string | null>
+  pin_hash: string | null
+  revoked_at: Timestamp | null
+  target_id: string
+}
+
 export interface ReportViews {
   client_id: string
   created_at: Generated<Timestamp>
@@ -1566,6 +1599,7 @@ export interface Tables {
   course_topics: CourseTopics
   courses: Courses
   current_answers: CurrentAnswers
+  custom_reports: CustomReports
   dashboard_visits: DashboardVisits
   deck_addresses: DeckAddresses
   deck_bests: DeckBests
@@ -1608,6 +1642,7 @@ export interface Tables {
   points: Points
   post_saves: PostSaves
   posts: Posts
+  report_links: ReportLinks
   report_views: ReportViews
   retention: Retention
   sessions: Sessions

@@ -16,6 +16,7 @@ import { insertCourses } from './courses/insert-courses.ts'
 import { insertFeed } from './feed/insert-feed.ts'
 import { insertCompetencies } from './competencies.ts'
 import { insertLeads } from './leads/insert-leads.ts'
+import { insertCustomReports } from './custom-reports.ts'
 import { insertWebhook } from './leads/insert-webhook.ts'
 import { jobsFor } from './jobs.ts'
 import { notificationsFor } from './notifications.ts'
@@ -67,6 +68,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     const tags = await insertTags(deps, trx, { clientId: main.clientId, people: main.ids, decks })
     await insertLeads(deps, trx, { clientId: main.clientId, people: main.ids, decks, tags })
     await insertWebhook(deps, trx, main)
+    await insertCustomReports(deps, trx, { clientId: main.clientId, people: main.ids })
     await insertShortUrls(deps, trx, { clientId: main.clientId, decks: idsOf(decks) })
     const competencies = await insertCompetencies(deps, trx, { clientId: main.clientId, people: main.ids, decks })
     const use = [

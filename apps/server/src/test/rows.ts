@@ -64,6 +64,8 @@ const special: { readonly [T in TableName]?: (maker: Maker, values: RowValues<T>
     file_key: `${client_id}/${id}`,
   }),
   notifications: () => ({ type: 'message' }),
+  custom_reports: () => ({ title: 'Tea in numbers', everyone: 'edit' }),
+  report_links: () => ({ kind: 'deck' }),
   report_views: () => ({ report: 'overview', shared: true }),
   short_urls: () => ({ code: randomBytes(4).toString('hex'), target_kind: 'deck' }),
   uploads: ({ newId }, { client_id }) => ({

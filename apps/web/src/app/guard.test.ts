@@ -13,7 +13,14 @@ const every = [...routes, ...deckRoutes].flatMap(({ screen, access }) =>
 
 // product.md §2 in full: where each user is redirected.
 const loginGroup = ['/login', '/acme/login', '/drive/login', '/register', '/signup', '/forgotPassword', '/signInLink']
-const open = ['/reset-password', '/resetPassword', '/confirm-email', '/confirmEmail', '/unsubscribe']
+const open = [
+  '/reset-password',
+  '/resetPassword',
+  '/confirm-email',
+  '/confirmEmail',
+  '/unsubscribe',
+  '/shared-report/$token',
+]
 const lowest: Record<string, LicenseType> = {
   '/library': 'Creator',
   '/blogging': 'Creator',

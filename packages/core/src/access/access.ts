@@ -108,6 +108,14 @@ export const accessTable = {
   /** Reports under a name: one's own and shared ones; an Admin takes shared ones away. */
   'report_view.list': { client: 'Creator' },
   'report_view.edit': { own: 'Creator', client: 'Admin' },
+  /** Reports built from widgets: one's own, and those that are shared with everyone of the client. */
+  'custom_report.list': { client: 'Creator' },
+  'custom_report.read': { own: 'Creator', view: 'Creator', edit: 'Creator', client: 'Admin' },
+  'custom_report.edit': { own: 'Creator', edit: 'Creator', client: 'Admin' },
+  'custom_report.delete': { own: 'Creator', client: 'Admin' },
+  /** Links by which strangers see a report: one's own; an Admin revokes any. */
+  'report_link.list': { client: 'Creator' },
+  'report_link.manage': { own: 'Creator', client: 'Admin' },
   'banner.list': { client: 'Admin' },
   'banner.edit': { client: 'Admin' },
   /** The feed and comments: reading, writing, liking, reporting. */

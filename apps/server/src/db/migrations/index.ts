@@ -62,6 +62,8 @@ import { up as up0095 } from './0095-report-views.ts'
 import { up as up0097 } from './0097-retention.ts'
 import { up as up0098 } from './0098-captured-leads.ts'
 import { up as up0100 } from './0100-active-quarters.ts'
+import { up as up0101 } from './0101-custom-reports.ts'
+import { up as up0102 } from './0102-report-links.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -127,4 +129,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0097-retention': { up: up0097 },
   '0098-captured-leads': { up: up0098 },
   '0100-active-quarters': { up: up0100 },
+  '0101-custom-reports': { up: up0101 },
+  '0102-report-links': { up: up0102 },
 }

@@ -26,4 +26,16 @@ export const leadsOfDemo = (demo: () => Demo) =>
         .body
       expect(deliveries.length).toBeGreaterThan(3)
     })
+
+    it('are on a report that everyone sees, whose widgets all have something to show', async () => {
+      const { test, admin } = demo()
+      const [row] = (await test.call('custom_reports.list', { as: admin })).body.reports
+      const { report } = (await test.call('custom_reports.show', { as: admin, params: { id: row?.id ?? '' } })).body
+      expect(report.widgets.length).toBeGreaterThan(6)
+      for (const widget of report.widgets.filter(({ source }) => source !== null)) {
+        const query = { widget: JSON.stringify(widget) }
+        const { figures } = (await test.call('custom_reports.figures', { as: admin, query })).body
+        expect(figures.rows.length > 0 || Number(figures.figure?.value) > 0, widget.id).toBe(true)
+      }
+    })
   })

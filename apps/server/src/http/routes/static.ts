@@ -14,6 +14,8 @@ import { baseHeaders, htmlPolicy, partHeaders, type HtmlPolicyOptions, inlineHas
 interface StaticFile {
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
+  /** Headers that a 304 tells too: browsers take them from it. */
+  readonly also304?: Readonly<Record<string, string>>
   /** Loaded by a page, not a document itself. */
   readonly isPart: boolean
   readonly bytes: Buffer
@@ -61,13 +63,13 @@ export function serveStatic(app: FastifyInstance, folder: string, publicUrl: str
     if (status === 200 && request.headers['if-none-match'] === file.etag)
       return writePage(request, reply, base, {
         status: 304,
-        headers: { etag: file.etag, 'cache-control': file.headers['cache-control'] ?? '' },
+        headers: { etag: file.etag, 'cache-control': file.headers['cache-control'] ?? '', ...file.also304 },
         body: null,
       })
     const { encoding, bytes } = await encoded(file, request.headers['accept-encoding'] ?? '')
     return writePage(request, reply, base, {
       status,
-      headers: { ...file.headers, ...(encoding && { 'content-encoding': encoding }) },
+      headers: { ...file.headers, ...file.also304, ...(encoding && { 'content-encoding': encoding }) },
       body: bytes,
     })
   }
@@ -81,14 +83,19 @@ export function serveStatic(app: FastifyInstance, folder: string, publicUrl: str
       handler: (request, reply) => serve(request, reply, files.get(pathOf(request))),
     })
   const index = files.get('/index.html')
+  const secretIndex = index && once(async () => ({ ...(await index()), also304: ofSecretAddresses }))
   const framedIndex = index && once(async () => withPolicy(await index(), { framed: 'own' }))
+  const special: Readonly<Record<string, ReadFile | undefined>> = {
+    framePreview: framedIndex,
+    sharedReport: secretIndex,
+  }
   for (const [screen, paths] of Object.entries(screenPaths))
     for (const path of paths)
       app.route({
         method: ['GET', 'HEAD'],
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         config: { call: 'screen' },
-        handler: (request, reply) => serve(request, reply, screen === 'framePreview' ? framedIndex : index),
+        handler: (request, reply) => serve(request, reply, special[screen] ?? index),
       })
   // After the first answers, and before another build could replace them.
   app.addHook('onListen', async () => {
@@ -97,6 +104,9 @@ export function serveStatic(app: FastifyInstance, folder: string, publicUrl: str
   // The web app reports an unknown page address itself; missing files and calls get no page.
   app.setNotFoundHandler((request, reply) => serve(request, reply, isVisit(request) ? index : undefined, 404))
 }
+
+/** Their addresses open something by themselves: they are told to no other site, and found by no search. */
+const ofSecretAddresses = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
 
 function isVisit({ method, url, headers }: FastifyRequest): boolean {
   const path = pathOf({ url })

@@ -35,6 +35,11 @@ export const limits = {
   /** Certificates drawn for somebody to look at. */
   drawCertificate: { points: 60, seconds: minute, shared: false },
   drawReport: { points: 20, seconds: minute, shared: false },
+  /** Public links to reports that a person makes. */
+  makeReportLink: { points: 60, seconds: hour, shared: true },
+  /** Opening public reports from an address, and reading the figures of their widgets. */
+  openReportLink: { points: 60, seconds: minute, shared: false },
+  readSharedReport: { points: 600, seconds: minute, shared: false },
   /** Searches of a public blog. */
   searchBlog: { points: 60, seconds: minute, shared: false },
   /** Fetching a person's calendar. */
@@ -50,7 +55,7 @@ export const limits = {
   newAccountComment: { points: newAccountLimits.comments, seconds: 24 * hour, shared: true },
   captcha: { points: 60, seconds: minute, shared: false },
   upload: { points: 120, seconds: minute, shared: false },
-  /** Wrong PINs, codes and links of a deck from an address, from its network, and from everywhere. */
+  /** Wrong PINs, codes and links of a deck, and PINs of a report's link, from an address, from its network, and from everywhere. */
   enterAddress: { points: 60, seconds: hour, shared: true, delay: { after: 10, step: 5 } },
   enterNetwork: { points: 240, seconds: hour, shared: true },
   enterDeck: { points: 500, seconds: 15 * minute, shared: true },

@@ -212,6 +212,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
         'users.updateProfile': {
           profile: { company: 'x', address: '', webpage: 'https://x.example', bio: '', logo: '' },
         },
+        'custom_reports.update': { title: 'Tea', everyone: 'edit', revision: 1 },
         'report_views.update': { name: 'A view', report: 'overview', shared: true },
         'banners.move': { before: null },
         'users.bulk': { people: { ids: [learner.userId] }, action: 'activate' },

@@ -103,6 +103,8 @@ const others: readonly CallName[] = [
   'publication.update',
   'reports.responses',
   'reports.show',
+  'custom_reports.figures',
+  'report_links.figures',
 ]
 
 const draftCourse = async (as: Person) => makeCourse(test, as, {}, [(await makeDeck(test, as)).id])

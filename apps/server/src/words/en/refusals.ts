@@ -248,6 +248,18 @@ export const refusals = {
   'publication.slug_taken': 'Another deck has this address. Choose another one.',
   'publication.pin': 'Enter a PIN of 6 to 12 digits or letters.',
   'publication.closes_first': 'The end must be after the beginning.',
+  'custom_report.widget': 'This widget does not fit its report any more. Choose again what it shows.',
+  'custom_report.ids': 'Two widgets have the same id. Reload the report and try again.',
+  'custom_report.changed':
+    'Somebody else has saved this report in the meantime. Reload it to go on; what you changed last is not saved.',
+  'custom_report.sharing': 'Only its owner and administrators choose who sees a report.',
+  'report_link.pin_needed': 'This report asks for a PIN.',
+  'report_link.pass': 'This visit is over. Open the link again.',
+  'report_link.expired': 'This link has ended. Ask whoever sent it for a new one.',
+  'report_link.revoked': 'This link was closed by whoever made it. Ask for a new one.',
+  'report_link.gone':
+    'What this link shows is not there any more, or its owner may not see it any more. Ask whoever sent it.',
+  'report_link.no_link': 'There is no report at this address. Check that the link is complete.',
   'play.wrong_pin': 'This PIN is not right. Check it with the person who gave it to you.',
   'play.wrong_code': 'This code is not right, or it is older than 15 minutes. Ask for a new one.',
   'play.mail': 'The mail could not be sent. Try again in a moment.',

@@ -9,7 +9,10 @@ export const routes: readonly ScreenRoute[] = [
   {
     screen: 'reports',
     access: 'deck.analytics',
-    section: lazySection(() => import('./home/screen.tsx').then((m) => m.ReportsScreen), [...words, 'person-picker']),
+    section: lazySection(
+      () => import('./home/screen.tsx').then((m) => m.ReportsScreen),
+      [...words, 'person-picker', 'custom-reports'],
+    ),
   },
   {
     screen: 'report',
@@ -40,5 +43,13 @@ export const routes: readonly ScreenRoute[] = [
     title: 'reports',
     access: 'deck.analytics',
     section: lazySection(() => import('./question/screen.tsx').then((m) => m.QuestionScreen), surveyed),
+  },
+  {
+    screen: 'customReport',
+    access: 'custom_report.read',
+    section: lazySection(
+      () => import('./custom/screen.tsx').then((m) => m.CustomReportScreen),
+      [...words, 'custom-reports'],
+    ),
   },
 ]

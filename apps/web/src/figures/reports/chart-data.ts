@@ -45,25 +45,48 @@ export interface ChartData {
   readonly bars: readonly { readonly name: CellValue; readonly value: number }[]
 }
 
-/** Bars at most that lie below each other. */
+/** Bars at most that lie below each other; more where they have an order of their own. */
 const MOST = 12
+const MOST_IN_ORDER = 30
+/** Slides and answers stay as they follow each other. */
+const inOrder: readonly string[] = ['question', 'answer']
 
-/** Null for a report of single people or answers, and for one with a single row. */
-export function chartData({ columns, rows }: ReportTable['report']): ChartData | null {
+export interface ChartTable {
+  readonly columns: readonly { readonly key: string; readonly type: string }[]
+  readonly rows: ReportTable['report']['rows']
+}
+/** What is measured, and what it is called by: columns. */
+export interface Measure {
+  readonly figure: string
+  readonly name: string
+}
+
+/** Null for a report of single people or answers, and for one with a single row; with a `measure` only where nothing is. */
+export function chartData(report: ChartTable, measure: Measure | null = null): ChartData | null {
+  const found = measure ?? measureOf(report)
+  const { columns, rows } = report
+  if (!found || rows.length < (measure ? 1 : 2) || rows.every((row) => !row[found.figure])) return null
+  const { figure, name } = found
   const typeOf = new Map(columns.map(({ key, type }) => [key, type]))
-  const has = (key: string) => typeOf.has(key)
-  if (has('email') || has('answer') || has('question') || has('rank') || has('outcome')) return null
-  const figure = figures.find(has)
-  const name = has('from') && has('to') ? 'from' : names.find(has)
-  if (!figure || !name || rows.length < 2 || rows.every((row) => !row[figure])) return null
   const isTime = ['day', 'week', 'month', 'from'].includes(name)
   const bars = rows.map((row) => ({ name: row[name], value: Number(row[figure] ?? 0) }))
+  const most = inOrder.includes(name)
+    ? bars.slice(0, MOST_IN_ORDER)
+    : bars.toSorted((one, other) => other.value - one.value).slice(0, MOST)
   return {
     isTime,
     name,
     nameType: typeOf.get(name) ?? 'text',
     figure,
     figureType: typeOf.get(figure) ?? 'count',
-    bars: isTime ? bars : bars.toSorted((one, other) => other.value - one.value).slice(0, MOST),
+    bars: isTime ? bars : most,
   }
+}
+
+function measureOf({ columns }: ChartTable): Measure | null {
+  const has = (key: string) => columns.some((column) => column.key === key)
+  if (has('email') || has('answer') || has('question') || has('rank') || has('outcome')) return null
+  const figure = figures.find(has)
+  const name = has('from') && has('to') ? 'from' : names.find(has)
+  return figure && name ? { figure, name } : null
 }

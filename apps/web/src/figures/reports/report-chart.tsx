@@ -1,17 +1,17 @@
+import type { ReactNode } from 'react'
 import { ChartFrame } from '../../charts/chart-frame.tsx'
 import { bandScale, halfTicks, labelEvery, linearScale } from '../../charts/scale.ts'
 import { seriesStyles } from '../../charts/series.ts'
 import { ValueAxis } from '../../charts/value-axis.tsx'
 import { useWords } from '../../words/use-words.ts'
-import type { ReportTable } from '@deckle/contract/reports.ts'
 import { useReportValues } from './use-report-values.ts'
-import { type ChartData, chartData } from './chart-data.ts'
+import { type ChartData, chartData, type ChartTable, type Measure } from './chart-data.ts'
 
 /** Bars of a report's main figure, where it has several of something to compare. */
-export function ReportChart({ report, title }: { readonly report: ReportTable['report']; readonly title: string }) {
+export function ReportChart({ report, title, measure = null, action }: ReportChartProps) {
   const words = useWords('reports')
   const { write, heading } = useReportValues()
-  const data = chartData(report)
+  const data = chartData(report, measure)
   if (!data) return null
   const named = data.bars.map((bar) => ({
     name: write(data.name, data.nameType, bar.name),
@@ -22,6 +22,7 @@ export function ReportChart({ report, title }: { readonly report: ReportTable['r
   return (
     <ChartFrame
       title={title}
+      action={action}
       finding={words('chart.finding', { figure: heading(data.figure), name: top.name, value: top.text })}
       height={data.isTime ? UPRIGHT : named.length * LINE}
       table={{
@@ -35,6 +36,15 @@ export function ReportChart({ report, title }: { readonly report: ReportTable['r
       }
     </ChartFrame>
   )
+}
+
+interface ReportChartProps {
+  readonly report: ChartTable
+  readonly title: string
+  /** What is drawn, where it is not for the chart to find. */
+  readonly measure?: Measure | null
+  /** Beside the title. */
+  readonly action?: ReactNode
 }
 
 interface Bar {

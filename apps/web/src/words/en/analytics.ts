@@ -5,6 +5,7 @@ export const words = {
   completion: 'Completion',
   score: 'Score',
   time: 'Time',
+  share: 'Share a link',
   version: 'Version',
   starts: 'Started',
   completions: 'Completed',

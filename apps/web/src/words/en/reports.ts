@@ -138,6 +138,7 @@ export const words = {
     save: 'Save',
     change: 'Change a saved report',
     changeOf: 'Change: {name}',
+    shareOf: 'Share a link: {name}',
     deleteOf: 'Delete: {name}',
     name: 'Name',
     nameMissing: 'Give it a name.',
@@ -174,6 +175,12 @@ export const words = {
     activity: 'A person’s activity',
     team: 'A team, by its manager',
     competency: 'A competency',
+  },
+  widget: {
+    empty: 'Nothing to show in these days.',
+    more: 'The first {count, number} rows. All of them are in the export.',
+    points_more: '{points} points more than in the period before',
+    points_less: '{points} points fewer than in the period before',
   },
   catalog: {
     content: 'Content',

@@ -7,6 +7,7 @@ export const words: Catalogue<typeof import('../en/analytics.ts').words> = {
   completion: 'पूर्णता',
   score: 'अंक',
   time: 'समय',
+  share: 'लिंक साझा करें',
   version: 'संस्करण',
   starts: 'शुरू किया',
   completions: 'पूरा किया',

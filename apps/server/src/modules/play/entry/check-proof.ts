@@ -1,13 +1,13 @@
 import type { Scoped } from '../../../db/reach.ts'
 import type { Enter } from '@deckle/contract/play.ts'
 import type { Deps } from '../../../deps.ts'
+import { requireCorrectGuess } from '../../../platform/rate-limit/require-correct-guess.ts'
 import { refuse } from '../../../refusal.ts'
 import type { PublishedDeck } from '../pages/published-deck.ts'
 import { isEmailCode } from './email-code.ts'
 import { hashInvite } from './hash-invite.ts'
 import type { Pass } from './pass.ts'
 import { findInvite } from './queries.ts'
-import { requireCorrectGuess } from './require-correct-guess.ts'
 
 /** What a new pass is issued for. An e-mail address alone proves nothing, and a pass is there already. */
 type Proof = Exclude<Enter, { readonly kind: 'email' | 'pass' }>
@@ -42,7 +42,7 @@ async function checkPin(
   { ip }: Visitor,
 ): Promise<Pass> {
   const isCorrect = pin.toLowerCase() === settings.pin.toLowerCase()
-  await requireCorrectGuess(deps, { deckId, ip, isCorrect, message: 'play.wrong_pin' })
+  await requireCorrectGuess(deps.limits, { id: deckId, ip, isCorrect, message: 'play.wrong_pin' })
   return { mode: 'pin', subject: '' }
 }
 
@@ -55,7 +55,7 @@ async function checkCode(
   const key = `${deckId} ${email}`
   const isCorrect = isEmailCode(code, { deckId, email }, deps.secret, deps.now())
   const message = 'play.wrong_code'
-  await requireCorrectGuess(deps, { deckId, ip, isCorrect, message, also: ['enterCode', key] })
+  await requireCorrectGuess(deps.limits, { id: deckId, ip, isCorrect, message, also: ['enterCode', key] })
   // Every address has a code: only one that was sent proves the address.
   if (!(await deps.limits.isMarked('codeSent', key))) throw refuse('not_allowed', message)
   return { mode: 'email', subject: email }
@@ -68,7 +68,12 @@ async function checkInvite(
   { ip }: Visitor,
 ): Promise<Pass> {
   const invite = await findInvite(deps.pool, clientId, deckId, hashInvite(secret))
-  await requireCorrectGuess(deps, { deckId, ip, isCorrect: invite !== undefined, message: 'play.wrong_invite' })
+  await requireCorrectGuess(deps.limits, {
+    id: deckId,
+    ip,
+    isCorrect: invite !== undefined,
+    message: 'play.wrong_invite',
+  })
   if (invite?.attempt_id) throw refuse('gone', 'play.used_invite')
   return { mode: 'invite', subject: invite?.id ?? '' }
 }

@@ -67,7 +67,8 @@ export async function readRequest(
   }
 }
 
-function readFilter(text: string | undefined): readonly ReportCondition[] {
+/** Conditions of a report as its address has them. */
+export function readFilter(text: string | undefined): readonly ReportCondition[] {
   if (text === undefined || text === '') return []
   try {
     return filter.parse(JSON.parse(text))

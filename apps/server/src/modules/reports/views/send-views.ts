@@ -13,6 +13,7 @@ import { mailWords } from '../../../words/mail-words.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { Refusal } from '../../../refusal.ts'
 import { headingOf, writtenCells } from '../../learning-reports/index.ts'
+import { ownerAsActor } from '../owner.ts'
 import { readerOf } from '../readers.ts'
 import { readRequest } from '../table/report-request.ts'
 import { meeting, type Row } from '../table/rows.ts'
@@ -57,10 +58,9 @@ async function sendView(deps: Deps, due: DueView): Promise<void> {
 
 /** Null where the owner may not see the report any more. */
 async function mailOf(deps: Deps, view: Found, tz: string) {
-  const actor = ownerOf(view)
+  const actor = ownerAsActor(view, deps.now())
   const { report } = view
-  const isGone = !view.active || view.deleted_at !== null || (view.expires_at !== null && view.expires_at <= deps.now())
-  if (isGone || !isReportName(report) || !may(actor, reportDefinition(report).sees)) return null
+  if (!actor || !isReportName(report) || !may(actor, reportDefinition(report).sees)) return null
   const language = view.language ?? 'en'
   const rows = await rowsOf(deps, actor, view, { tz, language })
   const link = linkTo(deps, view, tz)
@@ -68,15 +68,6 @@ async function mailOf(deps: Deps, view: Found, tz: string) {
   const words = mailWords(language, rows.length === 0 ? 'reportEmpty' : 'report', values)
   return { to: view.email, clientId: view.client_id, userId: view.owner_id, ...words }
 }
-
-const ownerOf = (view: Found): SignedIn => ({
-  userId: view.owner_id,
-  clientId: view.client_id,
-  licenseType: view.license_type,
-  ownsClient: view.owns_client,
-  path: view.path,
-  sessionId: '',
-})
 
 const daysOf = ({ last_days, from_day, to_day }: Found, deps: Deps, tz: string) => {
   if (last_days === null) return { ...(from_day && { from: from_day }), ...(to_day && { to: to_day }) }

@@ -8,6 +8,7 @@ import { ExportMenu } from '../../../table-export/export-menu.tsx'
 import { useNow, useWords } from '../../../words/use-words.ts'
 import { exportFigures, versionsQuery } from '../queries.ts'
 import { MoreFilters } from './more-filters.tsx'
+import { ShareFigures } from './share-figures.tsx'
 
 /** Which plays are looked at, and their answers as a file. */
 export function FilterBar({ deckId, deckName, filters, setFilters, zone, isEmpty }: FilterBarProps) {
@@ -56,7 +57,8 @@ export function FilterBar({ deckId, deckName, filters, setFilters, zone, isEmpty
         </Button>
       )}
       {!isEmpty && (
-        <div className="ms-auto">
+        <div className="ms-auto flex items-center">
+          <ShareFigures deckId={deckId} deckName={deckName || t('title')} filters={filters} />
           <ExportMenu
             name={deckName || t('title')}
             formats={['csv', 'xlsx', 'pdf']}

@@ -13,6 +13,7 @@ import { useNow, useWords } from '../../../words/use-words.ts'
 import { lastDays } from '../../../figures/reports/last-days.ts'
 import { homeUrl, type Period, periods, reportQuery } from '../queries.ts'
 import { ReportChart } from '../../../figures/reports/report-chart.tsx'
+import { CustomReports } from '../custom/list/custom-reports.tsx'
 import { useReportValues } from '../../../figures/reports/use-report-values.ts'
 import { SavedViews } from '../views/saved-views.tsx'
 import { useViews } from '../views/use-views.ts'
@@ -46,6 +47,7 @@ export function ReportsScreen() {
         <PlaysByDay count={count} />
         <Attention count={count} />
       </div>
+      <CustomReports />
       <SavedViews list={views} />
       <Suspense fallback={<SkeletonBlock className="h-32 w-full rounded-lg" />}>
         <ReportOfOne />

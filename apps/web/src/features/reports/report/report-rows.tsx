@@ -25,7 +25,7 @@ interface ReportRowsProps {
 /** Names lead to what they name; ids stay in the files. */
 export function ReportRows({ label, list, empty }: ReportRowsProps) {
   const { write, heading } = useReportValues()
-  const link = useLinks()
+  const link = useRowLinks()
   const columns = (list.firstPage?.report.columns ?? []).filter(({ type }) => type !== 'id')
   return (
     <PagedTable
@@ -50,7 +50,8 @@ export function ReportRows({ label, list, empty }: ReportRowsProps) {
   )
 }
 
-function useLinks(): (key: string, row: ReportRow) => string | null {
+/** Where names of rows lead: to what they name. */
+export function useRowLinks(): (key: string, row: ReportRow) => string | null {
   const actor = actorOf(useUser())
   const seesDecks = hasReach(actor, 'deck.analytics', 'own')
   const seesPeople = hasReach(actor, 'learner.report', 'branch')

@@ -4,7 +4,7 @@ import { TextLink } from '@deckle/ui/actions/link-button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Link2, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { PagedRows } from '../../../lib/list/paged-rows.tsx'
@@ -12,6 +12,7 @@ import { queryKeys } from '../../../lib/query-keys.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useAction } from '../../../lib/use-action.ts'
+import { LinksDialog } from '../../../report-links/lazy-links-dialog.tsx'
 import { useNow, useWords } from '../../../words/use-words.ts'
 import { hrefOf, type ReportView } from './queries.ts'
 import type { ViewList } from './use-views.ts'
@@ -22,6 +23,7 @@ const ViewForm = lazyPart(() => import('./view-form.tsx').then((m) => m.ViewForm
 export function SavedViews({ list }: { readonly list: ViewList }) {
   const words = useWords('reports')
   const [changed, setChanged] = useState<ReportView | null>(null)
+  const [shared, setShared] = useState<ReportView | null>(null)
   const me = useUser()._id
   const restore = useAction({
     call: (view: ReportView) => api.report_views.create({ body: settingsOfView(view) }),
@@ -50,12 +52,18 @@ export function SavedViews({ list }: { readonly list: ViewList }) {
                 key={view.id}
                 view={view}
                 onChange={() => setChanged(view)}
+                onShare={() => setShared(view)}
                 onRemove={() => void remove.run(view)}
               />
             ))}
           </ul>
         )}
       </PagedRows>
+      {shared && (
+        <Suspense fallback={null}>
+          <LinksDialog kind="report_view" target={shared.id} name={shared.name} onClose={() => setShared(null)} />
+        </Suspense>
+      )}
       {changed && (
         <Suspense fallback={null}>
           <ViewForm
@@ -85,10 +93,11 @@ const settingsOfView = ({ name, report, group, filter, from, to, days, shared, s
 interface ViewLineProps {
   readonly view: ReportView
   readonly onChange: () => void
+  readonly onShare: () => void
   readonly onRemove: () => void
 }
 
-function ViewLine({ view, onChange, onRemove }: ViewLineProps) {
+function ViewLine({ view, onChange, onShare, onRemove }: ViewLineProps) {
   const words = useWords('reports')
   const isOwn = useUser()._id === view.owner.id
   const today = useNow()
@@ -106,6 +115,9 @@ function ViewLine({ view, onChange, onRemove }: ViewLineProps) {
         </p>
       </div>
       {isOwn && view.shared && <Badge>{words('views.isShared')}</Badge>}
+      {view.can.edit && (
+        <IconButton size="sm" label={words('views.shareOf', { name })} icon={<Link2 />} onPress={onShare} />
+      )}
       {isOwn && <IconButton size="sm" label={words('views.changeOf', { name })} icon={<Pencil />} onPress={onChange} />}
       {view.can.edit && (
         <IconButton size="sm" label={words('views.deleteOf', { name })} icon={<Trash2 />} onPress={onRemove} />

@@ -1,0 +1,14 @@
+import type { ScreenRoute } from '../../lib/screen/screen-route.ts'
+import { lazySection } from '../../lib/screen/section.tsx'
+
+export const routes: readonly ScreenRoute[] = [
+  {
+    screen: 'sharedReport',
+    access: 'open',
+    section: lazySection(
+      () => import('./screen.tsx').then((m) => m.SharedReportScreen),
+      ['shared-report', 'reports', 'errors'],
+    ),
+    frame: 'bare',
+  },
+]
