@@ -60,6 +60,7 @@ import { up as up0093 } from './0093-certificates-by-date.ts'
 import { up as up0094 } from './0094-outcomes.ts'
 import { up as up0095 } from './0095-report-views.ts'
 import { up as up0097 } from './0097-retention.ts'
+import { up as up0103 } from './0103-touches.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -123,4 +124,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0094-outcomes': { up: up0094 },
   '0095-report-views': { up: up0095 },
   '0097-retention': { up: up0097 },
+  '0103-touches': { up: up0103 },
 }

@@ -5,3 +5,6 @@ export type LeadTables = Pick<Tables, 'leads' | 'lead_tags' | 'lead_notes' | 'le
 
 /** For the tags that leads bear. */
 export type TaggedLeads = Columns<'leads', 'client_id' | 'id' | 'deck_id' | 'owner_id' | 'deleted_at' | 'merged_into'>
+
+/** For the `touches` module, which takes them away as consent is withdrawn. */
+export type TouchedLeads = Columns<'leads', 'client_id' | 'id' | 'first_touch' | 'last_touch'>
