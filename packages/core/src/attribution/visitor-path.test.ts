@@ -39,7 +39,7 @@ describe('the way of a visitor', () => {
     // The list of a blog is an arrival, and no step.
     ['blog:x<mail article:a deck:d', ['mail a d', 'mail a d']],
     ['lead:d', ['direct d lead', 'direct d lead']],
-    ['course:c', ['direct c', 'direct c']],
+    ['course:c article:a<mail', ['direct c', 'direct c']],
   ])('%s', (text, expected) => {
     expect(pathText(text)).toEqual(expected)
   })

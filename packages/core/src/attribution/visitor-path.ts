@@ -25,7 +25,8 @@ export function pathsOf<T extends Touch>(touches: readonly T[]): readonly Visito
   const beforeCourse = course ? all.slice(0, all.indexOf(course)) : all
   const lead = beforeCourse.find(({ kind }) => kind === 'lead')
   const way = lead ? beforeCourse.slice(0, beforeCourse.indexOf(lead) + 1) : beforeCourse
-  const credited = creditedTouches(way) ?? creditedTouches(all)
+  // A course that nothing came before is credited itself.
+  const credited = creditedTouches(way.length > 0 ? way : all.slice(0, 1))
   if (!credited) return []
   const end = { lead: lead !== undefined, course: course?.thing ?? null }
   const since = way.slice(Math.max(0, way.indexOf(credited.last)))

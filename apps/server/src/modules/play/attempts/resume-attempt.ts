@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { play } from '@deckle/contract/play.ts'
-import { visitorIn } from '@deckle/core/attribution/attribution.ts'
 import { markAnswer } from '@deckle/slides/mark-answer.ts'
 import type { Deps } from '../../../deps.ts'
 import { refuse } from '../../../refusal.ts'
@@ -29,8 +28,7 @@ export const resumeAttempt: Handler<typeof play.resume> = async ({ deps, actor, 
   // People of other clients play as visitors.
   if (actor.clientId !== clientId) return { attempt: null }
   if (mine) {
-    const visitorId = deck.attribution === 'off' ? null : visitorIn(request.header, clientId)
-    if (visitorId !== null) await notePerson(deps.db, { clientId, visitorId, userId: actor.userId, at: deps.now() })
+    await notePerson(deps.db, { clientId, userId: actor.userId, at: deps.now() }, request)
     const pinned = tokens.read(mine.token, mine.id, deps.now())
     if (pinned.deckId !== deckId) throw refuse('not_found')
     await claimAttempt(pool, clientId, pinned.attemptId, actor.userId)

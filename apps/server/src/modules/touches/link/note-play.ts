@@ -1,6 +1,8 @@
+import { visitorIn } from '@deckle/core/attribution/attribution.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
-import { insertTouches, putVisitor, type TouchesDb, type VisitorKey } from '../queries.ts'
+import type { RequestFacts } from '../../../http/handler.ts'
+import { findMode, insertTouches, putVisitor, type TouchesDb, type VisitorKey } from '../queries.ts'
 
 interface Play extends VisitorKey {
   readonly deckId: string
@@ -29,8 +31,19 @@ export async function notePlay({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'ne
   })
 }
 
-/** A visitor is signed in. */
-export const notePerson = (
+interface Person {
+  readonly clientId: string
+  readonly userId: string
+  readonly at: Date
+}
+
+/** Who is signed in is the visitor whose cookie comes with the request, where the client follows anybody. */
+export async function notePerson(
   db: TouchesDb,
-  visitor: VisitorKey & { readonly userId: string; readonly at: Date },
-): Promise<void> => putVisitor(db, visitor)
+  person: Person,
+  { header }: Pick<RequestFacts, 'header'>,
+): Promise<void> {
+  const visitorId = visitorIn(header, person.clientId)
+  if (visitorId !== null && (await findMode(db, person.clientId)) !== 'off')
+    await putVisitor(db, { ...person, visitorId })
+}
