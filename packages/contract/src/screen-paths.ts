@@ -26,6 +26,7 @@ export const screenPaths = {
   framePreview: ['/framePreview/{id}/{versionId}'],
   reports: ['/analytics'],
   report: ['/analytics/reports/{report}'],
+  flows: ['/analytics/flows'],
   courses: ['/courses'],
   certificates: ['/certificates'],
   certificateDesigns: ['/certificates/designs'],

@@ -124,6 +124,9 @@ export const words = {
     unfinished: 'Only {percent} finish it. Look where they leave.',
     failed: 'The mean result is {percent}. Look at its hardest questions.',
     all: 'All reports',
+    paths: 'How people find you',
+    toPaths: 'Paths from source to course',
+    pathsText: 'Which source, article and deck brings people who leave their details and learn.',
   },
   views: {
     title: 'Saved reports',

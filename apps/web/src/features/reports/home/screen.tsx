@@ -43,6 +43,7 @@ export function ReportsScreen() {
         <Attention count={count} />
       </div>
       <SavedViews />
+      <Paths />
       <Catalog />
     </Page>
   )
@@ -96,6 +97,18 @@ function Attention({ count }: { readonly count: number }) {
           ))}
         </ul>
       )}
+    </Card>
+  )
+}
+
+function Paths() {
+  const words = useWords('reports')
+  return (
+    <Card title={words('home.paths')}>
+      <p className="text-sm">
+        <TextLink href="/analytics/flows">{words('home.toPaths')}</TextLink>
+      </p>
+      <p className="mt-0.5 text-xs text-muted">{words('home.pathsText')}</p>
     </Card>
   )
 }
