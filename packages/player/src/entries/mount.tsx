@@ -4,7 +4,6 @@ import { preloadViews } from '@deckle/slides/players.ts'
 import type { PlayerHost } from '../hosts/host.ts'
 import { type PageData, pageIds } from './page-data.ts'
 import { Player, type PlayerProps } from '../view/player.tsx'
-import { sourceOf } from './source-of.ts'
 import { passOfPage } from '../hosts/server/pass/pass-address.ts'
 import { createServerHost } from '../hosts/server/server-host.ts'
 
@@ -19,7 +18,8 @@ type LeadModule = false | typeof import('../view/lead/lead-first.tsx')
 function mount({ deck, words, api, media, content, embed }: PageData, element: HTMLElement): void {
   const query = new URLSearchParams(location.search)
   const from = document.referrer.split('/')[2] ?? ''
-  const source = sourceOf(query, embed ? 'embed' : from)
+  const source =
+    query.get('source') ?? query.get('utm_source') ?? (embed ? 'embed' : from === location.host ? '' : from)
   const tag = (name: string) => query.get(name)?.slice(0, 100)
   const server = createServerHost({
     deck,

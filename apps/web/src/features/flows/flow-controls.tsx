@@ -1,7 +1,7 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
-import { DateRangeField } from '@deckle/ui/pickers/date-range-field.tsx'
+import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { dayPresets, lastDays, presetOf } from '../../figures/filters.ts'
 import { useNow, useWords } from '../../words/use-words.ts'
@@ -12,11 +12,15 @@ interface FlowControlsProps {
   readonly setUrl: (url: FlowsUrl) => void
 }
 
+type Days = Pick<FlowsUrl, 'from' | 'to'>
+
 /** Days, the touch that is credited, and what ways lead through: all of it stands in the address. */
 export function FlowControls({ url, setUrl }: FlowControlsProps) {
   const t = useWords('flows')
   const today = useNow()
   const { from, to, ...timeless } = url
+  const setDays = (days: Days) => setUrl({ ...timeless, ...days })
+  const days: Days = { from, to }
   return (
     <div className="flex flex-wrap items-end gap-3">
       <ToggleGroup<'first' | 'last'>
@@ -26,16 +30,20 @@ export function FlowControls({ url, setUrl }: FlowControlsProps) {
         options={(['first', 'last'] as const).map((id) => ({ id, label: t(`models.${id}`) }))}
         className="phone:w-full phone:*:flex-1"
       />
-      <DateRangeField
-        label={t('days')}
-        value={from && to ? { start: from, end: to } : null}
-        onChange={(range) => setUrl({ ...timeless, ...(range ? { from: range.start, to: range.end } : {}) })}
-        className="w-72 phone:w-full"
-      />
+      {(['from', 'to'] as const).map((end) => (
+        <TextField
+          key={end}
+          type="date"
+          label={t(end)}
+          className="w-40 phone:w-[calc(50%-0.375rem)]"
+          value={days[end] ?? ''}
+          onChange={(day) => setDays({ ...days, [end]: day || undefined })}
+        />
+      ))}
       <ToggleGroup<string>
         label={t('period')}
         value={from ? String(presetOf({ from, to }, today) ?? '') : 'all'}
-        onChange={(next) => setUrl({ ...timeless, ...(next === 'all' ? {} : lastDays(Number(next), today)) })}
+        onChange={(next) => setDays(next === 'all' ? {} : lastDays(Number(next), today))}
         options={[
           ...dayPresets.map((count) => ({ id: String(count), label: t('lastDays', { count }) })),
           { id: 'all', label: t('allDays') },

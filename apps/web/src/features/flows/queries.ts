@@ -17,7 +17,10 @@ export const flowsUrl = urlParams(
     deck: idParam(36),
     article: idParam(36),
   },
-  ({ from, to, ...rest }) => ({ ...rest, ...(from && to && from <= to ? { from, to } : {}) }),
+  ({ from, to, ...rest }) => ({
+    ...rest,
+    ...(from && to && from > to ? {} : { ...(from && { from }), ...(to && { to }) }),
+  }),
 )
 export type FlowsUrl = UrlState<typeof flowsUrl>
 

@@ -1,5 +1,5 @@
 import { uuidV7 } from '../../hosts/server/uuid.ts'
-import { sourceOf } from '../source-of.ts'
+import { sourceOf } from './source-of.ts'
 
 export interface TouchedPage {
   readonly client: string

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { sourceOf } from '../source-of.ts'
+import { sourceOf } from './source-of.ts'
 
 const client = '0190a000-0000-7000-8000-000000000001'
 const words = { ask: 'May we?', allow: 'Allow', refuse: 'No thanks', change: 'Change' }
@@ -38,9 +38,11 @@ async function open({
   if (embed) script.dataset['embed'] = ''
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true })
   Object.defineProperty(document, 'readyState', { value: 'complete', configurable: true })
-  vi.stubGlobal('requestIdleCallback', (act: () => void) => act())
+  vi.useFakeTimers()
   vi.resetModules()
   await import('./touch.ts')
+  vi.runAllTimers()
+  vi.useRealTimers()
 }
 const press = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click()

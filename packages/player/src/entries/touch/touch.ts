@@ -3,15 +3,16 @@ import { addChangeLink, ask, focusNotice, type Words } from './ask.ts'
 import { isRefusing, readChoice, storeChoice } from './choice.ts'
 import { sendForget, sendTouch, type TouchedPage } from './send-touch.ts'
 
+/** After the page has loaded: what it is for comes first. */
+const SETTLE_MS = 200
+
 const script = document.currentScript
 if (script instanceof HTMLScriptElement) {
   const { dataset } = script
   const start = () => follow(dataset)
-  // What the page is for comes first.
-  const whenIdle = () =>
-    typeof requestIdleCallback === 'function' ? requestIdleCallback(start) : setTimeout(start, 200)
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
+  const startSoon = () => setTimeout(start, SETTLE_MS)
+  if (document.readyState === 'complete') startSoon()
+  else addEventListener('load', startSoon, { once: true })
 }
 
 /** Tells that the page was opened, if the person agreed to it, or their client does not ask. */
