@@ -49,6 +49,8 @@ const marking = 'src/hosts/local-host.ts'
 /** Polyfills, fetched only by browsers that need them. */
 const older = 'src/entries/older-browsers.ts'
 const embed = 'src/entries/embed.ts'
+/** On its own, after the page is usable. */
+const touch = path.join(root, 'packages/player/dist/touch')
 
 const web = path.join(root, 'apps/web/dist')
 const player = path.join(root, 'packages/player/dist/browser')
@@ -67,7 +69,7 @@ process.exit(
 
 /** Scripts of pages and packages, and rules of the style sheet, that the player's oldest browsers do not support. */
 async function unknownToOldest(): Promise<string[]> {
-  const folders = [player, path.join(root, 'packages/player/dist/lms')]
+  const folders = [player, path.join(root, 'packages/player/dist/lms'), touch]
   const files = await Promise.all(
     folders.map(async (folder) => (await readdir(folder)).map((name) => path.join(folder, name))),
   )
@@ -184,6 +186,7 @@ async function playerMeasures(): Promise<Measure[]> {
     { what: 'player, first script', bytes: firstBytes, budget: 15_000 },
     { what: 'player, to the first interactive slide of any type', bytes: firstBytes + heaviestView, budget: 25_000 },
     ...measured,
+    { what: 'script that follows visitors', bytes: await sizeOf(touch, ['touch.js']), budget: 3_000 },
     { what: 'player, all there is but marking on the device', bytes: await sizeOf(player, all), budget: 54_000 },
   ]
 }

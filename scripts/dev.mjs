@@ -10,6 +10,7 @@ for (const args of [
   ['build'],
   ['build', '--ssr', 'src/entries/render.tsx'],
   ['build', '--config', 'vite.lms.config.ts'],
+  ['build', '--config', 'vite.touch.config.ts'],
 ]) {
   const code = await tool('vite/bin/vite.js', [...args, '--logLevel', 'warn'], {
     cwd: path.join(root, 'packages/player'),

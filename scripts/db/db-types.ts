@@ -32,6 +32,7 @@ const columns: Record<string, string> = {
   'certificate_designs.design': json('CertificateDesign'),
   'certificates.design': json('CertificateDesign'),
   'certificates.language': 'Language',
+  'clients.attribution': 'Generated<AttributionMode>',
   'clients.branding': json('Branding'),
   'clients.plan': 'Generated<PlanType>',
   'custom_reports.everyone': "Generated<ShareLevel | 'none'>",
@@ -44,6 +45,7 @@ const columns: Record<string, string> = {
   'decks.everyone': "Generated<ShareLevel | 'none'>",
   'decks.language': 'Language',
   'decks.reader_type': 'ReaderType',
+  'flow_figures.model': 'FlowModel',
   'leads.answers': jsonWithDefault('readonly LeadAnswer[]'),
   'leads.consent': 'ColumnType<LeadConsent | null, string | null | undefined, string | null>',
   'leads.first_touch': 'ColumnType<LeadTouch | null, string | null | undefined, string | null>',
@@ -54,6 +56,8 @@ const columns: Record<string, string> = {
   'notifications.words': 'ColumnType<StoredWords | null, string | null | undefined, string | null>',
   'report_links.kind': 'LinkKind',
   'report_links.period': 'ColumnType<ReportPeriod | null, string | null | undefined, string | null>',
+  'touches.kind': 'TouchKind',
+  'visitors.paths': jsonWithDefault('readonly FlowCell[]'),
   'settings.value': json('unknown'),
   'categories.kind': 'CategoryKind',
   'courses.content': json('CourseContent'),
@@ -89,6 +93,10 @@ const head = `/**
  */
 import type { LicenseType, ShareLevel } from '@deckle/core/access/access.ts'
 import type { ArticleAudience, ArticleContent, ArticleStatus } from '@deckle/core/article/article.ts'
+import type { AttributionMode } from '@deckle/core/attribution/attribution.ts'
+import type { FlowCell } from '@deckle/core/attribution/flow-cell.ts'
+import type { TouchKind } from '@deckle/core/attribution/touch.ts'
+import type { FlowModel } from '@deckle/core/attribution/visitor-path.ts'
 import type { Block } from '@deckle/core/article/block.ts'
 import type { ArticleSummary } from '@deckle/core/article/summary.ts'
 import type { CategoryKind } from '@deckle/core/category/category.ts'

@@ -70,9 +70,14 @@ const builds = [
   {
     name: 'player',
     from: ['packages/core/src', 'packages/slides/src', 'packages/player'],
-    to: ['packages/player/dist/browser', 'packages/player/dist/server', 'packages/player/dist/lms'],
+    to: ['browser', 'server', 'lms', 'touch'].map((one) => `packages/player/dist/${one}`),
     folder: 'packages/player',
-    args: [['build'], ['build', '--ssr', 'src/entries/render.tsx'], ['build', '--config', 'vite.lms.config.ts']],
+    args: [
+      ['build'],
+      ['build', '--ssr', 'src/entries/render.tsx'],
+      ['build', '--config', 'vite.lms.config.ts'],
+      ['build', '--config', 'vite.touch.config.ts'],
+    ],
   },
   { name: 'web', from: ['packages', 'apps/web'], to: ['apps/web/dist'], folder: 'apps/web', args: [['build']] },
   {

@@ -6,6 +6,7 @@ import { adminHandlers } from './modules/admin/index.ts'
 import { announcementHandlers } from './modules/announcements/index.ts'
 import { analyticsHandlers, crosstabHandlers, deckPlayHandlers, statsHandlers } from './modules/analytics/index.ts'
 import { bannerHandlers, shownBannerHandlers } from './modules/banners/index.ts'
+import { attributionHandlers } from './modules/attribution/index.ts'
 import { articleHandlers } from './modules/articles/index.ts'
 import { authHandlers } from './modules/auth/index.ts'
 import { adminJobHandlers, type JobKinds, jobHandlers } from './modules/jobs/index.ts'
@@ -57,6 +58,7 @@ import { searchHandlers } from './modules/search/index.ts'
 import { tagHandlers } from './modules/tags/index.ts'
 import { bulkJob, countPeople, exportJob, undoJob, userFieldHandlers, userHandlers } from './modules/users/index.ts'
 import { teamHandlers, teamJobKinds } from './modules/team/index.ts'
+import { flowHandlers, touchHandlers } from './modules/touches/index.ts'
 import { webhookHandlers } from './modules/webhooks/index.ts'
 import { shortPage, urlHandlers } from './modules/urls/index.ts'
 import { leaderboardHandlers } from './modules/points/index.ts'
@@ -87,6 +89,9 @@ export const allHandlers: AllHandlers = {
   blogs: blogHandlers,
   usage: usageHandlers,
   retention: retentionHandlers,
+  attribution: attributionHandlers,
+  touches: touchHandlers,
+  flows: flowHandlers,
   upgradeRequests: upgradeRequestHandlers,
   notifications: notificationHandlers,
   search: searchHandlers,

@@ -5,6 +5,7 @@ import { admin } from './admin.ts'
 import { announcements } from './announcements.ts'
 import { analytics } from './analytics.ts'
 import { articles } from './articles.ts'
+import { attribution } from './attribution.ts'
 import { auth } from './auth.ts'
 import { banners, shown_banners } from './banners.ts'
 import { calendar } from './calendar.ts'
@@ -21,6 +22,7 @@ import { crosstabs } from './crosstabs.ts'
 import { custom_reports } from './custom-reports.ts'
 import { dashboard } from './dashboard.ts'
 import { decks } from './decks.ts'
+import { flows } from './flows.ts'
 import { leaderboards } from './leaderboards.ts'
 import type { Resource } from './kit/endpoint.ts'
 import { imports } from './imports.ts'
@@ -52,6 +54,7 @@ import { social } from './social.ts'
 import { stats } from './stats.ts'
 import { tags } from './tags.ts'
 import { team } from './team.ts'
+import { touches } from './touches.ts'
 import { topics } from './topics.ts'
 import { user_fields } from './user-fields.ts'
 import { blogs } from './blogs.ts'
@@ -83,6 +86,9 @@ export const contract = {
   blogs,
   usage,
   retention,
+  attribution,
+  touches,
+  flows,
   upgradeRequests,
   notifications,
   search,

@@ -3,13 +3,13 @@ import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { email, id, idParams, line, moment, ok, optionalLine, page, pageQuery, text } from './kit/shapes.ts'
-import { lead, leadEvent, leadNote, leadPerson } from './models/lead.ts'
+import { lead, leadEvent, leadNote, leadPerson, leadStep } from './models/lead.ts'
 import { tableFormats } from './models/table-format.ts'
 import { tagIds } from './models/tag.ts'
 import { day, timeZone } from './models/time-range.ts'
 import { routes } from './routes.ts'
 
-export type { Lead, LeadEvent, LeadNote, LeadPerson } from './models/lead.ts'
+export type { Lead, LeadEvent, LeadNote, LeadPerson, LeadStep } from './models/lead.ts'
 
 const status = z.enum(leadStatuses)
 const flag = z.optional(z.enum(['true']))
@@ -24,6 +24,9 @@ const filters = {
   tag: z.optional(id),
   /** `-`: none is known. */
   source: z.optional(text(200)),
+  /** Of the first and of the last touch. */
+  first_source: z.optional(text(100)),
+  last_source: z.optional(text(100)),
   from: z.optional(day),
   to: z.optional(day),
   tz: z._default(timeZone, 'UTC'),
@@ -92,6 +95,8 @@ export const leads = {
       decks: z.array(z.object({ id, name: z.string() })),
       owners: z.array(leadPerson),
       sources: z.array(z.string()),
+      first_sources: z.array(z.string()),
+      last_sources: z.array(z.string()),
     }),
     errors: ['plan_limit'],
   }),
@@ -132,6 +137,12 @@ export const leads = {
     summary: 'A lead, those that were merged into it, and those that may be the same person',
     params: idParams,
     reply: whole,
+    errors: ['not_found', 'plan_limit'],
+  }),
+  path: endpoint(routes.leads.path, {
+    summary: 'What the person touched before and after, in time; empty where they were not followed',
+    params: idParams,
+    reply: z.object({ steps: z.array(leadStep) }),
     errors: ['not_found', 'plan_limit'],
   }),
   update: endpoint(routes.leads.update, {

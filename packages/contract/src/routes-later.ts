@@ -1,6 +1,7 @@
 import { get, multipart, patch, post } from './kit/route.ts'
 import { analyticsRoutes } from './routes-analytics.ts'
 import { articleRoutes } from './routes-articles.ts'
+import { attributionRoutes } from './routes-attribution.ts'
 import { leadRoutes } from './routes-leads.ts'
 import { learningRoutes } from './routes-learning.ts'
 import { reportRoutes } from './routes-reports.ts'
@@ -224,4 +225,5 @@ export const laterRoutes = {
   ...socialRoutes,
   ...analyticsRoutes,
   ...articleRoutes,
+  ...attributionRoutes,
 } as const

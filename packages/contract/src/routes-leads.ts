@@ -12,6 +12,7 @@ export const leadRoutes = {
     bulk: post('/leads/bulk', 'lead.edit'),
     merge: post('/leads/merge', 'lead.edit'),
     show: get('/leads/{id}/show', 'lead.list'),
+    path: get('/leads/{id}/path', 'lead.list'),
     update: post('/leads/{id}/update', 'lead.edit'),
     delete: post('/leads/{id}/delete', 'lead.edit'),
     restore: post('/leads/{id}/restore', 'lead.edit'),

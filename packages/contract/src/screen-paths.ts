@@ -35,6 +35,7 @@ export const screenPaths = {
   customReport: ['/analytics/custom/{id}'],
   /** A report that strangers see, by the token of its link. */
   sharedReport: ['/shared-report/{token}'],
+  flows: ['/analytics/flows'],
   courses: ['/courses'],
   certificates: ['/certificates'],
   certificateDesigns: ['/certificates/designs'],

@@ -8,3 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 export function addressKey(attempt: string): RawBuilder<string | null> {
   return sql`md5(${sql.ref(`${attempt}.client_id`)}::text || lower(${sql.ref(`${attempt}.email`)}))::uuid`
 }
+
+/** The same for an address that is known otherwise. */
+export const keyOfAddress = (clientId: string, email: string): RawBuilder<string> =>
+  sql`md5(${clientId}::text || lower(${email}::text))::uuid`

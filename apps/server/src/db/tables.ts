@@ -3,6 +3,10 @@
  */
 import type { LicenseType, ShareLevel } from '@deckle/core/access/access.ts'
 import type { ArticleAudience, ArticleContent, ArticleStatus } from '@deckle/core/article/article.ts'
+import type { AttributionMode } from '@deckle/core/attribution/attribution.ts'
+import type { FlowCell } from '@deckle/core/attribution/flow-cell.ts'
+import type { TouchKind } from '@deckle/core/attribution/touch.ts'
+import type { FlowModel } from '@deckle/core/attribution/visitor-path.ts'
 import type { Block } from '@deckle/core/article/block.ts'
 import type { ArticleSummary } from '@deckle/core/article/summary.ts'
 import type { CategoryKind } from '@deckle/core/category/category.ts'
@@ -467,6 +471,7 @@ export interface Certificates {
 }
 
 export interface Clients {
+  attribution: Generated<AttributionMode>
   branding: ColumnType<Branding, string, string>
   created_at: Generated<Timestamp>
   id: string
@@ -923,6 +928,19 @@ export interface FigureQueue {
   deck_id: string | null
   id: Generated<number>
   viewed_at: Timestamp | null
+}
+
+export interface FlowFigures {
+  article_id: string
+  campaign: string
+  client_id: string
+  course_id: string
+  day: string
+  deck_id: string
+  lead: boolean
+  model: FlowModel
+  people: number
+  source: string
 }
 
 export interface Invites {
@@ -1411,6 +1429,22 @@ export interface TeamWeeklyMails {
   week: string
 }
 
+export interface Touches {
+  arrival: Generated<boolean>
+  at: Timestamp
+  campaign: Generated<string>
+  client_id: string
+  id: string
+  kind: TouchKind
+  landing: Generated<string>
+  medium: Generated<string>
+  ref_id: string | null
+  referrer: Generated<string>
+  source: Generated<string>
+  thing_id: string
+  visitor_id: string
+}
+
 export interface UpgradeRequests {
   answer: Generated<string>
   answered_at: Timestamp | null
@@ -1497,6 +1531,16 @@ export interface UserTags {
   client_id: string
   tag_id: string
   user_id: string
+}
+
+export interface Visitors {
+  client_id: string
+  email_key: string | null
+  id: string
+  paths: ColumnType<readonly FlowCell[], string | undefined, string>
+  since: Timestamp
+  stale: Generated<boolean>
+  user_id: string | null
 }
 
 export interface WebhookAttempts {
@@ -1615,6 +1659,7 @@ export interface Tables {
   feed_entries: FeedEntries
   figure_counts: FigureCounts
   figure_queue: FigureQueue
+  flow_figures: FlowFigures
   invites: Invites
   job_items: JobItems
   jobs: Jobs
@@ -1656,12 +1701,14 @@ export interface Tables {
   tags: Tags
   team_reminders: TeamReminders
   team_weekly_mails: TeamWeeklyMails
+  touches: Touches
   upgrade_requests: UpgradeRequests
   uploads: Uploads
   user_emails: UserEmails
   user_fields: UserFields
   user_tags: UserTags
   users: Users
+  visitors: Visitors
   webhook_attempts: WebhookAttempts
   webhook_deliveries: WebhookDeliveries
   webhooks: Webhooks

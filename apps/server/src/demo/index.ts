@@ -27,6 +27,7 @@ import { announcementsFor, demoPrices } from './operations.ts'
 import { courseIds, hasClient, insertRows } from './queries.ts'
 import { insertShortUrls } from './short-urls.ts'
 import { insertTags } from './tags.ts'
+import { insertVisitors } from './touches/insert-visitors.ts'
 import { insertUpgradeRequests } from './upgrade-requests.ts'
 import { usageFor } from './usage.ts'
 
@@ -86,6 +87,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     await insertCourses(deps, trx, { clientId: main.clientId, people: main.ids, ids })
     const written = { decks: ids.decks, tags, pictures }
     const articles = await insertArticles(deps, trx, { clientId: main.clientId, people: main.ids, ...written })
+    await insertVisitors(deps, trx, { clientId: main.clientId, decks: ids.decks })
     const { banners, days, counts } = bannersFor(deps, { clientId: main.clientId, pictures })
     await insertRows(trx, 'banners', banners)
     await insertRows(trx, 'banner_days', days)

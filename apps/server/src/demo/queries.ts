@@ -1,3 +1,4 @@
+import type { LeadTouch } from '@deckle/core/lead/lead.ts'
 import { type InsertObject, sql, type UpdateObject } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { lookups } from '../db/lookups.ts'
@@ -104,4 +105,41 @@ export async function markAsRead(db: Db, clientId: string, readBefore: Date): Pr
 export async function courseIds(db: Db, clientId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('courses').select(['id', 'title']).where('client_id', '=', clientId).execute()
   return new Map(rows.map(({ id, title }) => [title, id]))
+}
+
+/** Those that everybody may read, the latest first. */
+export async function listPublicArticles(db: Db, clientId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('article_publications')
+    .select('article_id')
+    .where('client_id', '=', clientId)
+    .orderBy('published_at', 'desc')
+    .orderBy('article_id')
+    .execute()
+  return rows.map(({ article_id }) => article_id)
+}
+
+export const listLeads = (db: Db, clientId: string) =>
+  db
+    .selectFrom('leads')
+    .select(['id', 'deck_id', 'attempt_id', 'created_at'])
+    .where('client_id', '=', clientId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+interface Touched {
+  readonly id: string
+  readonly first: LeadTouch
+  readonly last: LeadTouch
+}
+
+/** By what a lead's person came first and last. */
+export async function updateTouches(db: Db, clientId: string, { id, first, last }: Touched): Promise<void> {
+  await db
+    .updateTable('leads')
+    .set({ first_touch: JSON.stringify(first), last_touch: JSON.stringify(last) })
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .execute()
 }

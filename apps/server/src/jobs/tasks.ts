@@ -19,6 +19,7 @@ import { reportCron, reportTasks } from '../modules/reports/index.ts'
 import { ruleTasks } from '../modules/rules/index.ts'
 import { socialTasks } from '../modules/social/index.ts'
 import { teamCron, teamTasks } from '../modules/team/index.ts'
+import { touchCron, touchTasks } from '../modules/touches/index.ts'
 import { usageCron, usageTasks } from '../modules/usage/index.ts'
 import { webhookCron, webhookTasks } from '../modules/webhooks/index.ts'
 import { erasureCron, erasureTasks } from '../modules/erasure/index.ts'
@@ -52,6 +53,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...socialTasks(deps),
     ...reportTasks(deps),
     ...teamTasks(deps),
+    ...touchTasks(deps),
     ...usageTasks(deps),
     ...webhookTasks(deps),
     [partitionsTask]: async () => {
@@ -81,6 +83,7 @@ export const cron: readonly CronEntry[] = [
   ...erasureCron,
   ...reportCron,
   ...teamCron,
+  ...touchCron,
   ...usageCron,
   ...webhookCron,
   { task: partitionsTask, match: '20 2 * * *' },

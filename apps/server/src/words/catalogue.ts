@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@deckle/core/error.ts'
 import type { LeadStatus } from '@deckle/core/lead/lead.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
+import type { flowTable } from './en/flow-table.ts'
 import type { leadTable } from './en/lead-table.ts'
 import type { mails } from './en/mails.ts'
 import type { notifications } from './en/notifications.ts'
@@ -24,6 +25,14 @@ export interface Catalogue {
     readonly greeting: string
     readonly notifications: Readonly<Record<keyof (typeof mails)['notifications'], string>>
     readonly texts: Readonly<Record<MailKey, MailText>>
+  }
+  readonly flowTable: {
+    readonly name: string
+    readonly headings: readonly string[]
+    readonly steps: Readonly<Record<keyof (typeof flowTable)['steps'], string>>
+    readonly direct: string
+    readonly others: string
+    readonly ended: string
   }
   readonly leadTable: {
     readonly name: string

@@ -1,3 +1,4 @@
+import { touchKinds } from '@deckle/core/attribution/touch.ts'
 import { leadActs, leadStatuses } from '@deckle/core/lead/lead.ts'
 import * as z from 'zod/mini'
 import type { Output } from '../kit/endpoint.ts'
@@ -75,3 +76,18 @@ export const leadEvent = z.object({
   at: moment,
 })
 export type LeadEvent = Output<typeof leadEvent>
+
+/** A step of the way that the person went. */
+export const leadStep = z.object({
+  id,
+  kind: z.enum(touchKinds),
+  /** '' for a thing that is gone. */
+  name: z.string(),
+  at: moment,
+  /** Reached from outside, by `source`, `medium` and `campaign`; '' for what is not known. */
+  arrival: z.boolean(),
+  source: z.string(),
+  medium: z.string(),
+  campaign: z.string(),
+})
+export type LeadStep = Output<typeof leadStep>

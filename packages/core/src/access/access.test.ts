@@ -100,6 +100,7 @@ const specified: Readonly<Partial<Record<Action, Row>>> = {
   'user.fields': ['Admin', 'Admin', 'Admin', 'Admin', 'Admin', '-', 'Admin'],
   'client.read': ['Learner', 'Learner', 'Learner', 'Learner', 'Learner', 'Superadmin', 'Learner'],
   'client.brand': ['Admin', 'Admin', 'Admin', 'Admin', 'Admin', 'Superadmin', 'Admin'],
+  'client.attribution': ['Admin', 'Admin', 'Admin', 'Admin', 'Admin', '-', 'Admin'],
   'client.retention': ['Admin', 'Admin', 'Admin', 'Admin', 'Admin', '-', 'Admin'],
   'client.hand_over': ['Learner', 'Superadmin', 'Superadmin', 'Superadmin', 'Superadmin', 'Superadmin', 'Learner'],
   'notification.read': ['Learner', '-', '-', '-', '-', '-', 'Learner'],

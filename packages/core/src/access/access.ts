@@ -79,6 +79,8 @@ export const accessTable = {
   'client.usage': { client: 'Admin', any: 'Superadmin' },
   /** How long a client keeps what its audience left. */
   'client.retention': { client: 'Admin' },
+  /** Whether visitors of a client's public pages are followed. */
+  'client.attribution': { client: 'Admin' },
   'upgrade.read': { own: 'Learner', client: 'Admin', any: 'Superadmin' },
   'upgrade.answer': { client: 'Admin', any: 'Superadmin' },
   'notification.read': { own: 'Learner' },

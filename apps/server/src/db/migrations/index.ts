@@ -64,6 +64,7 @@ import { up as up0098 } from './0098-captured-leads.ts'
 import { up as up0100 } from './0100-active-quarters.ts'
 import { up as up0101 } from './0101-custom-reports.ts'
 import { up as up0102 } from './0102-report-links.ts'
+import { up as up0103 } from './0103-touches.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -131,4 +132,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0100-active-quarters': { up: up0100 },
   '0101-custom-reports': { up: up0101 },
   '0102-report-links': { up: up0102 },
+  '0103-touches': { up: up0103 },
 }

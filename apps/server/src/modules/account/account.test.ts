@@ -74,6 +74,7 @@ describe('the own data', () => {
       'read-articles.json',
       'sessions.json',
       'uploads.json',
+      'visits.json',
     ])
     expect([...files.keys()].every((name) => !name.includes('..'))).toBe(true)
     for (const part of ['attempts', 'notifications', 'sessions', 'uploads'])

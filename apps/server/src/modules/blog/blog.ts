@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { AttributionMode } from '@deckle/core/attribution/attribution.ts'
 import type { BlogLink } from '@deckle/core/client/blog-settings.ts'
 import { newBlog } from '@deckle/core/client/blog-settings.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
@@ -15,6 +16,8 @@ export interface Blog {
   readonly base: string
   readonly slug: string
   readonly isOpen: boolean
+  /** Whether the client follows how people find it. */
+  readonly attribution: AttributionMode
   /** The client's name. */
   readonly name: string
   readonly title: string
@@ -50,6 +53,7 @@ export async function findBlog(
     base,
     slug: client.slug,
     isOpen: settings.open,
+    attribution: client.attribution,
     name,
     title: settings.title.trim() || name,
     description: settings.description,

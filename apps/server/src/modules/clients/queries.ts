@@ -99,7 +99,7 @@ export async function findClientBySlug(db: ClientsDb, slug: string) {
 export function findBrand(db: ClientsDb, id: string) {
   return db
     .selectFrom('clients')
-    .select(['id', 'slug', 'plan', 'branding', 'suspended_at'])
+    .select(['id', 'slug', 'plan', 'branding', 'suspended_at', 'attribution'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -29,3 +29,6 @@ export type OperatedClients = Columns<
 
 /** For figures by day: the zone of the client's days. */
 export type ReportingZones = Columns<'clients', 'id' | 'reporting_zone'>
+
+/** For the `touches` module, which sets whether visitors are followed, and for the pages that follow them. */
+export type AttributedClients = Columns<'clients', 'id' | 'attribution'>

@@ -1,18 +1,13 @@
 import { dueAt as dueBy } from '@deckle/core/learning/dates.ts'
 import { type EnrolmentSource, transition } from '@deckle/core/learning/enrolment.ts'
+import type { Db } from '../../db/database.ts'
+import { noteEnrolled } from '../touches/index.ts'
 import { otherColumns, storeAll } from './change-enrolments.ts'
 import { countsOf, nodeCounts } from './counts/counted.ts'
 import { addCounts, lockCounts } from './counts/queries.ts'
 import { enrolmentOf } from './enrolment-row.ts'
 import { addOpen } from './open/queries.ts'
-import {
-  type CourseKey,
-  type EnrolmentsDb,
-  findPlaces,
-  findTerms,
-  insertEnrolments,
-  lockEnrolments,
-} from './queries.ts'
+import { type CourseKey, findPlaces, findTerms, insertEnrolments, lockEnrolments } from './queries.ts'
 
 export interface Enrolling extends CourseKey {
   /** Those of another client, and in the bin, are passed over. Thousands at most: callers go on in batches. */
@@ -38,7 +33,7 @@ export interface EnrolledPeople {
 
 /** Within a transaction. Doing it twice, also at once, changes nothing. */
 export async function enrolPeople(
-  trx: EnrolmentsDb,
+  trx: Db,
   { clientId, courseId, userIds, source, ruleId = null, addedBy, at, dueAt }: Enrolling,
 ): Promise<EnrolledPeople> {
   const course = { clientId, courseId }
@@ -51,6 +46,7 @@ export async function enrolPeople(
     await insertEnrolments(trx, course, { userIds: people, source, ruleId, addedBy, at, dueAt: due }),
   )
   if (status !== 'draft' && deleted_at === null) await addOpen(trx, clientId, [...inserted], due)
+  await noteEnrolled(trx, { clientId, courseId, userIds: [...inserted], at })
   const fresh = countsOf({ status: 'assigned', removed: null }, null)
   const placed = [...inserted].map((id) => ({ courseId, managerPath: places.get(id) ?? null, counts: fresh }))
   await addCounts(trx, clientId, nodeCounts(placed))

@@ -15,6 +15,7 @@ import { deleteMediaOf, deleteVariants } from '../media/index.ts'
 import { deleteNotificationsBy } from '../notifications/index.ts'
 import { eraseFromSocial } from '../social/index.ts'
 import { anonymizeAttempts } from '../play/index.ts'
+import { deleteVisitorsOf } from '../touches/index.ts'
 import { removeFromBoards } from '../points/index.ts'
 import {
   deleteUserRow,
@@ -90,6 +91,7 @@ const isDue = ({ deleted_at, delete_at }: UserRecord, now: Date) =>
 async function eraseRows(trx: Db, deps: Deps, user: UserRecord): Promise<string[]> {
   const { client_id: clientId, id: userId, email } = user
   const about = { clientId, userId, texts: textsOf(user) }
+  await deleteVisitorsOf(trx, clientId, { userId, email })
   await anonymizeAttempts(trx, clientId, { userId, email, nobody: [deps.newId(), deps.newId()] })
   const cardFiles = await eraseFromSocial(trx, deps, { clientId, userId })
   await deleteNotificationsBy(trx, clientId, userId)

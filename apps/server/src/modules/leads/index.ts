@@ -5,6 +5,7 @@ import { deleteLead, restoreLead } from './edit/delete-lead.ts'
 import { updateLead } from './edit/update-lead.ts'
 import { exportLeads } from './export/export-leads.ts'
 import { countLeads, getLeads, leadFilters, leadPeople, listLeads } from './list/list-leads.ts'
+import { leadPath } from './list/lead-path.ts'
 import { showLead } from './list/show-lead.ts'
 import { mergeLeads } from './merge/merge-leads.ts'
 import { splitLead } from './merge/split-lead.ts'
@@ -28,6 +29,7 @@ export const leadHandlers: Handlers<typeof leads> = {
   bulk: bulkLeads,
   merge: mergeLeads,
   show: showLead,
+  path: leadPath,
   update: updateLead,
   delete: deleteLead,
   restore: restoreLead,

@@ -8,3 +8,6 @@ export type CapturedLeads = Columns<'leads', 'client_id' | 'deck_id' | 'attempt_
 
 /** For the tags that leads bear. */
 export type TaggedLeads = Columns<'leads', 'client_id' | 'id' | 'deck_id' | 'owner_id' | 'deleted_at' | 'merged_into'>
+
+/** For the `touches` module, which takes them away as consent is withdrawn. */
+export type TouchedLeads = Columns<'leads', 'client_id' | 'id' | 'first_touch' | 'last_touch'>

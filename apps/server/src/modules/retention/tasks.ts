@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { CronEntry, Task } from '../../platform/jobs/start-jobs.ts'
 import { deleteLeadsBefore } from '../leads/index.ts'
+import { deleteVisitorsBefore } from '../touches/index.ts'
 import { clearOldAttempts } from '../play/index.ts'
 import { daysBefore } from './days-before.ts'
 import { listRetentions, setAnswersUntil } from './queries.ts'
@@ -18,6 +19,7 @@ export const retentionTasks = (deps: Deps): Record<string, Task> => ({
         const from = answers_until && daysBefore(answers_until, LATE_DAYS)
         const cleared = await clearOldAttempts(deps, { clientId, from, before })
         await setAnswersUntil(db, clientId, before)
+        await deleteVisitorsBefore(db, clientId, before)
         if (cleared > 0) log.info({ clientId, cleared }, 'Answers in words, files and addresses were cleared.')
       }
       if (leads_days !== null) {

@@ -10,7 +10,12 @@ export function MoreFilters({ url, choose }: ChoiceProps) {
   const t = useWords('leads')
   const { data } = useQuery(choicesQuery)
   const owners = (data?.owners ?? []).map(({ id, name }) => ({ id, label: name }))
-  const sources = (data?.sources ?? []).map((id) => ({ id, label: id }))
+  const named = (some: readonly string[] = []) => some.map((id) => ({ id, label: id }))
+  const sources = {
+    source: named(data?.sources),
+    first: named(data?.first_sources),
+    last: named(data?.last_sources),
+  }
   return (
     <div className="flex flex-wrap items-end gap-2">
       <Select<string>
@@ -24,17 +29,20 @@ export function MoreFilters({ url, choose }: ChoiceProps) {
           ...withChosen(owners, url.owner === 'none' ? undefined : url.owner),
         ]}
       />
-      <Select<string>
-        label={t('filters.source')}
-        className={width}
-        value={url.source ?? ''}
-        onChange={(source) => choose({ source: source === '' ? undefined : source })}
-        options={[
-          { id: '', label: t('filters.anySource') },
-          { id: '-', label: t('filters.noSource') },
-          ...withChosen(sources, url.source === '-' ? undefined : url.source),
-        ]}
-      />
+      {(['source', 'first', 'last'] as const).map((name) => (
+        <Select<string>
+          key={name}
+          label={t(`filters.${name}`)}
+          className={width}
+          value={url[name] ?? ''}
+          onChange={(source) => choose({ [name]: source === '' ? undefined : source })}
+          options={[
+            { id: '', label: t('filters.anySource') },
+            { id: '-', label: t('filters.noSource') },
+            ...withChosen(sources[name], url[name] === '-' ? undefined : url[name]),
+          ]}
+        />
+      ))}
       {url.view !== 'board' && (
         <Select
           label={t('filters.show')}

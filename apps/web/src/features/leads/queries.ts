@@ -27,6 +27,8 @@ export const leadsUrl = urlParams({
   tag: idParam(36),
   /** `-`: not known. */
   source: textParam(200),
+  first: textParam(100),
+  last: textParam(100),
   from: dayParam,
   to: dayParam,
   duplicates: flagParam,
@@ -35,18 +37,33 @@ export const leadsUrl = urlParams({
 })
 export type LeadsUrl = UrlState<typeof leadsUrl>
 
-const filterNames = ['q', 'deck', 'status', 'owner', 'tag', 'source', 'from', 'to', 'duplicates', 'bin'] as const
+const filterNames = [
+  'q',
+  'deck',
+  'status',
+  'owner',
+  'tag',
+  'source',
+  'first',
+  'last',
+  'from',
+  'to',
+  'duplicates',
+  'bin',
+] as const
 
 export const isFiltered = (url: LeadsUrl): boolean => filterNames.some((name) => url[name] !== undefined)
 export const withoutFilters = ({ view, sort }: LeadsUrl): LeadsUrl => ({ view, sort })
 
 /** What lists, counts and the export ask for. */
-const filtersOf = ({ q, deck, owner, tag, source, from, to, duplicates }: LeadsUrl) => ({
+const filtersOf = ({ q, deck, owner, tag, source, first, last, from, to, duplicates }: LeadsUrl) => ({
   ...(q?.trim() && { search: q.trim() }),
   ...(deck && { deck }),
   ...(owner && { owner }),
   ...(tag && { tag }),
   ...(source && { source }),
+  ...(first && { first_source: first }),
+  ...(last && { last_source: last }),
   ...(from && { from }),
   ...(to && { to }),
   ...((from || to) && { tz: timeZone }),
@@ -104,6 +121,13 @@ export const leadQuery = (id: string) =>
     queryKey: queryKeys('leads').one(id),
     queryFn: ({ signal }) => api.leads.show({ params: { id }, signal }),
     staleTime: 0,
+  })
+
+/** What the person touched, in time. */
+export const pathQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys('leads').one(id, 'path'),
+    queryFn: async ({ signal }) => (await api.leads.path({ params: { id }, signal })).steps,
   })
 
 export const notesQuery = (id: string) =>

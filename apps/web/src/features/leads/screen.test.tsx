@@ -40,6 +40,8 @@ beforeEach(() => {
     decks: [{ id: 'deck', name: 'Which coffee suits you?' }],
     owners: [{ id: 'meera', name: 'Meera Nair', image: '' }],
     sources: ['newsletter'],
+    first_sources: ['google'],
+    last_sources: [],
   })
 })
 

@@ -191,6 +191,19 @@ export const words = {
     deleteWhat: 'Your profile and sessions go after 14 days. Download your data first if you want to keep it.',
     deleted: 'Your account will be deleted on {at}. Sign in before then to keep it.',
   },
+  attribution: {
+    title: 'How people find you',
+    text: 'Follows visitors of your public articles and decks, so that you see which source, article and deck a lead or learner came by. Nothing leaves Deckle, no other site is told, and browsers that ask not to be followed never are.',
+    off: { label: 'Nobody is followed', text: 'Public pages store nothing on your visitors’ devices.' },
+    ask: {
+      label: 'With consent',
+      text: 'A small notice asks each visitor once. Only who agrees is followed, for 13 months at most, and can change their mind on every page.',
+    },
+    always: {
+      label: 'Without asking',
+      text: 'Every visitor is followed until they say no on the page. Choose this only where the law of your visitors’ countries allows it: the European Union, the United Kingdom and others require consent.',
+    },
+  },
   retention: {
     title: 'How long your organisation keeps data',
     text: 'What people left when they played your decks. Counts, scores and charts stay as they are.',

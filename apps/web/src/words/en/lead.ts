@@ -42,6 +42,19 @@ export const words = {
     direct: 'directly',
     devices: { phone: 'Phone', tablet: 'Tablet', computer: 'Computer', other: '{device}' },
   },
+  path: {
+    title: 'Their path',
+    summary:
+      'First came by {first}, last by {last}; read {articles, plural, =0 {no article} one {1 article} other {{articles, number} articles}}, played {decks, plural, =0 {no deck} one {1 deck} other {{decks, number} decks}}.',
+    blog: 'Opened the blog',
+    article: 'Read “{name}”',
+    deck: 'Opened the deck “{name}”',
+    play: 'Played “{name}”',
+    lead: 'Left their details at “{name}”',
+    course: 'Came into the course “{name}”',
+    from: 'came by {from}',
+    gone: 'something that is gone',
+  },
   work: {
     title: 'Who does what',
     owner: 'Looked after by',

@@ -15,6 +15,8 @@ export const words = {
     anyOwner: 'Anybody',
     noOwner: 'Nobody',
     source: 'Source',
+    first: 'First came by',
+    last: 'Last came by',
     anySource: 'Every source',
     noSource: 'No source',
     from: 'Captured from',

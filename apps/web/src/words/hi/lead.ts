@@ -44,6 +44,19 @@ export const words: Catalogue<typeof import('../en/lead.ts').words> = {
     direct: 'सीधे',
     devices: { phone: 'फ़ोन', tablet: 'टैबलेट', computer: 'कंप्यूटर', other: '{device}' },
   },
+  path: {
+    title: 'उनका रास्ता',
+    summary:
+      'पहली बार {first} से आए, आख़िरी बार {last} से; {articles, plural, =0 {कोई लेख नहीं} one {1 लेख} other {{articles, number} लेख}} पढ़े, {decks, plural, =0 {कोई डेक नहीं} one {1 डेक} other {{decks, number} डेक}} खेले।',
+    blog: 'ब्लॉग खोला',
+    article: '“{name}” पढ़ा',
+    deck: 'डेक “{name}” खोला',
+    play: '“{name}” खेला',
+    lead: '“{name}” पर अपना संपर्क छोड़ा',
+    course: 'पाठ्यक्रम “{name}” में आए',
+    from: '{from} से आए',
+    gone: 'जो अब नहीं है',
+  },
   work: { title: 'कौन क्या करता है', owner: 'ज़िम्मेदार', nobody: 'कोई नहीं', find: 'नाम लिखें', tags: 'टैग', take: 'मैं हूँ' },
   notes: {
     title: 'नोट',

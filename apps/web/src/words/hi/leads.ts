@@ -17,6 +17,8 @@ export const words: Catalogue<typeof import('../en/leads.ts').words> = {
     anyOwner: 'कोई भी',
     noOwner: 'कोई नहीं',
     source: 'स्रोत',
+    first: 'पहली बार कहाँ से',
+    last: 'आख़िरी बार कहाँ से',
     anySource: 'हर स्रोत',
     noSource: 'बिना स्रोत के',
     from: 'इस दिन से मिली',

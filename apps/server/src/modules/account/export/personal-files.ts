@@ -21,6 +21,7 @@ import {
   listReports,
   listReadArticles,
   listSessions,
+  listTouches,
   listUploads,
   type Owner,
 } from './queries.ts'
@@ -41,6 +42,7 @@ export async function personalFiles(deps: Parts, owner: Owner): Promise<PackageE
     jsonEntry('dismissed-banners.json', await listDismissedBanners(db, owner)),
     ...(await articleFiles(deps, owner)),
     jsonEntry('read-articles.json', await listReadArticles(db, owner)),
+    jsonEntry('visits.json', await listTouches(db, owner)),
     jsonEntry('certificates.json', await listCertificates(db, owner)),
     jsonEntry('attempts.json', await attemptsWithAnswers(deps, owner)),
     jsonEntry('feed.json', {

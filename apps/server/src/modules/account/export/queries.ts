@@ -9,6 +9,7 @@ import type { ExamAttempts } from '../../learning/tables.ts'
 import type { OwnMedia } from '../../media/tables.ts'
 import type { OwnNotifications } from '../../notifications/tables.ts'
 import type { OwnPlays } from '../../play/tables.ts'
+import type { OwnTouches } from '../../touches/tables.ts'
 import type { OwnPosts } from '../../social/tables.ts'
 import type { OwnPerson } from '../../users/tables.ts'
 
@@ -23,7 +24,8 @@ export type ExportDb = ReadDbOf<
     OwnCertificates &
     ExamAttempts &
     OwnDismissals &
-    OwnPosts
+    OwnPosts &
+    OwnTouches
 >
 
 /** The person whose data is exported. */
@@ -173,6 +175,18 @@ export function listAnswers(db: ExportDb, { clientId }: Owner, attemptIds: reado
     .where('answers.attempt_id', '=', sql<string>`any(${attemptIds}::uuid[])`)
     .orderBy('answered_at')
     .execute()
+}
+
+/** Public pages that the person opened with their consent, also before they signed in. */
+export async function listTouches(db: ExportDb, { clientId, userId }: Owner) {
+  const { rows } = await sql`select t.kind, t.thing_id, t.at, t.source, t.medium, t.campaign, t.referrer, t.landing
+    from users u
+    join visitors v on v.client_id = u.client_id
+      and (v.user_id = u.id or v.email_key = md5(u.client_id::text || lower(u.email))::uuid)
+    join touches t on t.client_id = v.client_id and t.visitor_id = v.id
+    where u.client_id = ${clientId} and u.id = ${userId}
+    order by t.at, t.id`.execute(db)
+  return rows
 }
 
 /** Banners that the person dismissed. */

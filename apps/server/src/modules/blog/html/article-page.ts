@@ -35,6 +35,7 @@ export function renderArticle(blog: Blog, article: ReadArticle, categories: read
     head: metaOf(blog, article, own),
     data: articleData(blog, { card, content, body, description, image: imageUrl }),
     categories,
+    articleId: card.id,
     current: card.category?.slug ?? ' ',
     body: `<div class="in"><article class="text">${headOf(blog, article, words)}${contentsOf(article, words)}${renderBody(body, article.context)}${
       card.membersOnly ? wall(blog, card.id, words) : filesOf(article, words)

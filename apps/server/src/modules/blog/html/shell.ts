@@ -4,6 +4,7 @@ import { escapeHtml } from '@deckle/core/text/escape-html.ts'
 import { isWebAddress } from '@deckle/core/text/web-address.ts'
 import { isInterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { htmlPolicy, inlineHash } from '../../../http/security-headers.ts'
+import { touchTag } from '../../touches/index.ts'
 import { playerAssets } from '../../play/index.ts'
 import type { Blog } from '../blog.ts'
 import type { Place } from '../queries-cards.ts'
@@ -29,6 +30,7 @@ export interface Sheet {
   /** Of `main`. */
   readonly body: string
   readonly categories: readonly Place[]
+  readonly articleId?: string
   /** Of the list that is open. */
   readonly current?: string
 }
@@ -53,7 +55,7 @@ export function renderSheet(blog: Blog, sheet: Sheet): RenderedPage {
   const words = wordsFor(blog, sheet.language)
   const brand = brandStyle(blog.primary) + fontStyle(playerAssets().devanagari)
   const own = words.language === sheet.language ? '' : ` lang="${words.language}"`
-  const html = `<!DOCTYPE html><html lang="${escapeHtml(sheet.language)}" dir="${isRightToLeft(sheet.language) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(titleOf(blog, sheet))}</title>${sharedStyle}<style>${brand}</style>${headOf(blog, sheet)}</head><body><a class="skip"${own} href="#blog_text">${words.skip}</a>${previewNote(blog, words, own)}${header(blog, sheet, words, own)}<main id="blog_text" tabindex="-1">${sheet.body}</main>${footer(blog, words, own)}<script>${script}</script></body></html>`
+  const html = `<!DOCTYPE html><html lang="${escapeHtml(sheet.language)}" dir="${isRightToLeft(sheet.language) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(titleOf(blog, sheet))}</title>${sharedStyle}<style>${brand}</style>${headOf(blog, sheet)}</head><body><a class="skip"${own} href="#blog_text">${words.skip}</a>${previewNote(blog, words, own)}${header(blog, sheet, words, own)}<main id="blog_text" tabindex="-1">${sheet.body}</main>${footer(blog, words, own)}<script>${script}</script>${touchOf(blog, sheet)}</body></html>`
   return {
     html,
     shared: sharedStyle,
@@ -65,6 +67,16 @@ export function renderSheet(blog: Blog, sheet: Sheet): RenderedPage {
     },
   }
 }
+
+/** Nobody is followed who looks at a preview. */
+const touchOf = ({ attribution, clientId, query }: Blog, { articleId, language }: Sheet): string =>
+  touchTag({
+    mode: query === '' ? attribution : 'off',
+    clientId,
+    kind: articleId === undefined ? 'blog' : 'article',
+    thing: articleId ?? clientId,
+    language,
+  })
 
 /** `Tea · Meadow blog` */
 function titleOf(blog: Blog, { title }: Sheet): string {

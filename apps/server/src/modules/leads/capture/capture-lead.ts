@@ -1,6 +1,7 @@
 import { type LeadAnswer, type LeadTouch, phoneKey } from '@deckle/core/lead/lead.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
+import { type KnownTouches, noteLead, touchesBefore } from '../../touches/index.ts'
 import { type Notification, sendNotification } from '../../notifications/index.ts'
 import { insertActivity, type LeadValues, setLeads } from '../queries.ts'
 import { notifyWebhooks } from '../notify-webhooks.ts'
@@ -24,6 +25,8 @@ export interface LeadCapture extends Place {
   readonly consent: string | null
   readonly firstTouch?: LeadTouch | null
   readonly lastTouch?: LeadTouch | null
+  /** Whose request brought it, where they agreed to be followed. */
+  readonly visitorId?: string | null
   readonly city?: string | null
   /** Title of the result, where it is known. */
   readonly outcome?: string
@@ -43,8 +46,18 @@ export async function captureLead(
 ): Promise<{ readonly id: string; readonly isNew: boolean } | null> {
   const origin = await findOrigin(trx, capture)
   if (!origin) return null
-  const lead = newLead(deps, capture, origin)
+  const { clientId, attemptId, deckId, visitorId = null } = capture
+  const touches = await touchesBefore(trx, { clientId, attemptId, visitorId })
+  const lead = newLead(deps, withTouches(capture, touches), origin)
   if (!(await insertLead(trx, lead))) return submitAgain(trx, deps, capture, origin.percentage)
+  if (touches)
+    await noteLead(trx, deps, {
+      clientId,
+      deckId,
+      visitorId: touches.visitorId,
+      leadId: lead.id,
+      email: lead.email ?? '',
+    })
   await insertActivity(trx, [activityOf(deps, capture.clientId, lead.id, 'captured')])
   await sendNotification(trx, deps, [origin.owner_id], {
     clientId: capture.clientId,
@@ -55,6 +68,9 @@ export async function captureLead(
   await notifyWebhooks(trx, deps, 'lead.created', { clientId: capture.clientId, ids: [lead.id] })
   return { id: lead.id, isNew: true }
 }
+
+const withTouches = (capture: LeadCapture, touches: KnownTouches | null): LeadCapture =>
+  touches === null ? capture : { ...capture, firstTouch: touches.first, lastTouch: touches.last }
 
 type Origin = NonNullable<Awaited<ReturnType<typeof findOrigin>>>
 

@@ -33,12 +33,14 @@ export const countLeads: Handler<typeof leads.counts> = async ({ deps, actor, qu
 
 export const leadFilters: Handler<typeof leads.filters> = async ({ deps: { db }, actor }) => {
   await requirePlan(db, actor.clientId)
-  const [decks, owners, sources] = await Promise.all([
+  const [decks, owners, sources, first_sources, last_sources] = await Promise.all([
     listDecks(db, actor, MOST_CHOICES),
     listOwners(db, actor, MOST_CHOICES),
     listSources(db, actor, MOST_CHOICES),
+    listSources(db, actor, MOST_CHOICES, 'first_touch'),
+    listSources(db, actor, MOST_CHOICES, 'last_touch'),
   ])
-  return { decks, owners, sources }
+  return { decks, owners, sources, first_sources, last_sources }
 }
 
 /** Whoever may have decks. */

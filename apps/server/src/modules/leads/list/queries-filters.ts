@@ -24,10 +24,16 @@ export async function listOwners(db: LeadsDb, actor: Scoped, most: number) {
 }
 
 /** Each source within reach, found from the one before it by the index. */
-export async function listSources(db: LeadsDb, actor: Scoped, most: number): Promise<readonly string[]> {
-  const next = (after: ReturnType<typeof sql>) => sql`(select l.source from leads l
-    where l.client_id = ${actor.clientId} and l.source > ${after} and ${live} and ${leadReach(actor, 'l')}
-    order by l.source limit 1)`
+export async function listSources(
+  db: LeadsDb,
+  actor: Scoped,
+  most: number,
+  of: 'own' | 'first_touch' | 'last_touch' = 'own',
+): Promise<readonly string[]> {
+  const column = sql.raw(of === 'own' ? 'l.source' : `l.${of} ->> 'source'`)
+  const next = (after: ReturnType<typeof sql>) => sql`(select ${column} as source from leads l
+    where l.client_id = ${actor.clientId} and ${column} > ${after} and ${live} and ${leadReach(actor, 'l')}
+    order by 1 limit 1)`
   const { rows } = await sql<{ source: string }>`with recursive found as (
       select ${next(sql`''`)} as source
       union all select ${next(sql`found.source`)} from found where found.source is not null

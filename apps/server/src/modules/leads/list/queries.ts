@@ -40,6 +40,10 @@ const all = sql<boolean>`true`
 const hasText = (search: string) =>
   sql<boolean>`lower(leads.name || ' ' || leads.email || ' ' || leads.company || ' ' || leads.phone) like ${likePattern(search)}`
 
+/** `-`: a touch without a known source. */
+const touchedBy = (touch: 'first_touch' | 'last_touch', source: string | undefined) =>
+  source === undefined ? all : sql<boolean>`leads.${sql.raw(touch)} ->> 'source' = ${source === '-' ? '' : source}`
+
 /** Each leaves out what is not asked for. */
 function conditionsOf(actor: Scoped, filters: Filters): RawBuilder<boolean> {
   const { status, deck, owner, tag, source, from, to, tz, bin } = filters
@@ -56,6 +60,8 @@ function conditionsOf(actor: Scoped, filters: Filters): RawBuilder<boolean> {
         ? sql<boolean>`leads.owner_id is null`
         : sql<boolean>`leads.owner_id = ${owner}`,
     source === undefined ? all : sql<boolean>`leads.source = ${source === '-' ? '' : source}`,
+    touchedBy('first_touch', filters.first_source),
+    touchedBy('last_touch', filters.last_source),
     from === undefined ? all : sql<boolean>`leads.created_at >= (${from}::date::timestamp at time zone ${tz})`,
     to === undefined ? all : sql<boolean>`leads.created_at < ((${to}::date + 1)::timestamp at time zone ${tz})`,
     filters.duplicates === 'true' ? hasDuplicate : all,

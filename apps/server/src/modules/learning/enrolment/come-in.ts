@@ -5,10 +5,11 @@ import type { Deps } from '../../../deps.ts'
 import type { Handler, SignedIn } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
 import { changeEnrolment, closeRequests, enrolPeople, openRequest } from '../../enrolments/index.ts'
+import { notePerson } from '../../touches/index.ts'
 import { type CourseRow, findCourse, findEnrolment, type LearnerKey } from '../queries.ts'
 
 /** In an open course, or by the code of the course's link. Who was removed by hand comes in by hand alone. */
-export const enrolOneself: Handler<typeof learning.enrol> = async ({ deps, actor, params, body }) => {
+export const enrolOneself: Handler<typeof learning.enrol> = async ({ deps, actor, params, body, request }) => {
   const { key, course, enrolment } = await read(deps, actor, params.id)
   if (enrolment?.removed === null) return { ok: true }
   const mayEnter = course.content.enrolment === 'open' || isSameCode(course.join_code, body.code)
@@ -19,6 +20,7 @@ export const enrolOneself: Handler<typeof learning.enrol> = async ({ deps, actor
   const { clientId, courseId, userId } = key
   await transaction(deps.db, async (trx) => {
     const entry = { clientId, courseId, userIds: [userId], source: 'self', addedBy: null, at } as const
+    await notePerson(trx, { clientId, userId, at }, request)
     const { refused } = await enrolPeople(trx, entry)
     if (refused.length > 0) throw refuse('rule_broken', 'learning.removed')
     // Of who asked, and then came in by the course's link.

@@ -1,3 +1,4 @@
+import { visitorIn } from '@deckle/core/attribution/attribution.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { play } from '@deckle/contract/play.ts'
 import { refuse } from '../../../refusal.ts'
@@ -5,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
+import { notePlay } from '../../touches/index.ts'
 import { requireEntry } from '../entry/require-entry.ts'
 import { signAttempt } from './attempt-token.ts'
 import { claimUnanswered } from '../queries.ts'
@@ -32,6 +34,7 @@ export const beginAttempt: Handler<typeof play.begin> = async ({ deps, actor, pa
     throw refuse('gone', 'play.used_invite')
   const secretHash = begin.secret === undefined ? null : hashOfSecret(begin.secret)
   const userId = pass?.mode === 'members' ? pass.subject : actor?.clientId === clientId ? actor.userId : null
+  const email = pass?.mode === 'email' ? pass.subject : null
   const version = await versions.get(clientId, begin.versionId.toLowerCase())
   if (version?.deckId !== deckId) throw refuse('not_found')
   const stored = await attempts.add({
@@ -46,7 +49,7 @@ export const beginAttempt: Handler<typeof play.begin> = async ({ deps, actor, pa
     source: begin.source ?? '',
     medium: begin.medium ?? '',
     campaign: begin.campaign ?? '',
-    email: pass?.mode === 'email' ? pass.subject : null,
+    email,
     secretHash,
   })
   if (!stored && deck.settings.responseLimit !== null) {
@@ -58,6 +61,9 @@ export const beginAttempt: Handler<typeof play.begin> = async ({ deps, actor, pa
   // An attempt in a course has a token of its own, which its exam's secrets depend on.
   if (stored?.deck_id !== deckId || stored.in_course) throw refuse('not_found')
   if (!(await isTheirs(deps, stored, { userId, secretHash, token: begin.token }))) throw refuse('not_found')
+  const visitorId = deck.attribution === 'off' ? null : visitorIn(request.header, clientId)
+  if (visitorId !== null && stored.isNew)
+    await notePlay(deps, { clientId, visitorId, deckId, attemptId: id, userId, email })
   const token = signAttempt(
     {
       attemptId: stored.id,

@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { type PinnedAttempt, signAttempt } from './attempt-token.ts'
+import { notePerson } from '../../touches/index.ts'
 import { answersBySlide } from '../answers/answers-by-slide.ts'
 import { reportedVerdict } from '../answers/reported-verdict.ts'
 import type { Version } from '../versions.ts'
@@ -16,7 +17,7 @@ type ResumedAttempt = NonNullable<ReplyOf<typeof play.resume>['attempt']>
  * A signed-in person's latest open attempt at a deck, on whichever device it was begun, with its answers and verdicts.
  * An attempt presented with its token is first assigned to the person.
  */
-export const resumeAttempt: Handler<typeof play.resume> = async ({ deps, actor, params, body }) => {
+export const resumeAttempt: Handler<typeof play.resume> = async ({ deps, actor, params, body, request }) => {
   const { mine, versionId } = body
   const { pool } = deps
   const { published, tokens, versions } = deps.play
@@ -27,6 +28,7 @@ export const resumeAttempt: Handler<typeof play.resume> = async ({ deps, actor, 
   // People of other clients play as visitors.
   if (actor.clientId !== clientId) return { attempt: null }
   if (mine) {
+    await notePerson(deps.db, { clientId, userId: actor.userId, at: deps.now() }, request)
     const pinned = tokens.read(mine.token, mine.id, deps.now())
     if (pinned.deckId !== deckId) throw refuse('not_found')
     await claimAttempt(pool, clientId, pinned.attemptId, actor.userId)

@@ -20,6 +20,8 @@ export interface PlayedLead {
   readonly consent: string | null
   readonly firstTouch?: LeadTouch | null
   readonly lastTouch?: LeadTouch | null
+  /** Who sends it, where they agreed to be followed. */
+  readonly visitorId?: string | null
   /** Title of the result; absent before the end. */
   readonly outcome?: string
 }

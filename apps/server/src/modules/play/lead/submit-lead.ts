@@ -1,5 +1,6 @@
 import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { play } from '@deckle/contract/play.ts'
+import { visitorIn } from '@deckle/core/attribution/attribution.ts'
 import { hasFaults, leadFaults, type LeadFaults, valueOf } from '@deckle/core/deck/lead-form/lead-faults.ts'
 import type { LeadForm } from '@deckle/core/deck/lead-form/lead-form.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
@@ -32,6 +33,7 @@ export const submitLead: Handler<typeof play.lead> = async ({ deps, actor, param
       consent: agreed ? form.shown.consent.text : null,
       ...(agreed && { firstTouch: body.first_touch ?? null, lastTouch: body.last_touch ?? null }),
       ...(outcome && { outcome }),
+      visitorId: visitorIn(request.header, pinned.clientId),
     }),
   )
   if (!lead) throw refuse('gone')

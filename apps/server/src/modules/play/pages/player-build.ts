@@ -49,6 +49,10 @@ export function browserFolder(): string {
   return join(playerFolder(), 'dist/browser')
 }
 
+/** Follows visitors of public pages; built apart from the player. */
+export const touchScript = 'touch.js'
+export const touchFolder = (): string => join(playerFolder(), 'dist/touch')
+
 /** Deckle's favicon, served by the web application. */
 export const ownIcon = '/icon.svg'
 

@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { refuse } from '../../../refusal.ts'
 import type { Page } from '../../../http/page.ts'
 import type { PageReply } from '../../../http/page-reply.ts'
-import { browserFolder, PLAYER_PREFIX } from './player-build.ts'
+import { browserFolder, PLAYER_PREFIX, touchFolder, touchScript } from './player-build.ts'
 import { chooseEncoding } from '../../../http/prepared/prepared-page.ts'
 
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -19,7 +19,7 @@ interface PlayerFile {
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.woff2': 'font/woff2' }
 
 /** Unhashed: pages of other sites refer to them across builds. */
-const plainNames = new Set(['embed.js', 'gate.js'])
+const plainNames = new Set(['embed.js', 'gate.js', touchScript])
 
 const files = new Map<string, Promise<PlayerFile>>()
 
@@ -58,7 +58,7 @@ function load(name: string): Promise<PlayerFile> {
 }
 
 async function read(name: string): Promise<PlayerFile> {
-  const identity = await readFile(join(browserFolder(), name)).catch(() => {
+  const identity = await readFile(join(name === touchScript ? touchFolder() : browserFolder(), name)).catch(() => {
     throw refuse('not_found')
   })
   const [br, zip] = await Promise.all([pack.br(identity), pack.gzip(identity)])

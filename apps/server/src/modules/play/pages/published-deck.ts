@@ -1,3 +1,4 @@
+import type { AttributionMode } from '@deckle/core/attribution/attribution.ts'
 import { play } from '@deckle/contract/play.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { isGated, type PublicationSettings, settingsFrom } from '@deckle/core/deck/publication/publication.ts'
@@ -15,6 +16,8 @@ export interface PublishedDeck {
   readonly poweredBy: boolean
   /** The client's plan has leads: the deck's form is shown. */
   readonly hasLeads: boolean
+  /** Whether the client follows how people find it. */
+  readonly attribution: AttributionMode
   /** Largest size of an uploaded file in bytes; 0 where no slide accepts one. */
   readonly uploadLimit: number
   readonly brand: { readonly name: string; readonly logo: string }
@@ -39,6 +42,7 @@ export function createPublishedDeck(row: PublicationRow, version: Version): Publ
     version,
     poweredBy: plans[plan].poweredBy,
     hasLeads: plans[plan].leads,
+    attribution: row.attribution,
     uploadLimit: uploadLimitOf(version.content, row.max_space),
     brand: { name: branding.name, logo: customLogo ? branding.logo : '' },
     icon: customLogo && branding.icon !== '' ? `/media/${branding.icon}/160.webp` : ownIcon,

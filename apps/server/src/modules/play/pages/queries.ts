@@ -1,3 +1,4 @@
+import type { AttributionMode } from '@deckle/core/attribution/attribution.ts'
 import type { PublicationSettings } from '@deckle/core/deck/publication/publication.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import type pg from 'pg'
@@ -16,11 +17,12 @@ export interface PublicationRow {
   readonly shortid: string
   readonly settings: Partial<PublicationSettings>
   readonly attempt_count: number
+  readonly attribution: AttributionMode
 }
 
 const publication: Named<PublicationRow> = {
   name: 'play_publication',
-  text: `select d.id as deck_id, d.client_id, case when d.deleted_at is null and c.suspended_at is null then d.published_version_id end as version_id, c.plan, c.branding, u.max_space, d.shortid, d.settings, d.attempt_count
+  text: `select d.id as deck_id, d.client_id, case when d.deleted_at is null and c.suspended_at is null then d.published_version_id end as version_id, c.plan, c.branding, u.max_space, d.shortid, d.settings, d.attempt_count, c.attribution
     from decks d join clients c on c.id = d.client_id join users u on u.client_id = d.client_id and u.id = d.owner_id where d.client_id = $1 and d.id = $2`,
 }
 

@@ -1,6 +1,7 @@
 import { deviceContent, toPlayDeck } from '@deckle/player/deck/play-deck.ts'
 import { imagesOfSlide } from '@deckle/slides/catalog.ts'
 import { htmlPolicy, inlineHash } from '../../../http/security-headers.ts'
+import { touchTag } from '../../touches/index.ts'
 import { loadRenderer, playerAssets } from './player-build.ts'
 import type { PublishedDeck } from './published-deck.ts'
 
@@ -10,7 +11,7 @@ import type { PublishedDeck } from './published-deck.ts'
  */
 export async function renderPlayPage(
   kind: 'play' | 'embed',
-  { shortid, version, brand, icon, poweredBy, hasLeads, uploadLimit, settings }: PublishedDeck,
+  { shortid, version, brand, icon, poweredBy, hasLeads, uploadLimit, settings, attribution }: PublishedDeck,
   language: string,
   base: string,
 ): Promise<{ html: string; shared: string; headers: Record<string, string> }> {
@@ -41,8 +42,16 @@ export async function renderPlayPage(
     },
     meta: { title: share.title, description: share.text, noindex: isEmbed || access !== 'public', embed: isEmbed },
   })
+  const touch = touchTag({
+    mode: attribution,
+    clientId: version.clientId,
+    kind: 'deck',
+    thing: version.deckId,
+    language,
+    isEmbed,
+  })
   return {
-    html,
+    html: html.replace(/<\/body><\/html>$/, `${touch}$&`),
     shared,
     headers: { 'content-security-policy': htmlPolicy({ framed: isEmbed, hosts, styleHashes: styles.map(inlineHash) }) },
   }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Lead, LeadEvent, LeadNote, WholeLead } from '@deckle/contract/leads.ts'
+import type { Lead, LeadEvent, LeadNote, LeadStep, WholeLead } from '@deckle/contract/leads.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
@@ -40,8 +40,21 @@ const notes = (...all: LeadNote[]) => vi.spyOn(api.leads, 'notes').mockResolvedV
 const history = (...all: LeadEvent[]) => vi.spyOn(api.leads, 'history').mockResolvedValue({ history: all, next: null })
 const open = () => openScreen('/leads/one', { user: { _id: 'asha', first_name: 'Asha', last_name: 'Rao' } })
 
+const step = (id: string, kind: LeadStep['kind'], more: Partial<LeadStep> = {}): LeadStep => ({
+  id,
+  kind,
+  name: 'Tea',
+  at,
+  arrival: false,
+  source: '',
+  medium: '',
+  campaign: '',
+  ...more,
+})
+
 beforeEach(() => {
   notes()
+  vi.spyOn(api.leads, 'path').mockResolvedValue({ steps: [] })
   history()
   vi.spyOn(api.leads, 'people').mockResolvedValue({ people: [{ id: 'meera', name: 'Meera Nair', image: '' }] })
   vi.spyOn(api.tags, 'list').mockResolvedValue({ tags: [], next: null })
@@ -80,6 +93,31 @@ it('shows all that is known: contact, answers, where they came from and what the
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   expect(screen.getByText(/^blog, /)).toBeTruthy()
   expect(screen.getByText(/“You may write to me”/)).toBeTruthy()
+})
+
+it('shows the path that they went, where they were followed', async () => {
+  const touch = { at, source: '', medium: '', campaign: '', referrer: '', landing: '' }
+  serve(sampleLead('one', { first_touch: { ...touch, source: 'google' }, last_touch: touch }))
+  const path = vi.spyOn(api.leads, 'path').mockRejectedValueOnce(refusal)
+  path.mockResolvedValue({
+    steps: [
+      step('1', 'article', { arrival: true, source: 'google', campaign: 'spring' }),
+      step('2', 'article', { name: 'Coffee' }),
+      step('3', 'deck', { name: 'Which tea?' }),
+      step('4', 'play', { name: 'Which tea?' }),
+      step('5', 'lead', { name: 'Which tea?' }),
+      step('6', 'course', { name: '' }),
+    ],
+  })
+  await open()
+  expect(await screen.findByText('Not now.')).toBeTruthy()
+  await press(/again/)
+  expect(
+    await screen.findByText('First came by google, last by directly; read 2 articles, played 1 deck.'),
+  ).toBeTruthy()
+  for (const text of ['Read “Tea”', 'Played “Which tea?”', 'Came into the course “something that is gone”'])
+    expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByText(/came by google · spring/)).toBeTruthy()
 })
 
 it('is changed: contact by a form, status and owner as they are chosen', async () => {

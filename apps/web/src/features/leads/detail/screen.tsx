@@ -18,6 +18,7 @@ import { ContactCard } from './contact-card.tsx'
 import { DuplicatesCard, MergedCard } from './duplicates-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { HistoryCard } from './history-card.tsx'
+import { PathCard } from './path-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { useBin } from './use-lead.ts'
 import { WorkCard } from './work-card.tsx'
@@ -74,6 +75,7 @@ function ShownLead({ whole: { lead, merged, duplicates } }: { readonly whole: Wh
           <ContactCard lead={lead} />
           <AnswersCard lead={lead} />
           <FactsCard lead={lead} />
+          {[lead, ...merged].some(({ first_touch }) => first_touch !== null) && <PathCard lead={lead} />}
           {merged.length > 0 && <MergedCard lead={lead} merged={merged} />}
         </div>
         <div className="flex min-w-0 flex-col gap-6 phone:gap-4">

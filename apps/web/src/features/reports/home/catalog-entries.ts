@@ -27,6 +27,7 @@ const screens = {
     { id: 'own', href: '/learning/report', access: 'learning.use' },
     { id: 'teamCompetencies', href: '/team/competencies', access: 'competency.team' },
   ],
+  leads: [{ id: 'flows', href: '/analytics/flows', access: 'deck.analytics' }],
 } as const
 
 /** All that a licence includes, by what it is asked about. */

@@ -1,0 +1,22 @@
+import type { flows } from '@deckle/contract/flows.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { listTexts, listThings } from './queries.ts'
+import { findReachedNames } from './queries-names.ts'
+
+const MOST_CHOICES = 200
+
+export const flowFilters: Handler<typeof flows.filters> = async ({ deps: { db }, actor }) => {
+  const [sources, campaigns, decks, articles] = await Promise.all([
+    listTexts(db, actor, 'source', MOST_CHOICES),
+    listTexts(db, actor, 'campaign', MOST_CHOICES),
+    listThings(db, actor, 'deck_id', MOST_CHOICES),
+    listThings(db, actor, 'article_id', MOST_CHOICES),
+  ])
+  const names = await findReachedNames(db, actor, [...decks, ...articles])
+  const named = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      const name = names.get(id)
+      return name === undefined ? [] : [{ id, name }]
+    })
+  return { sources, campaigns, decks: named(decks), articles: named(articles) }
+}

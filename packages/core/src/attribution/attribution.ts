@@ -1,0 +1,33 @@
+/** Whether a client follows how people find it: not at all, with their consent, or without asking. */
+export const attributionModes = ['off', 'ask', 'always'] as const
+export type AttributionMode = (typeof attributionModes)[number]
+
+/** Days that a browser keeps its visitor id, and that touches are kept at most: 13 months, never renewed. */
+export const VISITOR_DAYS = 395
+
+/** A visitor's touches beyond this are not stored. */
+export const MOST_TOUCHES = 500
+
+/** What a page that was opened shows; `blog` is any other page of the client's blog. */
+export const visitKinds = ['blog', 'article', 'deck'] as const
+export type VisitKind = (typeof visitKinds)[number]
+
+/** Of one client alone, so that no client's id can be told by another's pages. */
+export const visitorCookie = (clientId: string): string => `deckle_visitor_${clientId}`
+
+/** Value of the cookie where the person said no. */
+export const REFUSED = 'no'
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+/**
+ * The visitor id that a request carries; null for none, and where the browser asks not to be followed.
+ * @param header of the request, by its name
+ */
+export function visitorIn(header: (name: string) => string | undefined, clientId: string): string | null {
+  if (header('sec-gpc') === '1' || header('dnt') === '1') return null
+  const start = `${visitorCookie(clientId)}=`
+  const cookie = (header('cookie') ?? '').split(/;\s*/).find((one) => one.startsWith(start))
+  const value = cookie?.slice(start.length) ?? ''
+  return uuid.test(value) ? value : null
+}
