@@ -160,7 +160,10 @@ export const words = {
   screens: {
     creators: { title: 'Creators', text: 'Who makes decks, and how are these played?' },
     viewers: { title: 'Viewers', text: 'Who plays, how much, and who was here last?' },
-    flows: { title: 'Paths from source to course', text: 'Which source, article and deck brings people who leave their details and learn?' },
+    flows: {
+      title: 'Paths from source to course',
+      text: 'Which source, article and deck brings people who leave their details and learn?',
+    },
     team: { title: 'My team’s learning', text: 'How does everyone below me learn, person by person?' },
     own: { title: 'My learning', text: 'My courses, results and competencies.' },
     teamCompetencies: { title: 'Competencies of my team', text: 'Who has reached which level?' },
