@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createTasks } from '../../jobs/tasks.ts'
-import { usePlayedDecks, where } from './test/played-app.ts'
+import { withPlayedDecks, where } from './test/played-app.ts'
 
-const { rows, read, played } = usePlayedDecks()
+const { rows, read, played } = withPlayedDecks()
 
 describe('answers', () => {
   it('by question: how hard, what was chosen', async () => {

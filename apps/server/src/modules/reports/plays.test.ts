@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { usePlayedDecks, where } from './test/played-app.ts'
+import { withPlayedDecks, where } from './test/played-app.ts'
 
-const { rows, read, statusOf, played } = usePlayedDecks()
+const { rows, read, statusOf, played } = withPlayedDecks()
 const today = new Date().toISOString().slice(0, 10)
 
 describe('plays', () => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { reports } from '@deckle/core/report/reports/reports.ts'
 import type { Person } from '../../test/factories.ts'
 import { right } from '../../test/learners.ts'
-import { usePlayedDecks } from './test/played-app.ts'
+import { withPlayedDecks } from './test/played-app.ts'
 import { play } from './test/played-decks.ts'
 
-const { rows, statusOf, played } = usePlayedDecks()
+const { rows, statusOf, played } = withPlayedDecks()
 
 describe('makers and players', () => {
   const ask = async (name: 'creators' | 'viewers' | 'viewersOfCreator', as: Person, query: object = {}) => {

@@ -29,9 +29,9 @@ export async function readAll(
     const asked = Object.fromEntries(
       Object.entries({ ...query, limit, cursor }).filter(([, value]) => value !== null && value !== ''),
     )
-    const reply = await test.call(name, { as, params, query: asked } as never)
+    const reply = await test.call(name, { as, params, query: asked })
     expect(reply.status, `${name} ${JSON.stringify({ params, asked, reply: reply.body })}`).toBe(200)
-    const { report, next } = reply.body as unknown as { report: { rows: Row[]; totals: Row }; next: string | null }
+    const { report, next } = reply.body as { report: { rows: Row[]; totals: Row }; next: string | null }
     rows.push(...report.rows)
     if (next === null) return { rows, totals: report.totals }
     expect(report.rows.length).toBeLessThanOrEqual(limit)

@@ -129,7 +129,7 @@ export function addEnrolments(
         percentage: isOver ? maybe(below(1001) / 10, 0.8) : null,
         seen_on: maybe(some().toISOString().slice(0, 10)),
         waived: isOver ? null : maybe('Knows it all', 0.15),
-        removed: maybe('hand', 0.15) as 'hand' | null,
+        removed: maybe('hand', 0.15),
       })
       addSteps(rows, { ...ids, round }, course, { at: enrolled_at, dice })
       if (status === 'passed' || chance(0.1))

@@ -138,5 +138,5 @@ export function addStorage(
       owner_id: pick(people.all).id,
       size: below(500),
       deleted_at: chance(0.2) ? now : null,
-    } as never)
+    })
 }

@@ -1,7 +1,5 @@
 import type { RowValues, TableName } from '../rows.ts'
 
-type Rows = { readonly [T in TableName]?: RowValues<T>[] }
-
 /** Rows of many worlds, by table, which are inserted together. */
 export interface Collected {
   readonly add: <T extends TableName>(table: T, ...rows: readonly RowValues<T>[]) => void
@@ -9,9 +7,9 @@ export interface Collected {
 }
 
 export function collect(): Collected {
-  const rows: { -readonly [T in keyof Rows]: Rows[T] } = {}
+  const rows = new Map<TableName, unknown[]>()
   return {
-    add: (table, ...added) => void ((rows[table] ??= [] as never) as unknown[]).push(...added),
-    of: (table) => (rows[table] ?? []) as never,
+    add: (table, ...added) => void rows.set(table, (rows.get(table) ?? []).concat(added)),
+    of: (table) => (rows.get(table) ?? []) as never,
   }
 }

@@ -130,6 +130,3 @@ export async function createWorlds(
   const worlds = signed.map((one) => ({ ...one, now, raw: raw(one.clientId), dice: dice(one.seed + 10_000) }))
   return { test, worlds }
 }
-
-export const seedsOf = (part: number, parts: number, all = 200): readonly number[] =>
-  Array.from({ length: all }, (_, at) => at + 1).filter((seed) => seed % parts === part)

@@ -19,7 +19,16 @@ import {
   learnerTimeline,
 } from '../../../test/worlds/second/learner.ts'
 import { isManager, reaches, statusOfCourse, userOf } from '../../../test/worlds/second/reach.ts'
-import * as teams from '../../../test/worlds/second/teams.ts'
+import {
+  competencyGaps,
+  competencyLearners,
+  competencyOverview,
+  teamCompare,
+  teamCourses,
+  teamMembers,
+  teamOverview,
+  teamTotals,
+} from '../../../test/worlds/second/teams.ts'
 import { type Asker, askers, type World } from '../../../test/worlds/worlds.ts'
 
 interface Ask {
@@ -43,7 +52,7 @@ async function compare(
   const asked = { as: world.as[by], params: { id } }
   if (status !== 200) {
     const plain = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== null))
-    expect((await test.call(name, { ...asked, query: plain } as never)).status, JSON.stringify(what)).toBe(status)
+    expect((await test.call(name, { ...asked, query: plain })).status, JSON.stringify(what)).toBe(status)
     return
   }
   const found = await readAll(test, name, { ...asked, query }, world.dice)
@@ -79,15 +88,15 @@ export async function compareLearners(test: TestApp, world: World): Promise<void
 
 export async function compareTeams(test: TestApp, world: World): Promise<void> {
   const { dice, people } = world
-  for (const call of ['teamOverview', 'teamMembers', 'teamCourses', 'teamCompare'] as const) {
+  for (const [call, compute] of Object.entries({ teamOverview, teamMembers, teamCourses, teamCompare })) {
     const by = dice.pick(askers)
     const { id } = dice.chance(0.5) ? people[by] : dice.pick(people.all)
     const isThere = userOf(world, id)?.deleted_at === null
     const status =
       by !== 'admin' && !isManager(by) ? 403 : isThere && reaches(world, by, id, { self: true }) ? 200 : 404
     const hasTotals = call === 'teamCourses' || call === 'teamCompare'
-    const totals = hasTotals ? { totals: () => teams.teamTotals(world, id) } : {}
-    await compare(test, world, call, { by, id, status, compute: () => teams[call](world, id), ...totals })
+    const totals = hasTotals ? { totals: () => teamTotals(world, id) } : {}
+    await compare(test, world, call, { by, id, status, compute: () => compute(world, id), ...totals })
   }
 }
 
@@ -121,7 +130,7 @@ export async function compareCourses(test: TestApp, world: World): Promise<void>
 
 export async function compareCompetencies(test: TestApp, world: World): Promise<void> {
   const { dice, raw } = world
-  for (const call of ['competencyOverview', 'competencyLearners', 'competencyGaps'] as const) {
+  for (const [call, compute] of Object.entries({ competencyOverview, competencyLearners, competencyGaps })) {
     const by = dice.pick(askers)
     const competency = dice.pick(raw.competencies)
     const status = by === 'admin' || isManager(by) ? 200 : 403
@@ -129,7 +138,7 @@ export async function compareCompetencies(test: TestApp, world: World): Promise<
       by,
       id: competency.id,
       status,
-      compute: () => teams[call](world, by, competency),
+      compute: () => compute(world, by, competency),
     })
   }
 }

@@ -1,4 +1,4 @@
-import { columnsFor, type ReportName, reportDefinition, reports } from '@deckle/core/report/reports/reports.ts'
+import { columnsFor, type ReportName, reportDefinition, type reports } from '@deckle/core/report/reports/reports.ts'
 import { expect } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
 import { anyDays, anyFilter, isRefused } from '../../../test/worlds/ask.ts'

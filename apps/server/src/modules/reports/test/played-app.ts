@@ -6,7 +6,7 @@ import { readersOf } from './read-report.ts'
 type Played = Awaited<ReturnType<typeof makePlayedDecks>>
 
 /** An app with decks that are played, for the tests of a file; `played` is filled before they run. */
-export function usePlayedDecks() {
+export function withPlayedDecks() {
   const played = {} as { test: TestApp } & Played
   beforeAll(async () => {
     played.test = await createTestApp()

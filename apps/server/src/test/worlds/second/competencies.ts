@@ -18,10 +18,7 @@ export function levelOf({ raw }: World, user: User, competency: Competency): Lev
     raw.deck_bests.find(({ deck_id, user_id }) => deck_id === deckId && user_id === user.id)?.percentage
   if (decks.every(({ deck_id }) => best(deck_id) === undefined)) return null
   const weights = decks.reduce((sum, { weight }) => sum + weight, 0)
-  const tenths = decks.reduce(
-    (sum, { deck_id, weight }) => sum + weight * Math.round(Number(best(deck_id) ?? 0) * 10),
-    0,
-  )
+  const tenths = decks.reduce((sum, { deck_id, weight }) => sum + weight * Math.round((best(deck_id) ?? 0) * 10), 0)
   const percentage = Math.round(tenths / weights) / 10
   const { threshold } = competency
   const bounds = [0, threshold / 2, threshold, Math.max(threshold, 90)]

@@ -125,12 +125,11 @@ export function courseTopics(world: World, by: Asker, course: Course): Row[] {
 export const topicOverview = (world: World, by: Asker, course: Course, topicId: string): Row[] =>
   courseTopics(world, by, course)
     .filter(({ topic_id }) => topic_id === topicId)
-    .map(({ topic_id: _, topic, ...row }) => ({
+    .map((row) => ({
+      ...Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'topic_id')),
       course_id: course.id,
       course: contentOf(course).title,
-      topic,
       enrolled: learnersIn(world, by, course).enrolments.length,
-      ...row,
     }))
 
 const nameOfDeck = ({ raw }: World, id: string) => raw.decks.find((deck) => deck.id === id)?.name ?? ''

@@ -32,7 +32,7 @@ export function deckGroups(world: World, deck: Deck, asked: Asked, by: 'country'
   })
   return sorted(
     rows,
-    ({ starts }) => -Number(starts),
+    ({ starts }) => -starts,
     (row) => String((row as Row)[by]),
   )
 }

@@ -1,9 +1,9 @@
 import type { World } from '../worlds.ts'
 import { type Asked, dayOf, isoOf, meanOfTenths, type Row, type Second, share, sorted } from './asked.ts'
 import { daysSince, enrolmentRow, isLive, isOpen, isOverdue, personRow } from './learning-reports.ts'
-import { isBelow, isMatching, meOf, nameOf, reaches, type User, userOf } from './reach.ts'
+import { isBelow, isMatching, meOf, nameOf, reaches, type User } from './reach.ts'
 
-const byName = (users: readonly User[]) =>
+export const byName = (users: readonly User[]) =>
   sorted(
     users,
     ({ first_name, last_name }) => `${first_name} ${last_name}`.toLowerCase(),
@@ -24,7 +24,7 @@ function seenDays(world: World, asked: Asked, people: readonly User[]) {
     .filter(({ user_id }) => ids.has(user_id))
     .flatMap(({ user_id, month, quarters }) => {
       const places = [...quarters].flatMap((bit, at) => (bit === '1' ? [at] : []))
-      const moments = places.map((at) => new Date(Date.parse(String(month)) + at * 900_000))
+      const moments = places.map((at) => new Date(Date.parse(month) + at * 900_000))
       return [...new Set(moments.map((at) => dayOf(asked, at)))].map((day) => ({ user_id, day }))
     })
     .filter(({ day }) => (asked.from === null || day >= asked.from) && (asked.to === null || day <= asked.to))
@@ -151,14 +151,14 @@ function board(world: World, asked: Asked, season: 'forever' | 'month' | 'week')
 export function streakOf({ raw, now }: World, userId: string): number {
   const streak = raw.learner_streaks.find(({ user_id }) => user_id === userId)
   const oldest = new Date(now.getTime() - 2 * 86_400_000).toISOString().slice(0, 10)
-  return streak && String(streak.last_day) >= oldest ? streak.days : 0
+  return streak && streak.last_day >= oldest ? streak.days : 0
 }
 
 function storageByUser({ raw }: World): Row[] {
   const rows = raw.users.flatMap((user) => {
     const bytes = raw.media
       .filter((one) => one.owner_id === user.id && one.deleted_at === null)
-      .reduce((sum, { size }) => sum + Number(size), 0)
+      .reduce((sum, { size }) => sum + size, 0)
     return bytes === 0 ? [] : [{ user_id: user.id, user: nameOf(user), bytes }]
   })
   return sorted(
@@ -216,11 +216,9 @@ export const secondPeopleReports = {
         share: share(row?.[kind] ?? 0, row ? row.pictures + row.answer_files : 0),
       })),
     day: ({ raw }, { from, to }) =>
-      sorted(raw.client_usage, ({ day }) => String(day))
-        .filter(({ day }) => (from === null || String(day) >= from) && (to === null || String(day) <= to))
-        .map(({ day, space }) => ({ day: String(day), bytes: space })),
+      sorted(raw.client_usage, ({ day }) => day)
+        .filter(({ day }) => (from === null || day >= from) && (to === null || day <= to))
+        .map(({ day, space }) => ({ day, bytes: space })),
     user: storageByUser,
   },
 } as const satisfies Readonly<Record<string, Second>>
-
-export { byName, userOf }
