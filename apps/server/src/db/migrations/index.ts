@@ -60,7 +60,7 @@ import { up as up0093 } from './0093-certificates-by-date.ts'
 import { up as up0094 } from './0094-outcomes.ts'
 import { up as up0095 } from './0095-report-views.ts'
 import { up as up0097 } from './0097-retention.ts'
-import { up as up0098 } from './0098-captured-leads.ts'
+import { up as up0098 } from './0098-leads-and-leavers.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -124,5 +124,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0094-outcomes': { up: up0094 },
   '0095-report-views': { up: up0095 },
   '0097-retention': { up: up0097 },
-  '0098-captured-leads': { up: up0098 },
+  '0098-leads-and-leavers': { up: up0098 },
 }
