@@ -13,6 +13,7 @@ import { firstScreen } from './rows/p10-first-screen.ts'
 import { evaluateFormulas, markDecks } from './rows/p11-pure.ts'
 import { serverStart, worstMemory } from './rows/p12-server.ts'
 import { storeAnswers } from './rows/p2-answer.ts'
+import { storeBesideReaders } from './rows/p2-readers.ts'
 import { playerBytes } from './rows/p3-player-bytes.ts'
 import { openPlayer } from './rows/p4-player.ts'
 import { goOn } from './rows/p5-next-slide.ts'
@@ -20,8 +21,10 @@ import { readArticles } from './rows/p6-articles.ts'
 import { showBlog } from './rows/p6-blog.ts'
 import { readFeed } from './rows/p7-feed.ts'
 import { listLibrary } from './rows/p7-library.ts'
+import { listLeads } from './rows/p7-leads.ts'
 import { runPeopleJobs } from './rows/p7-jobs.ts'
 import { listPeople } from './rows/p7-people.ts'
+import { exportAnswers } from './rows/p8-export.ts'
 import { readFigures } from './rows/p8-figures.ts'
 import { writeArticle } from './rows/p9-article.ts'
 import { edit } from './rows/p9-editor.ts'
@@ -84,10 +87,12 @@ async function measureServer(): Promise<void> {
       rows.push(...(await step('P7, library', () => listLibrary(here, 4120, milliseconds, million))))
       rows.push(...(await step('P7, people', () => listPeople(here, 4121, milliseconds, million))))
       rows.push(...(await step('P7, jobs of people', () => runPeopleJobs(here))))
+      rows.push(...(await step('P7, leads', () => listLeads(here, 4124, milliseconds))))
     }
     if (isRequested('P8')) {
       const events = sizeOf('--events=') ?? (isQuick ? 100_000 : 10_000_000)
       rows.push(...(await step('P8, figures of decks', () => readFigures(here, { port: 4123, milliseconds, events }))))
+      rows.push(...(await step('P8, exports', () => exportAnswers(here, isQuick ? 10_000 : 100_000))))
     }
     if (isRequested('P7', 'feed')) {
       const posts = sizeOf('--posts=') ?? (isQuick ? 1_000_000 : 10_000_000)
@@ -128,6 +133,7 @@ async function measureLoad(world: World): Promise<void> {
   const { worst } = await worstMemoryDuring(world.deckle.pid, async () => {
     if (isRequested('P1')) rows.push(await step('P1', () => openDeck(world, 4101, milliseconds)))
     if (isRequested('P2')) rows.push(...(await step('P2', () => storeAnswers(world, 4110, milliseconds))))
+    if (isRequested('P2')) rows.push(await step('P2, beside readers', () => storeBesideReaders(world, milliseconds)))
   })
   if (isRequested('P12') && isRequested('P1', 'P2')) rows.push(worstMemory(worst))
 }

@@ -5,7 +5,7 @@ import { interleave, medianOf } from '../lib/rounds.ts'
 import { count, ms, ratio, type Row } from '../lib/table.ts'
 import { publishDeck, type Published, type World } from '../lib/world.ts'
 
-const questions = 200
+export const questions = 200
 
 interface Attempt {
   readonly id: string
@@ -125,9 +125,9 @@ async function measure(world: World, deck: Published, { limitPort, connections, 
   }
 }
 
-const rate = (results: readonly LoadResult[]): number => medianOf(results.map((one) => one.perSecond))
+export const rate = (results: readonly LoadResult[]): number => medianOf(results.map((one) => one.perSecond))
 
-async function beginAttempts(world: World, deck: Published, wanted: number): Promise<Attempt[]> {
+export async function beginAttempts(world: World, deck: Published, wanted: number): Promise<Attempt[]> {
   const attempts: Attempt[] = []
   while (attempts.length < wanted) {
     const batch = Array.from({ length: Math.min(64, wanted - attempts.length) }, async () => {
@@ -143,7 +143,7 @@ async function beginAttempts(world: World, deck: Published, wanted: number): Pro
 }
 
 /** Each connection answers its own attempts, each question once. */
-function loadOf(
+export function loadOf(
   port: number,
   connections: number,
   milliseconds: number,

@@ -1,10 +1,10 @@
 import { chromium, type Page } from '@playwright/test'
+import { answerFeed } from '../../e2e/lib/feed-posts.ts'
 import { browserFlags, signIn } from '../lib/browser.ts'
 import { ms, type Row } from '../lib/table.ts'
 import type { World } from '../lib/world.ts'
 
 const total = 5000
-const pageSize = 20
 /** Posts that are scrolled over where frames are measured. */
 const stretch = 300
 const throttle = 4
@@ -18,7 +18,7 @@ export async function scrollFeed(world: World): Promise<Row[]> {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
   await signIn(context, world)
   const page = await context.newPage()
-  await answerFeed(page)
+  await answerFeed(page, total)
   await page.goto(`${world.deckle.url}/feed`)
   await page.locator('[data-post]').first().waitFor()
   const session = await context.newCDPSession(page)
@@ -41,39 +41,6 @@ export async function scrollFeed(world: World): Promise<Row[]> {
       reached: late <= 1.5 * early,
     },
   ]
-}
-
-async function answerFeed(page: Page): Promise<void> {
-  await page.route(/\/social\/feed(\?|$)/, (route) => {
-    const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)
-    const posts = Array.from({ length: Math.min(pageSize, total - from) }, (_, at) => postAt(from + at))
-    const next = from + pageSize < total ? String(from + pageSize) : null
-    return route.fulfill({ json: { posts, next, ...(from === 0 && { mark: 'x' }) } })
-  })
-  await page.route(/\/social\/feed\/newer/, (route) => route.fulfill({ json: { count: 0 } }))
-}
-
-function postAt(at: number) {
-  const id = `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
-  return {
-    id,
-    author: { id, name: `Author ${at % 40}`, image: '' },
-    text: `Post ${at + 1} of ${total}\n${'Tea is served in the garden. '.repeat(1 + (at % 7))}`,
-    mentions: [],
-    images: [],
-    link: null,
-    attachment: null,
-    audience: { type: 'everyone', names: [] },
-    created_at: new Date(Date.UTC(2026, 0, 1) - at * 60_000).toISOString(),
-    edited_at: null,
-    pinned: false,
-    likes: at % 9,
-    comments: at % 3,
-    liked: false,
-    saved: false,
-    hidden: null,
-    can: { edit: false, delete: false, pin: false, report: true, moderate: false },
-  }
 }
 
 /**

@@ -263,6 +263,7 @@ export interface AttemptFacts {
   has_answers: boolean
   is_started: boolean
   last_at: Timestamp
+  left_ms: number | null
   medium: string
   person_key: string | null
   source: string

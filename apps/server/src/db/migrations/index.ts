@@ -60,7 +60,7 @@ import { up as up0093 } from './0093-certificates-by-date.ts'
 import { up as up0094 } from './0094-outcomes.ts'
 import { up as up0095 } from './0095-report-views.ts'
 import { up as up0097 } from './0097-retention.ts'
-import { up as up0098 } from './0098-captured-leads.ts'
+import { up as up0098 } from './0098-leads-and-leavers.ts'
 import { up as up0100 } from './0100-active-quarters.ts'
 import { up as up0101 } from './0101-custom-reports.ts'
 import { up as up0102 } from './0102-report-links.ts'
@@ -128,7 +128,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0094-outcomes': { up: up0094 },
   '0095-report-views': { up: up0095 },
   '0097-retention': { up: up0097 },
-  '0098-captured-leads': { up: up0098 },
+  '0098-leads-and-leavers': { up: up0098 },
   '0100-active-quarters': { up: up0100 },
   '0101-custom-reports': { up: up0101 },
   '0102-report-links': { up: up0102 },

@@ -60,7 +60,7 @@ it('figures of 100,000 events are those of a GROUP BY', async () => {
     const choices = await source.counts({ measures: ['choice'] })
     expect(choices.map(({ slideId, of, count }) => ({ slideId, key: of, count }))).toEqual(wanted.options)
   }
-}, 60_000)
+}, 300_000)
 
 it('figures stay as they were where a rebuild loses its connection, and are counted by the next one', async () => {
   const { clientId } = await makePlayed([10_000])
@@ -93,4 +93,4 @@ it('figures stay as they were where a rebuild loses its connection, and are coun
   await foldAll(test.deps.db, clientId)
   expect(await stored()).toEqual(before)
   expect(await checkFigures(test.deps.db, clientId, { isKept: false })).toEqual([])
-}, 60_000)
+}, 300_000)

@@ -20,4 +20,5 @@ export type AttemptFacts = Columns<
   | 'counts_items'
   | 'at_slide'
   | 'last_at'
+  | 'left_ms'
 >

@@ -65,6 +65,8 @@ export interface Fact {
   readonly lastAt: number
   /** Where the person saw, did or answered something last. */
   readonly atSlide: string | null
+  /** Whole visible milliseconds on that slide when the page was last left there; null where the player did not say. */
+  readonly leftMs: number | null
   /** By id. */
   readonly slides: readonly SlideFact[]
 }
@@ -89,8 +91,15 @@ export function factOf(raw: RawAttempt): Fact | null {
     seconds: isCompleted ? raw.seconds : null,
     lastAt: Math.max(last?.at ?? raw.startedAt, raw.completedAt ?? 0),
     atSlide: last?.slideId ?? null,
+    leftMs: leftMs(events, last?.slideId ?? null),
     slides: slidesOf(answers, events),
   }
+}
+
+function leftMs(events: readonly RawEvent[], slide: string | null): number | null {
+  const left = events.filter((one) => one.event === 'abandon' && one.slideId === slide && one.value !== null)
+  const last = left.toSorted(byClock).at(-1)?.value
+  return slide === null || last == null ? null : Math.floor(Math.max(0, Math.min(last, 86_400_000)))
 }
 
 /** The latest revision of each slide's answer. */
@@ -158,7 +167,7 @@ function timesOf(events: readonly RawEvent[]): ReadonlyMap<string, number> {
     .flatMap(({ event, slideId, clientTime, id, value }) =>
       event === 'slide_view' && slideId !== null ? [{ slideId, clientTime, id, value }] : [],
     )
-    .toSorted((one, other) => one.clientTime - other.clientTime || (one.id < other.id ? -1 : 1))
+    .toSorted(byClock)
   const times = new Map<string, number>()
   for (const [at, { value }] of views.entries()) {
     const before = views[at - 1]
@@ -166,5 +175,8 @@ function timesOf(events: readonly RawEvent[]): ReadonlyMap<string, number> {
   }
   return times
 }
+
+const byClock = (one: Pick<RawEvent, 'id' | 'clientTime'>, other: Pick<RawEvent, 'id' | 'clientTime'>): number =>
+  one.clientTime - other.clientTime || (one.id < other.id ? -1 : 1)
 
 const withinDay = (ms: number): number => Math.round(Math.max(0, Math.min(ms, 86_400_000)))

@@ -18,11 +18,15 @@ const MOST_DAYS = 366
 export const deckOverview: Handler<typeof analytics.deckOverview> = async ({ deps, actor, params, query }) => {
   const { scope } = await requireScope(deps, actor, params.id, query)
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: scope.tz, dateStyle: 'short' }).format(deps.now())
-  const source = await openDeckFigures(deps, scope)
+  const earliest = addDays(today, 1 - MOST_DAYS)
+  const [source, latest] = await Promise.all([
+    openDeckFigures(deps, scope),
+    openDeckFigures(deps, { ...scope, from: scope.from !== null && scope.from > earliest ? scope.from : earliest }),
+  ])
   const [period, before, byDay, byDevice, counts] = await Promise.all([
     readPeriod(deps, scope),
     scope.from === null ? null : readPeriod(deps, daysBefore(scope, scope.from, today)),
-    source.deck('day'),
+    latest.deck('day'),
     source.deck('device'),
     source.counts({ measures: ['score', 'seconds'], slideIds: [''] }),
   ])

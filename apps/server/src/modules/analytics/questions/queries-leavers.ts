@@ -3,6 +3,7 @@ import type { ReadDbOf } from '../../../db/database.ts'
 import { IDLE_MS } from '../../figures/index.ts'
 import type { AttemptFacts } from '../../figures/index.ts'
 import type { PlayDetails } from '../../play/tables.ts'
+import { isFiltered } from '../open-deck-figures.ts'
 import { looksAt, type Scope } from '../queries.ts'
 
 export interface LeaverRow {
@@ -25,18 +26,19 @@ export async function listLeavers(
   now: Date,
 ): Promise<LeaverRow[]> {
   const { clientId, deckId } = scope
+  const isLookedAt = isWhole(scope)
+    ? sql`true`
+    : sql`exists (select from attempts a where a.client_id = ${clientId} and a.id = f.attempt_id and ${looksAt(scope)})`
   const { rows } = await sql<LeaverRow>`
-    with leavers as (
-      select f.attempt_id, f.at_slide from attempt_facts f join attempts a on a.client_id = f.client_id and a.id = f.attempt_id
+    select l.at_slide as slide_id, count(l.left_ms)::integer as known, count(*) filter (where l.left_ms < ${QUICK_MS})::integer as quick
+    from (
+      select f.at_slide, f.left_ms from attempt_facts f
       where f.client_id = ${clientId} and f.deck_id = ${deckId} and f.completed_at is null and f.is_started
-        and f.last_at <= ${new Date(now.getTime() - IDLE_MS)} and ${looksAt(scope)}
+        and f.last_at <= ${new Date(now.getTime() - IDLE_MS)} and ${isLookedAt}
       order by f.last_at desc limit ${MOST_LEAVERS}
-    )
-    select l.at_slide as slide_id, count(*)::integer as known, count(*) filter (where left_after.ms < ${QUICK_MS})::integer as quick
-    from leavers l cross join lateral (
-      select e.value as ms from events e where e.client_id = ${clientId} and e.attempt_id = l.attempt_id
-        and e.event = 'abandon' and e.slide_id = l.at_slide and e.value is not null
-      order by e.client_time desc, e.id desc limit 1
-    ) as left_after group by l.at_slide`.execute(db)
+    ) l group by l.at_slide having count(l.left_ms) > 0`.execute(db)
   return rows
 }
+
+/** All attempts are looked at, of all time. */
+const isWhole = (scope: Scope): boolean => scope.from === null && scope.to === null && !isFiltered(scope)

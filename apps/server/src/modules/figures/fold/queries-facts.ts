@@ -47,6 +47,7 @@ const stored: readonly (readonly [name: string, type: string, of: (fact: StoredF
   ['last_at', 'bigint', ({ fact }) => fact.lastAt],
   ['completed_at', 'bigint', ({ completedAt }) => completedAt],
   ['at_slide', 'text', ({ fact }) => fact.atSlide],
+  ['left_ms', 'integer', ({ fact }) => fact.leftMs],
   ['person_key', 'text', ({ personKey }) => personKey],
   ['is_started', 'boolean', ({ fact }) => fact.isStarted],
   ['has_answers', 'boolean', ({ fact }) => fact.hasAnswers],
