@@ -31,19 +31,19 @@ it('says how much of the file has arrived, and saves it', async () => {
 })
 
 it('says how many rows have arrived, of how many, where that is known', async () => {
-  let tell: NonNullable<DownloadProgress['onRows']> = () => {}
+  let report: NonNullable<DownloadProgress['onRows']> = () => {}
   const download = (_: TableFormat, { onBytes, onRows }: DownloadProgress) => {
     onBytes?.(1_200_000)
-    tell = (rows) => onRows?.(rows)
+    report = (rows) => onRows?.(rows)
     return new Promise<never>(() => {})
   }
   await drawPart(<ExportMenu name="Plays" download={download} />)
   await press('button', 'Export: Plays')
   await press('menuitem', /CSV/)
   const progress = () => screen.getByRole('button', { name: 'Stop the export: Plays' }).textContent
-  await act(async () => tell({ arrived: 12_000, total: 100_000 }))
+  await act(async () => report({ arrived: 12_000, total: 100_000 }))
   expect(progress()).toBe('12,000 of 100,000 rows')
-  await act(async () => tell({ arrived: null, total: 100_000 }))
+  await act(async () => report({ arrived: null, total: 100_000 }))
   expect(progress()).toBe('1.2 MB · 100,000 rows')
 })
 

@@ -72,7 +72,7 @@ describe('the activity of a person', () => {
     expect(await screen.findByText('Not now.')).toBeTruthy()
     await act(async () => fireEvent.click(screen.getByRole('button', { name: /again/ })))
     expect(await screen.findByText('Here you see each deck that you play, step by step.')).toBeTruthy()
-    await act(() => router.navigate({ to: '/activity', search: { event: 'lead' } as never }))
+    await act(() => router.navigate({ to: '/activity', search: { event: 'lead' } }))
     expect(await screen.findByText('Nothing matches')).toBeTruthy()
   })
 })

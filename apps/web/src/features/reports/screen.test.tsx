@@ -21,12 +21,6 @@ const choose = async (label: string, option: string, part: Pick<typeof screen, '
   await press(new RegExp(`${label}$`), part)
   await act(async () => fireEvent.click(await screen.findByRole('option', { name: option })))
 }
-const typeIn = (box: HTMLElement, value: string) =>
-  act(async () => {
-    box.focus()
-    fireEvent.change(box, { target: { value } })
-  })
-const deckOf = (id: string, name: string) => ({ id, name, owner: { id: 'u', name: 'Uma Bose' } })
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 const view = {
   id: 'v1',
@@ -105,45 +99,6 @@ describe('the home of analytics', () => {
     expect(screen.getByRole('link', { name: 'Enrolments' })).toBeTruthy()
   })
 
-  it('has every report that may be seen, searched, kept and opened last', async () => {
-    stubReports(() => [samplePlays])
-    const { router } = await openScreen('/analytics', as('Manager'))
-    expect((await screen.findByRole('link', { name: 'Creators' })).getAttribute('href')).toBe('/analytics/creators')
-    expect(hrefOf('Viewers')).toBe('/analytics/viewers')
-    expect(hrefOf('My team’s learning')).toBe('/team/report')
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Search reports' }), { target: { value: 'late' } })
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Creators' })).toBeNull())
-    expect(hrefOf('Overdue')).toBe('/analytics/reports/overdue')
-    expect(router.state.location.search).toEqual({ q: 'late' })
-    const kept = vi.spyOn(api.report_views, 'create').mockResolvedValue({ view })
-    await press('Keep “Overdue” among saved reports')
-    expect(kept.mock.lastCall?.[0]?.body).toEqual({ name: 'Overdue', report: 'overdue' })
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Search reports' }), { target: { value: 'zzz' } })
-    expect(await screen.findByText(/No report matches/)).toBeTruthy()
-  })
-
-  it('takes a kept report out of the saved ones', async () => {
-    stubReports(() => [samplePlays])
-    const plain = { ...view, group: '', owner: { id: 'meera', name: 'Meera Iyer' } }
-    vi.mocked(api.report_views.list).mockResolvedValue({ views: [plain], next: null })
-    const removed = vi.spyOn(api.report_views, 'delete').mockResolvedValue({ ok: true } as never)
-    await openScreen('/analytics', as('Manager'))
-    await screen.findByRole('button', { name: 'Take “Overdue” out of saved reports' })
-    await press('Take “Overdue” out of saved reports')
-    expect(removed.mock.lastCall?.[0]).toMatchObject({ params: { id: 'v1' } })
-  })
-
-  it('leads to the report of one deck, course, person, team or competency', async () => {
-    stubReports(() => [samplePlays])
-    vi.spyOn(api.courses, 'list').mockResolvedValue({ courses: [{ id: 'c1', title: 'Brewing' }] as never, next: null })
-    const { router } = await openScreen('/analytics', as('Manager'))
-    await screen.findByRole('button', { name: /Report about/ })
-    await choose('Report about', 'A course', screen)
-    await typeIn(screen.getByRole('combobox', { name: 'Which one?' }), 'brew')
-    await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'Brewing' })))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/courses/c1/report'))
-  })
-
   it('that fails is asked for again; another period stands in the address', async () => {
     stubReports(() => [samplePlays]).mockRejectedValueOnce(refusal)
     const { router } = await openScreen('/analytics')
@@ -201,62 +156,6 @@ describe('a report', () => {
     await waitFor(() => expect(chips()).toEqual(['Deck’s name contains tea']))
     await press('Clear')
     await waitFor(() => expect(router.state.location.search).toEqual({ group: 'owner' }))
-  })
-
-  it('is filtered by decks that are searched by name, one or several', async () => {
-    const asked = stubReports(() => rows)
-    const decks = [deckOf('d1', 'Tea'), deckOf('d2', 'Milk')]
-    const searched = vi.spyOn(api.decks, 'list').mockImplementation(async ({ query = {} } = {}) => ({
-      decks: decks.filter(({ name }) => name.toLowerCase().includes(query.search ?? '')) as never,
-      next: null,
-    }))
-    vi.spyOn(api.decks, 'show').mockImplementation(
-      async ({ params }) => ({ deck: { content: { name: params.id === 'd1' ? 'Tea' : 'Milk' } } }) as never,
-    )
-    const { router } = await openScreen('/analytics/reports/content_performance')
-    await screen.findByRole('button', { name: 'Add a filter' })
-    await press('Add a filter')
-    const dialog = within(await screen.findByRole('dialog'))
-    await choose('How it compares', 'is one of', dialog)
-    for (const name of ['Milk', 'Tea']) {
-      const box = dialog.getByRole('combobox', { name: 'Add a value', hidden: true })
-      await typeIn(box, name.toLowerCase())
-      await waitFor(() => expect(searched.mock.lastCall?.[0]?.query).toMatchObject({ search: name.toLowerCase() }))
-      await act(async () => fireEvent.click(await screen.findByRole('option', { name: new RegExp(name) })))
-    }
-    expect(
-      within(dialog.getByRole('list', { name: 'Values', hidden: true })).getAllByRole('listitem', { hidden: true }),
-    ).toHaveLength(2)
-    await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Add', hidden: true })))
-    await waitFor(() => expect(chips()).toEqual(['Deck is one of Milk, Tea']))
-    const filter = JSON.stringify([{ field: 'deck', op: 'in', value: ['d2', 'd1'] }])
-    expect(router.state.location.search).toMatchObject({ filter })
-    await waitFor(() => expect(asked.mock.lastCall?.[0].query).toMatchObject({ filter }))
-  })
-
-  it('is filtered by sources and countries that plays have', async () => {
-    stubReports((name) =>
-      name === 'sources'
-        ? [{ origin: 'newsletter', ...samplePlays }]
-        : name === 'geo'
-          ? [{ country: 'IN', ...samplePlays }]
-          : rows,
-    )
-    await openScreen('/analytics/reports/content_performance')
-    for (const [field, typed, chip] of [
-      ['Source', 'news', 'Source is newsletter'],
-      ['Country', 'ind', 'Country is India'],
-    ] as const) {
-      await screen.findByRole('button', { name: 'Add a filter' })
-      await press('Add a filter')
-      const dialog = within(await screen.findByRole('dialog'))
-      await choose('What', field, dialog)
-      const box = dialog.getByRole('combobox', { name: 'Value' })
-      await typeIn(box, typed)
-      await act(async () => fireEvent.click(await screen.findByRole('option')))
-      await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Add', hidden: true })))
-      await waitFor(() => expect(chips()).toContain(chip))
-    }
   })
 
   it('loads more, and is a file of all rows', async () => {

@@ -8,11 +8,11 @@ type Names = readonly string[]
 const MOST = 3
 
 let opened: Drafts<Names> | undefined
-const kept = () => (opened ??= createDrafts<Names>(browserDatabases()))
+const storage = () => (opened ??= createDrafts<Names>(browserDatabases()))
 const key = { id: 'recent-reports', tabId: 'any' } as const
 
 async function readNames(userId: string): Promise<Names> {
-  return (await kept().of(key.id, userId)).at(-1)?.content ?? []
+  return (await storage().of(key.id, userId)).at(-1)?.content ?? []
 }
 
 /** Those that were opened last on this device, the last first. */
@@ -33,7 +33,7 @@ export function useNoteOpened(userId: string, name: string): void {
   useEffect(() => {
     void readNames(userId).then((names) => {
       const content = [name, ...names.filter((one) => one !== name)].slice(0, MOST)
-      return kept().put({ ...key, userId, at: Date.now(), base: { revision: 0, content: [] }, content })
+      return storage().put({ ...key, userId, at: Date.now(), base: { revision: 0, content: [] }, content })
     })
   }, [userId, name])
 }
