@@ -9,7 +9,7 @@ import { prepareScreens } from '../../../test/draw-part.tsx'
 import { sampleQuestion } from '../sample-figures.ts'
 import { CrosstabTab } from './crosstab-tab.tsx'
 
-prepareScreens('analytics', 'errors')
+prepareScreens('analytics', 'errors', 'table-export')
 
 const question = (place: number, changes: Partial<QuestionFigures> = {}) =>
   sampleQuestion({ slideId: `s${place}`, slideSeq: place - 1, question: `Question ${place}`, ...changes })
@@ -112,4 +112,18 @@ it('says that it failed, and tries again', async () => {
   await open([new CallError(404, { code: 'not_found', message: 'no', errors: ['no'] }), crosstab()])
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Try again' })))
   expect(await screen.findByRole('table')).toBeTruthy()
+})
+
+it('is saved as a file, of the questions and the plays that are looked at', async () => {
+  URL.createObjectURL = () => 'blob:table'
+  const send = vi.spyOn(api, 'send').mockResolvedValue(new Response('Figure'))
+  await open([crosstab()])
+  const press = (role: string, name: RegExp) =>
+    act(async () => fireEvent.click(await screen.findByRole(role, { name })))
+  await press('button', /^Export: Two questions/)
+  await press('menuitem', /XLSX/)
+  await vi.waitFor(() => expect(send).toHaveBeenCalled())
+  const [route, parts] = send.mock.calls[0] ?? []
+  expect(route?.path).toBe('/analytics/{id}/survey/crosstab/export')
+  expect(parts).toMatchObject({ query: { rows: 's1', columns: 's2', device: 'phone', format: 'xlsx' } })
 })
