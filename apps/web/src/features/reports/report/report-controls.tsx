@@ -53,7 +53,8 @@ export function ReportControls({ name, url, setUrl }: ReportControlsProps) {
 
 type Days = Pick<ReportUrl, 'from' | 'to'>
 
-function Days({ url, onChange }: { readonly url: Days; readonly onChange: (days: Days) => void }) {
+/** From one day to another, the last ones up to today, or all. */
+export function Days({ url, onChange }: { readonly url: Days; readonly onChange: (days: Days) => void }) {
   const words = useWords('reports')
   const today = useNow()
   const preset = periods.find((count) => {
