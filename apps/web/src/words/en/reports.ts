@@ -149,6 +149,7 @@ export const words = {
     deleted: '“{name}” is deleted',
   },
   widget: {
+    rows: 'Rows: {title}',
     empty: 'Nothing to show in these days.',
     more: 'The first {count, number} rows. All of them are in the export.',
     points_more: '{points} points more than in the period before',
