@@ -131,7 +131,7 @@ async function webMeasures(): Promise<Measure[]> {
     {
       what: `web, the editor's opening, ${opening.size} files with headers`,
       bytes: (await sizeOf(web, files(manifest, opening))) + headerBytes * opening.size,
-      budget: 292_600,
+      budget: 293_000,
     },
     { what: 'web entry, CSS', bytes: await sizeOf(web, css(manifest, atOnce)), budget: 20_000 },
     {
@@ -143,7 +143,7 @@ async function webMeasures(): Promise<Measure[]> {
           [...withComponents].filter((one) => !atOnce.has(one)),
         ),
       ),
-      budget: 68_900,
+      budget: 69_100,
     },
     {
       what: 'web fields that sections share',

@@ -97,7 +97,7 @@ export function anyFilter(world: World, by: Asker, { filters }: ReportDefinition
     .shuffled(mine)
     .slice(0, dice.pick([0, 0, 1, 1, 2]))
     .map((field) => ({ field, ...(conditions[field] as Maker)(world, by) }))
-  const figures = figuresOf(columns).filter((column) => column !== 'leads')
+  const figures = figuresOf(columns)
   const figure = figures.length > 0 && dice.chance(0.25)
   return {
     rows,

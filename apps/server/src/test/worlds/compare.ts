@@ -3,7 +3,6 @@ import type { Person } from '../factories.ts'
 import type { CallName, TestApp } from '../app.ts'
 import type { Dice } from './random.ts'
 import type { Condition, Row } from './second/asked.ts'
-import { ARE_LEADS_COMPARED } from './second/leads.ts'
 
 interface Call {
   readonly as: Person
@@ -40,13 +39,10 @@ export async function readAll(
   }
 }
 
-const without = (row: Row): Row =>
-  ARE_LEADS_COMPARED ? row : Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'leads'))
-
 /** Numbers to the precision in which fractions are the same whatever the order in which they are added. */
 const rounded = (row: Row): Row =>
   Object.fromEntries(
-    Object.entries(without(row)).map(([name, value]) => [
+    Object.entries(row).map(([name, value]) => [
       name,
       typeof value === 'number' ? Math.round(value * 1e6) / 1e6 + 0 : value,
     ]),

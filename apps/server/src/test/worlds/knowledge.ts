@@ -87,19 +87,15 @@ export function addActivity(
   }
 }
 
-export function addLeads(
-  rows: Collected,
-  clientId: string,
-  decks: readonly RandomDeck[],
-  now: Date,
-  { pick, below, next, maybe }: Dice,
-): void {
-  for (const deck of decks)
-    for (let left = below(4); left > 0; left--)
+/** Of some attempts, one each. */
+export function addLeads(rows: Collected, clientId: string, now: Date, { pick, chance, next, maybe }: Dice): void {
+  for (const { id: attempt_id, deck_id } of rows.of('attempts') as readonly { id: string; deck_id: string }[])
+    if (chance(0.2))
       rows.add('leads', {
         client_id: clientId,
         id: randomUUID(),
-        deck_id: deck.id,
+        deck_id,
+        attempt_id,
         email: 'lead@example.org',
         source: pick(['', 'mail']),
         device: pick(['phone', 'desktop']),

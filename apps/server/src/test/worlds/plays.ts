@@ -34,6 +34,7 @@ function makeAttempts({ id: deckId, kind, versions }: RandomDeck, { all }: Peopl
       source: pick(['', 'mail', 'course']),
       medium: pick(['', 'x']),
       campaign: pick(['', 'y']),
+      hasLead: false,
       outcome_id: isDone && kind === 'recommendation' ? maybe(pick(['low', 'high', 'gone', '']), 0.8) : null,
       deck_id: deckId,
     } satisfies RandomAttempt & { outcome_id: string | null; deck_id: string }
@@ -108,7 +109,7 @@ export function addPlays(
     const queue = (into: Collected, attempt_id: string) =>
       into.add('figure_queue', ...Array.from({ length: 1 + dice.below(2) }, () => ({ ...ids, attempt_id })))
     for (const attempt of attempts) {
-      const { isClaimed: _, ...row } = attempt
+      const { isClaimed: _, hasLead: __, ...row } = attempt
       rows.prompt.add('attempts', { ...row, ...ids })
       queue(rows.prompt, attempt.id)
       const begun_on = attempt.started_at.toISOString().slice(0, 10)

@@ -81,7 +81,7 @@ function makeWorld(seed: number, rows: Plays, now: Date): Made {
   const world = { clientId, people, decks, competencies, now }
   addEnrolments(rows.prompt, world, addCourses(rows.prompt, world, random), random)
   addActivity(rows.prompt, world, random)
-  addLeads(rows.prompt, clientId, decks, now, random)
+  addLeads(rows.prompt, clientId, now, random)
   addStorage(rows.prompt, world, random)
   return { seed, clientId, zone, people }
 }

@@ -57,11 +57,17 @@ interface RowsProps {
 }
 
 function Rows({ title, figures: { columns, rows }, linkOf }: RowsProps) {
+  const words = useWords('reports')
   const { write, heading } = useReportValues()
   const isFigure = (type: string) => ['count', 'percent', 'number', 'seconds', 'bytes'].includes(type)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard (WCAG 2.1.1)
-    <div role="region" aria-label={title} tabIndex={0} className="max-h-96 overflow-auto print:max-h-none">
+    <div
+      role="region"
+      aria-label={words('widget.rows', { title })}
+      tabIndex={0}
+      className="max-h-96 overflow-auto print:max-h-none"
+    >
       <table className="w-full text-sm">
         <thead>
           <tr>

@@ -181,6 +181,7 @@ export const words = {
     competency: 'A competency',
   },
   widget: {
+    rows: 'Rows: {title}',
     empty: 'Nothing to show in these days.',
     more: 'The first {count, number} rows. All of them are in the export.',
     points_more: '{points} points more than in the period before',

@@ -6,7 +6,6 @@ import { expectSame, passes, readAll } from '../../../test/worlds/compare.ts'
 import type { Second } from '../../../test/worlds/second/asked.ts'
 import { secondCompetencyReports } from '../../../test/worlds/second/competencies.ts'
 import { secondDeckReports } from '../../../test/worlds/second/deck-reports.ts'
-import { ARE_LEADS_COMPARED } from '../../../test/worlds/second/leads.ts'
 import { secondLearningReports } from '../../../test/worlds/second/learning-reports.ts'
 import { secondPeopleReports } from '../../../test/worlds/second/people-reports.ts'
 import { secondQuestionReports } from '../../../test/worlds/second/questions.ts'
@@ -26,7 +25,6 @@ const second: {
 /** Each grouping of a report, asked by somebody for some days and with some conditions. */
 export async function compareReport(test: TestApp, world: World, name: ReportName): Promise<void> {
   const definition = reportDefinition(name)
-  if (name === 'leads_summary' && !ARE_LEADS_COMPARED) return
   for (const [group, compute] of Object.entries(second[name] as Second)) {
     const by = world.dice.pick(askers)
     const columns = columnsFor(definition, group) ?? {}

@@ -59,8 +59,9 @@ const contentOf = ({ raw }: World, deck: Deck): DeckContent =>
 export function playedOf(world: World, deck: Deck, asked: Asked): Played {
   const { raw, now } = world
   const ofDeck = (row: { readonly deck_id: string }) => row.deck_id === deck.id
+  const withLead = new Set(raw.leads.map(({ attempt_id }) => attempt_id))
   const set = {
-    attempts: raw.attempts.filter(ofDeck),
+    attempts: raw.attempts.filter(ofDeck).map((attempt) => ({ ...attempt, hasLead: withLead.has(attempt.id) })),
     answers: raw.answers.filter(ofDeck),
     events: raw.events.filter(ofDeck),
   } as unknown as RandomPlays

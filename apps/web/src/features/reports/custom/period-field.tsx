@@ -1,8 +1,11 @@
 import type { ReportPeriod } from '@deckle/core/report/custom/widget.ts'
-import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
-import { DateRangeField } from '@deckle/ui/pickers/date-range-field.tsx'
+import { SkeletonBlock } from '@deckle/ui/feedback/skeleton.tsx'
+import { Suspense } from 'react'
 import { lastDays } from '../../../figures/reports/last-days.ts'
+import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useFormatter, useNow, useWords } from '../../../words/use-words.ts'
+import { periods } from '../queries.ts'
+import { widgetDays } from './queries.ts'
 
 interface PeriodFieldProps {
   readonly period: ReportPeriod
@@ -10,39 +13,37 @@ interface PeriodFieldProps {
   readonly onChange?: ((period: ReportPeriod) => void) | undefined
 }
 
-const counts = [7, 30, 90] as const
+const counts = periods.map(Number)
+
+const Days = lazyPart(() => import('../report/report-controls.tsx').then((m) => m.Days))
 
 /** Days of all widgets: so many up to today, from one to another, or all. */
 export function PeriodField({ period, onChange }: PeriodFieldProps) {
-  const words = useWords('custom-reports')
   const today = useNow()
   const text = usePeriodText()(period)
   if (!onChange) return <p className="text-sm text-muted">{text}</p>
-  const range = period.days === null ? period : lastDays(period.days, today)
-  const preset = period.days === null ? (period.from === null && period.to === null ? 'all' : '') : String(period.days)
   return (
     <>
       <div className="flex flex-wrap items-end gap-3 print:hidden">
-        <DateRangeField
-          label={words('days')}
-          value={range.from && range.to ? { start: range.from, end: range.to } : null}
-          onChange={(next) => onChange({ days: null, from: next?.start ?? null, to: next?.end ?? null })}
-          className="w-72 phone:w-full"
-        />
-        <ToggleGroup<string>
-          label={words('period')}
-          value={preset}
-          onChange={(next) => onChange({ days: next === 'all' ? null : Number(next), from: null, to: null })}
-          options={[
-            ...counts.map((count) => ({ id: String(count), label: words('lastDays', { count }) })),
-            { id: 'all', label: words('allDays') },
-          ]}
-          className="phone:w-full phone:*:flex-1"
-        />
+        <Suspense fallback={<SkeletonBlock className="h-16 w-full" />}>
+          <Days
+            url={widgetDays(period, today)}
+            onChange={({ from = null, to = null }) => onChange(periodOf({ from, to }, today))}
+          />
+        </Suspense>
       </div>
       <p className="hidden text-sm text-muted print:block">{text}</p>
     </>
   )
+}
+
+/** Days that reach up to today go on. */
+function periodOf(range: Pick<ReportPeriod, 'from' | 'to'>, today: Date): ReportPeriod {
+  const days = counts.find((count) => {
+    const { from, to } = lastDays(count, today)
+    return from === range.from && to === range.to
+  })
+  return days === undefined ? { days: null, ...range } : { days, from: null, to: null }
 }
 
 function usePeriodText(): (period: ReportPeriod) => string {

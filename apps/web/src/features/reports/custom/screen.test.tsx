@@ -61,10 +61,12 @@ const stubFigures = () =>
   vi.spyOn(api.custom_reports, 'figures').mockImplementation(async ({ query }) => ({
     figures: (JSON.parse(query.widget) as Widget).kind === 'figure' ? figure : decks,
   }))
+type Saved = Pick<CustomReport, 'title' | 'widgets' | 'revision'>
+const sent = (call: ReturnType<typeof stubSave>): Saved | undefined => call.mock.lastCall?.[0].body as Saved | undefined
 const stubSave = () =>
   vi
     .spyOn(api.custom_reports, 'update')
-    .mockImplementation(async ({ body }) => ({ report: report({ revision: body.revision + 1 }) }))
+    .mockImplementation(async ({ body }) => ({ report: report({ revision: (body as Saved).revision + 1 }) }))
 const titles = () =>
   within(screen.getByRole('list', { name: 'Widgets' }))
     .getAllByRole('heading', { level: 2 })
@@ -107,10 +109,10 @@ describe('a custom report', () => {
     await press('Change: Content performance')
     await pick('Remove')
     expect(titles()).toEqual(['On Mondays', 'Plays'])
-    await waitFor(() => expect(saved.mock.lastCall?.[0].body.widgets?.map(({ id }) => id)).toEqual(['t', 'p']), {
+    await waitFor(() => expect(sent(saved)?.widgets.map(({ id }) => id)).toEqual(['t', 'p']), {
       timeout: 5000,
     })
-    expect(saved.mock.lastCall?.[0].body.widgets?.[1]).toMatchObject({ id: 'p', width: 2 })
+    expect(sent(saved)?.widgets[1]).toMatchObject({ id: 'p', width: 2 })
   })
 
   it('gets another widget from the picker, and another title in its settings', async () => {
@@ -129,7 +131,7 @@ describe('a custom report', () => {
     await act(async () => fireEvent.change(form.getByRole('textbox', { name: /Title/ }), { target: { value: 'Eyes' } }))
     await press('Apply', form)
     await waitFor(() => expect(titles()).toEqual(['Eyes']))
-    await waitFor(() => expect(saved.mock.lastCall?.[0].body.widgets?.[0]).toMatchObject({ title: 'Eyes' }), {
+    await waitFor(() => expect(sent(saved)?.widgets[0]).toMatchObject({ title: 'Eyes' }), {
       timeout: 5000,
     })
   })
@@ -203,7 +205,7 @@ describe('custom reports at the home of analytics', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await press(/^Lead generation/, dialog)
     await waitFor(() => expect(router.state.location.pathname).toBe('/analytics/custom/r9'))
-    const body = created.mock.lastCall?.[0].body
-    expect([body?.title, body?.widgets?.length]).toEqual(['Lead generation', 8])
+    const body = created.mock.lastCall?.[0].body as Saved | undefined
+    expect([body?.title, body?.widgets.length]).toEqual(['Lead generation', 8])
   })
 })
