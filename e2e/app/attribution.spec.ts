@@ -100,7 +100,7 @@ test('a lead is told apart by where they came from, and nothing is kept of who s
 
   await page.goto(`${url()}/analytics`)
   await page.getByRole('link', { name: 'Paths from source to course' }).click()
-  const picture = page.getByRole('group', { name: /^The picture/ })
+  const picture = page.getByRole('group', { name: /^From source to course/ })
   await expect(picture.getByRole('img', { name: /^Article: Leaves of two hills\. 1 person/ })).toBeVisible()
   await expect(picture.getByRole('img', { name: 'Source: autumn-letter. 1 person, all went on.' })).toBeVisible()
   await expect(picture.getByRole('img', { name: /^Details: Left their details\. 1 person/ })).toBeVisible()

@@ -8,7 +8,7 @@ import { day } from './models/time-range.ts'
 import { routes } from './routes.ts'
 
 /** Things of a step that the picture names; the others are drawn as one. */
-export const FLOW_NODES = 8
+export const FLOW_NODES = 6
 
 const filters = {
   /** Days of the client's reporting time zone, both included. */

@@ -116,8 +116,8 @@ function wayToLead({ now, newId }: Maker, { random, articles, courses }: Stock, 
   )
   const comesBack = read.length === 0 || random.next() < 0.45
   const deck = { ...inside, thing_id: lead.deck_id }
-  const enrolled = captured + (1 + random.next() * 4) * day
-  const joins = courses.length > 0 && random.next() < 0.35 && enrolled < now().getTime()
+  const enrolled = captured + (0.1 + random.next() * 2) * day
+  const joins = courses.length > 0 && random.next() < 0.55 && enrolled < now().getTime()
   return [
     ...read,
     { ...deck, kind: 'deck', at: new Date(captured - 6 * minute), ...(comesBack && from(random, '/play')) },

@@ -29,7 +29,7 @@ describe('paths', () => {
   it('are drawn, said in words, and are a table', async () => {
     vi.spyOn(api.flows, 'show').mockResolvedValue({ flow: sampleFlow })
     await openScreen('/analytics/flows', as('Creator'))
-    const picture = await screen.findByRole('group', { name: /The picture/ })
+    const picture = await screen.findByRole('group', { name: /From source to course/ })
     expect(
       screen.getByText(
         '40 people were followed: 6 left their details, 2 came into a course. Most go no further after “Tea for two”: 18 of 30.',
@@ -52,7 +52,7 @@ describe('paths', () => {
   it('are gone through by arrow keys, from one stop', async () => {
     vi.spyOn(api.flows, 'show').mockResolvedValue({ flow: sampleFlow })
     await openScreen('/analytics/flows', as('Creator'))
-    const picture = await screen.findByRole('group', { name: /The picture/ })
+    const picture = await screen.findByRole('group', { name: /From source to course/ })
     const stops = () =>
       within(picture)
         .getAllByRole('img')
@@ -76,13 +76,13 @@ describe('paths', () => {
     await openScreen('/analytics/flows', as('Creator'))
     expect(await screen.findByRole('heading', { name: 'Article' })).toBeTruthy()
     expect(screen.getByText('18 went no further')).toBeTruthy()
-    expect(screen.queryByRole('group', { name: /The picture/ })).toBeNull()
+    expect(screen.queryByRole('group', { name: /From source to course/ })).toBeNull()
   })
 
   it('are filtered, by the address', async () => {
     const show = vi.spyOn(api.flows, 'show').mockResolvedValue({ flow: sampleFlow })
     const { router } = await openScreen('/analytics/flows?source=google', as('Creator'))
-    await screen.findByRole('group', { name: /The picture/ })
+    await screen.findByRole('group', { name: /From source to course/ })
     expect(show.mock.lastCall?.[0]?.query).toEqual({ source: 'google' })
     await press('radio', 'Last touch')
     await press('button', /Every deck/)
@@ -112,6 +112,6 @@ describe('paths', () => {
     await openScreen('/analytics/flows', as('Creator'))
     expect(await screen.findByText('Not now.')).toBeTruthy()
     await press('button', /again/)
-    expect(await screen.findByRole('group', { name: /The picture/ })).toBeTruthy()
+    expect(await screen.findByRole('group', { name: /From source to course/ })).toBeTruthy()
   })
 })

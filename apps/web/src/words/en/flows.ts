@@ -43,7 +43,7 @@ export const words = {
       '{people, plural, one {One person was} other {{people, number} people were}} followed: {leads, plural, =0 {nobody} one {1} other {{leads, number}}} left their details, {courses, plural, =0 {nobody} one {1} other {{courses, number}}} came into a course.',
     lost: 'Most go no further after “{name}”: {ended, number} of {people, number}.',
   },
-  picture: 'The picture',
+  picture: 'From source to course',
   pictureHint: 'Arrow keys go from one part of the picture to the next.',
   table: {
     label: 'As a table',

@@ -45,7 +45,7 @@ export const words: Catalogue<typeof import('../en/flows.ts').words> = {
       '{people, plural, one {एक व्यक्ति} other {{people, number} लोगों}} का रास्ता दर्ज हुआ: {leads, plural, =0 {किसी ने नहीं} one {1 ने} other {{leads, number} ने}} संपर्क छोड़ा, {courses, plural, =0 {कोई नहीं} one {1} other {{courses, number}}} पाठ्यक्रम में आए।',
     lost: 'सबसे अधिक लोग “{name}” के बाद आगे नहीं जाते: {people, number} में से {ended, number}।',
   },
-  picture: 'चित्र',
+  picture: 'स्रोत से पाठ्यक्रम तक',
   pictureHint: 'तीर वाली कुंजियाँ चित्र के एक भाग से दूसरे पर ले जाती हैं।',
   table: {
     label: 'तालिका के रूप में',

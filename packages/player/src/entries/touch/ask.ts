@@ -12,7 +12,7 @@ const style = (element: HTMLElement, css: string) => {
   element.style.cssText = css
 }
 
-const buttonStyle = `font:600 15px/1.25 inherit;font-family:inherit;flex:1 1 auto;min-height:44px;padding:8px 20px;border-radius:22px;cursor:pointer;border:2px solid currentColor;background:none;color:inherit`
+const buttonStyle = `font:inherit;font-weight:600;flex:1 1 9rem;min-height:44px;padding:8px 20px;border-radius:22px;cursor:pointer;border:2px solid currentColor;background:none;color:inherit`
 
 /**
  * Asks at the page's edge, in nobody's way; both answers are equally easy.
@@ -59,7 +59,7 @@ export function addChangeLink(words: Words, onPress: () => void): void {
     link,
     list
       ? 'font:inherit;padding:0;border:0;background:none;color:inherit;text-decoration:underline;cursor:pointer'
-      : 'display:block;margin:0 auto;padding:12px;font:13px/1.5 system-ui,sans-serif;border:0;background:none;color:inherit;text-decoration:underline;cursor:pointer',
+      : 'display:block;width:100%;padding:12px;font:13px/1.5 system-ui,sans-serif;border:0;background:#fff;color:#1d1b20;text-decoration:underline;cursor:pointer',
   )
   link.addEventListener('click', onPress)
   const place = document.createElement(list ? 'li' : 'footer')
