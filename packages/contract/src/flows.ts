@@ -55,6 +55,8 @@ export const flows = {
   filters: endpoint(routes.flows.filters, {
     summary: 'Sources, campaigns, decks and articles that ways can be filtered by, the first 200 each',
     reply: z.object({
+      /** IANA: whose days are filtered by. */
+      tz: z.string(),
       sources: z.array(z.string()),
       campaigns: z.array(z.string()),
       decks: z.array(named),

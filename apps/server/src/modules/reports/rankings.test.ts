@@ -65,7 +65,7 @@ describe('makers and players', () => {
   })
 
   it('who was seen last comes first, page by page', async () => {
-    const seen = async (query: object) => (await test.call('reports.viewers', { as: played.admin, query })).body
+    const seen = async (query: object) => (await played.test.call('reports.viewers', { as: played.admin, query })).body
     const all = (await seen({ sort: 'recent' })).report.rows
     expect(all.length).toBeGreaterThan(2)
     const moments = all.map(({ last_seen_at }) => String(last_seen_at ?? ''))

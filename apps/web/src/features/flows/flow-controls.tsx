@@ -4,7 +4,7 @@ import { Select } from '@deckle/ui/choices/select.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { dayPresets, lastDays, presetOf } from '../../figures/filters.ts'
-import { useNow, useWords } from '../../words/use-words.ts'
+import { timeZone, useNow, useWords } from '../../words/use-words.ts'
 import { choicesQuery, type FlowsUrl, isFiltered } from './queries.ts'
 
 interface FlowControlsProps {
@@ -18,6 +18,7 @@ type Days = Pick<FlowsUrl, 'from' | 'to'>
 export function FlowControls({ url, setUrl }: FlowControlsProps) {
   const t = useWords('flows')
   const today = useNow()
+  const zone = useQuery(choicesQuery).data?.tz ?? timeZone
   const { from, to, ...timeless } = url
   const setDays = (days: Days) => setUrl({ ...timeless, ...days })
   const days: Days = { from, to }
@@ -42,8 +43,8 @@ export function FlowControls({ url, setUrl }: FlowControlsProps) {
       ))}
       <ToggleGroup<string>
         label={t('period')}
-        value={from ? String(presetOf({ from, to }, today) ?? '') : 'all'}
-        onChange={(next) => setDays(next === 'all' ? {} : lastDays(Number(next), today))}
+        value={from ? String(presetOf({ from, to }, today, zone) ?? '') : 'all'}
+        onChange={(next) => setDays(next === 'all' ? {} : lastDays(Number(next), today, zone))}
         options={[
           ...dayPresets.map((count) => ({ id: String(count), label: t('lastDays', { count }) })),
           { id: 'all', label: t('allDays') },

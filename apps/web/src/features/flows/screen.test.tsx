@@ -18,6 +18,7 @@ const press = (role: string, name: RegExp | string) =>
 beforeEach(() => {
   wide(1000)
   vi.spyOn(api.flows, 'filters').mockResolvedValue({
+    tz: 'UTC',
     sources: ['google'],
     campaigns: ['spring'],
     decks: [{ id: 'd1', name: 'Which tea are you?' }],

@@ -72,6 +72,7 @@ describe('the picture', () => {
     expect(await people({ from: today, to: today })).toBe(2)
     expect(await people({ to: '2020-01-01' })).toBe(0)
     expect((await test.call('flows.filters', { as: admin })).body).toEqual({
+      tz: 'UTC',
       sources: ['google'],
       campaigns: ['spring'],
       decks: expect.arrayContaining([

@@ -58,7 +58,7 @@ export function FilterBar({ deckId, deckName, filters, setFilters, zone, isEmpty
       )}
       {!isEmpty && (
         <div className="ms-auto flex items-center">
-          <ShareFigures deckId={deckId} deckName={deckName || t('title')} filters={filters} />
+          <ShareFigures deckId={deckId} deckName={deckName || t('title')} filters={filters} zone={zone} />
           <ExportMenu
             name={deckName || t('title')}
             formats={['csv', 'xlsx', 'pdf']}

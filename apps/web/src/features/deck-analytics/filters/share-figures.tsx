@@ -9,14 +9,16 @@ interface ShareFiguresProps {
   readonly deckId: string
   readonly deckName: string
   readonly filters: Filters
+  /** IANA: the zone of the days. */
+  readonly zone: string
 }
 
 /** Public links to the deck's figures in the days that are looked at; days up to today go on. */
-export function ShareFigures({ deckId, deckName, filters }: ShareFiguresProps) {
+export function ShareFigures({ deckId, deckName, filters, zone }: ShareFiguresProps) {
   const t = useWords('analytics')
   const today = useNow()
   const [isOpen, setOpen] = useState(false)
-  const days = presetOf(filters, today) ?? null
+  const days = presetOf(filters, today, zone) ?? null
   const period =
     days === null ? { days, from: filters.from ?? null, to: filters.to ?? null } : { days, from: null, to: null }
   return (

@@ -15,7 +15,7 @@ interface PeriodFieldProps {
 
 const counts = periods.map(Number)
 
-const Days = lazyPart(() => import('../report/report-controls.tsx').then((m) => m.Days))
+const Days = lazyPart(() => import('../period/days-choice.tsx').then((m) => m.DaysChoice))
 
 /** Days of all widgets: so many up to today, from one to another, or all. */
 export function PeriodField({ period, onChange }: PeriodFieldProps) {
