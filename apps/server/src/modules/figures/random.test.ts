@@ -10,7 +10,7 @@ import {
   playsIn,
   slideFigures,
 } from '../../test/figures/brute-force.ts'
-import { numbers, type RandomAttempt, type RandomPlays, randomPlays } from '../../test/figures/random-plays.ts'
+import { numbers, type RandomPlays, randomPlays, storedFirst } from '../../test/figures/random-plays.ts'
 import { makeClient, makeUser } from '../../test/factories.ts'
 import { insertRow, insertRows } from '../../test/rows.ts'
 import { foldAll } from './fold/fold-client.ts'
@@ -82,7 +82,7 @@ async function play(set: RandomPlays, { client_id, deck_id }: Ids, seed: number)
     await insertRows(
       test.deps,
       'attempts',
-      set.attempts.map((one) => begun(one, ids)),
+      set.attempts.map((one) => storedFirst(one, ids)),
     )
   for (const part of [0, 1, 2]) {
     const isNow = (row: unknown) => partOf.get(row) === part
@@ -136,21 +136,6 @@ async function play(set: RandomPlays, { client_id, deck_id }: Ids, seed: number)
     if (part !== 1 || next() < 0.5) await foldAll(db, client_id)
   }
 }
-
-/** As it is stored first. */
-const begun = (one: RandomAttempt, ids: { client_id: string; deck_id: string }) => ({
-  ...ids,
-  id: one.id,
-  version_id: one.version_id,
-  started_at: one.started_at,
-  email: one.email,
-  device: one.device,
-  country: one.country,
-  source: one.source,
-  medium: one.medium,
-  campaign: one.campaign,
-  user_id: one.isClaimed ? null : one.user_id,
-})
 
 /** Of what is compared, numbers to the precision of millionths. */
 const rounded = (row: Readonly<Record<string, unknown>>) =>

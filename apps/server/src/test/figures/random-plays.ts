@@ -142,3 +142,18 @@ export function randomPlays(seed: number, { versions, users, now }: Of): RandomP
   ]
   return { attempts, answers, events }
 }
+
+/** As it is stored first. */
+export const storedFirst = (one: RandomAttempt, ids: { client_id: string; deck_id: string }) => ({
+  ...ids,
+  id: one.id,
+  version_id: one.version_id,
+  started_at: one.started_at,
+  email: one.email,
+  device: one.device,
+  country: one.country,
+  source: one.source,
+  medium: one.medium,
+  campaign: one.campaign,
+  user_id: one.isClaimed ? null : one.user_id,
+})

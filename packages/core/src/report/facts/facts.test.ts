@@ -180,7 +180,7 @@ describe('what facts add to figures', () => {
         })
         for (const one of facts) whole.add(...one)
         const closed: GroupCells[] = []
-        for (const month of [...new Set(facts.map(([{ day }]) => day.slice(0, 7)))]) {
+        for (const month of new Set(facts.map(([{ day }]) => day.slice(0, 7)))) {
           for (const one of facts) if (one[0].day.startsWith(month)) parts.add(...one)
           closed.push(...parts.close(({ grain }) => grain !== 'all'))
         }

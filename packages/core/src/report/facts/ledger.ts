@@ -55,8 +55,8 @@ export function createLedger(): Ledger {
     const { deck, slides, counts } = contributionsOf(fact, countsItems)
     const named = counts.map((of) => [nameOf(of), of] as const)
     for (const group of groupsOf(placed)) {
-      const kept = named.filter(([of]) => keepsCount(group, of))
-      size += addTo(cellsOf(group), { deck, slides: keepsSlides(group) ? slides : [], counts: kept }, sign)
+      const counted = named.filter(([of]) => keepsCount(group, of))
+      size += addTo(cellsOf(group), { deck, slides: keepsSlides(group) ? slides : [], counts: counted }, sign)
     }
   }
 
