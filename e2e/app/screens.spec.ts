@@ -132,6 +132,26 @@ test('screens of the editor', async ({ signedIn }) => {
   }
 })
 
+test('figures of a deck, a play, a survey, a question and a lead', async ({ signedIn }) => {
+  const [api, { id }, survey] = [await apiAs('Demo creator'), await demoDeck('quiz'), await demoDeck('feedback')]
+  const { attempts } = await api.call<{ attempts: { id: string }[] }>('GET', `/analytics/${id}/deck/attempts?limit=1`)
+  const { leads } = await api.call<{ leads: { id: string }[] }>('GET', '/leads?limit=1')
+  const questions = `/analytics/${survey.id}/deck/questions`
+  const [question] = (await api.call<{ questions: { slideId: string }[] }>('GET', questions)).questions
+  const page = await signedIn('Demo creator', '/')
+  await checkThemesOfEach(page, [
+    ...deckTabs.map((tab) => [`/analyticsViewer/${id}?tab=${tab}`, `analytics-${tab}`] as const),
+    [`/analyticsViewer/${id}/plays/${attempts[0]?.id}`, 'analytics-play'],
+    [`/analytics/surveys/${survey.id}`, 'survey'],
+    [`/analytics/questions/${survey.id}.${question?.slideId}`, 'question'],
+    [`/leads/${leads[0]?.id}`, 'lead'],
+  ])
+})
+
+test('webhooks of a client', async ({ signedIn }) => {
+  await checkThemesOfEach(await signedIn('Admin', '/'), [['/account?tab=webhooks', 'account-webhooks']])
+})
+
 test('what opens over the editor, and a new deck', async ({ page }) => {
   const person = await makePerson('Creator', { first: 'Tara', last: 'Rao' })
   const api = await apiAs(person)
@@ -257,6 +277,7 @@ test('the player in Hindi', async ({ page }) => {
   await checkScreen(page, 'play-hindi-verdict')
 })
 
+const deckTabs = ['funnel', 'questions', 'items', 'crosstab', 'plays', 'sources'] as const
 const newDeckName = 'Opening hours, prices and the way to our seven shops'
 
 /** The demo client's oldest deck of the type. */

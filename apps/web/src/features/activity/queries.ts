@@ -1,11 +1,10 @@
-import { type PlayEvent, playEvents } from '@deckle/contract/models/play-events.ts'
+import { playEvents } from '@deckle/contract/models/play-events.ts'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/list/paged-query.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { choiceParam, dayParam, urlParams, type UrlState } from '../../lib/url/url-params.ts'
 import { timeZone } from '../../words/use-words.ts'
 
-export type { PlayEvent }
 export type LogPage = Awaited<ReturnType<typeof api.activity.log>>
 export type Entry = LogPage['log'][number]
 export type SessionPage = Awaited<ReturnType<typeof api.activity.sessionData>>

@@ -1,7 +1,7 @@
 import { playEvents, type PlayEvent } from '@deckle/contract/models/play-events.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
-import { DateRangeField } from '@deckle/ui/pickers/date-range-field.tsx'
+import { LazyDateRange } from '../../../lib/form/lazy-date-range.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import type { LogUrl } from '../queries.ts'
 
@@ -25,7 +25,7 @@ export function Filters({ url, onChange }: FiltersProps) {
         ]}
         className="w-56 phone:w-full"
       />
-      <DateRangeField
+      <LazyDateRange
         label={words('days')}
         value={url.from && url.to ? { start: url.from, end: url.to } : null}
         onChange={(range) =>

@@ -1,5 +1,5 @@
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
-import { DateRangeField } from '@deckle/ui/pickers/date-range-field.tsx'
+import { LazyDateRange } from '../../../lib/form/lazy-date-range.tsx'
 import { useNow, useWords } from '../../../words/use-words.ts'
 import { lastDays } from '../../../figures/reports/last-days.ts'
 import { periods, type ReportUrl } from '../queries.ts'
@@ -16,7 +16,7 @@ export function DaysChoice({ url, onChange }: { readonly url: Days; readonly onC
   })
   return (
     <>
-      <DateRangeField
+      <LazyDateRange
         label={words('days')}
         value={url.from && url.to ? { start: url.from, end: url.to } : null}
         onChange={(range) => onChange(range ? { from: range.start, to: range.end } : {})}
