@@ -25,9 +25,9 @@ export interface ReadAnswer {
   readonly attempt_id: string
 }
 
-/** Answers `x` with whose they are. */
+/** Answers that were found, as `f`, with whose they are. */
 const withPerson = ({ clientId }: Scope) => sql`
-  join attempts a on a.client_id = ${clientId} and a.id = x.attempt_id
+  join attempts a on a.client_id = ${clientId} and a.id = f.attempt_id
   left join users u on u.client_id = ${clientId} and u.id = a.user_id`
 const person = sql`coalesce(btrim(u.first_name || ' ' || u.last_name), a.email) as person`
 
@@ -39,10 +39,10 @@ export async function listLatestTexts(
   most: number,
 ): Promise<(ReadAnswer & { slide_id: string })[]> {
   const { rows } = await sql<ReadAnswer & { slide_id: string }>`
-    select s.slide_id, x.answer, x.text, x.at, x.attempt_id, ${person} from unnest(${slideIds}::text[]) as s (slide_id), lateral (
+    select s.slide_id, f.answer, f.text, f.at, f.attempt_id, ${person} from unnest(${slideIds}::text[]) as s (slide_id), lateral (
       select x.answer, x.text, x.answered_at as at, x.attempt_id from current_answers x
       where ${answersIn(scope)} and x.slide_id = s.slide_id and x.text is not null order by x.answered_at desc limit ${most}
-    ) as x ${withPerson(scope)} order by x.at desc`.execute(db)
+    ) as f ${withPerson(scope)} order by f.at desc`.execute(db)
   return rows
 }
 
@@ -60,13 +60,13 @@ export async function listTexts(
 ): Promise<Page<TextRow>> {
   const { key, beyond, sorted, limit } = pageParts(latestAnswerFirst, page)
   const { rows } = await sql<TextRow>`
-    select x.*, ${person} from (
+    select f.*, ${person} from (
       select x.answer_id as id, x.answer, x.text, x.answered_at as at, x.attempt_id, ${key} as page_key from current_answers x
       where ${answersIn(scope)} and x.slide_id = ${slideId} and x.text is not null
         and ${search === '' ? sql`true` : sql`lower(x.text) like ${likePattern(search)}`}
         and ${beyond}
       order by ${sorted} limit ${limit}
-    ) as x ${withPerson(scope)} order by x.at desc, x.id desc`.execute(db)
+    ) as f ${withPerson(scope)} order by f.at desc, f.id desc`.execute(db)
   return pageOf(rows, page)
 }
 
