@@ -73,7 +73,7 @@ export function BottomBar() {
     <nav
       ref={bottomBar}
       aria-label={words('navigation')}
-      className="sticky bottom-0 z-30 hidden overflow-x-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] phone:flex print:hidden"
+      className="sticky bottom-0 z-30 hidden overflow-x-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] phone:flex print:hidden!"
     >
       {railFor(user).map((place) => (
         <BottomLink key={place.to} place={place} />

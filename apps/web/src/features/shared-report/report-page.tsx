@@ -47,11 +47,11 @@ export function ReportPage({ pass, report, onReopen }: ReportPageProps) {
             {words('empty.text')}
           </EmptyState>
         ) : (
-          <ul aria-label={title} className="grid grid-cols-2 gap-4 narrow:grid-cols-1 print:grid-cols-2">
+          <ul aria-label={title} className="grid grid-cols-2 gap-4 narrow:grid-cols-1 print:grid-cols-2!">
             {widgets.map((widget) => (
               <li
                 key={widget.id}
-                className={`min-w-0 break-inside-avoid ${widget.width === 2 ? 'col-span-2 narrow:col-span-1' : ''}`}
+                className={`min-w-0 break-inside-avoid ${widget.width === 2 ? 'col-span-2 narrow:col-span-1 print:col-span-2!' : ''}`}
               >
                 <SharedWidget widget={widget} pass={pass} onReopen={onReopen} />
               </li>
@@ -90,7 +90,7 @@ function SharedWidget({ widget, pass, onReopen }: SharedWidgetProps) {
     enabled: widget.source !== null,
   })
   if (widget.source === null) return <WidgetText title={title} text={widget.text} />
-  if (data) return <WidgetView widget={widget} title={title} figures={data} />
+  if (data) return <WidgetView widget={widget} title={title} figures={data} isExported={false} />
   const isOver = error instanceof CallError && error.status === 403
   return (
     <Card title={title} className="h-full">

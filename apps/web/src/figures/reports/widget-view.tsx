@@ -20,10 +20,13 @@ interface WidgetViewProps {
   readonly figures: WidgetFigures
   readonly action?: ReactNode
   readonly linkOf?: LinkOf
+  /** Whether more rows than these can be exported. */
+  readonly isExported?: boolean
 }
 
 /** What a widget shows, in its card. */
-export function WidgetView({ widget: { kind }, title, figures, action, linkOf = () => null }: WidgetViewProps) {
+export function WidgetView({ widget: { kind }, title, figures, isExported = true, ...more }: WidgetViewProps) {
+  const { action, linkOf = () => null } = more
   const words = useWords('reports')
   const { figure, measure, rows, hasMore } = figures
   if (kind === 'figure')
@@ -44,7 +47,9 @@ export function WidgetView({ widget: { kind }, title, figures, action, linkOf = 
         <Rows title={title} figures={figures} linkOf={linkOf} />
       )}
       {hasMore && kind !== 'ranking' && (
-        <p className="mt-2 text-xs text-muted print:hidden">{words('widget.more', { count: rows.length })}</p>
+        <p className="mt-2 text-xs text-muted">
+          {words(isExported ? 'widget.more' : 'widget.first', { count: rows.length })}
+        </p>
       )}
     </Card>
   )
@@ -56,18 +61,15 @@ interface RowsProps {
   readonly linkOf: LinkOf
 }
 
+const scrolled = 'max-h-96 overflow-auto print:max-h-none'
+
 function Rows({ title, figures: { columns, rows }, linkOf }: RowsProps) {
   const words = useWords('reports')
   const { write, heading } = useReportValues()
   const isFigure = (type: string) => ['count', 'percent', 'number', 'seconds', 'bytes'].includes(type)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard (WCAG 2.1.1)
-    <div
-      role="region"
-      aria-label={words('widget.rows', { title })}
-      tabIndex={0}
-      className="max-h-96 overflow-auto print:max-h-none"
-    >
+    <div role="region" aria-label={words('widget.rows', { title })} tabIndex={0} className={scrolled}>
       <table className="w-full text-sm">
         <thead>
           <tr>

@@ -184,6 +184,7 @@ export const words = {
     rows: 'Rows: {title}',
     empty: 'Nothing to show in these days.',
     more: 'The first {count, number} rows. All of them are in the export.',
+    first: 'The first {count, number} rows.',
     points_more: '{points} points more than in the period before',
     points_less: '{points} points fewer than in the period before',
   },

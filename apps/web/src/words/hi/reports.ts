@@ -178,6 +178,7 @@ export const words: Catalogue<typeof import('../en/reports.ts').words> = {
     rows: 'पंक्तियाँ: {title}',
     empty: 'इन दिनों में दिखाने को कुछ नहीं।',
     more: 'पहली {count, number} पंक्तियाँ। सभी निर्यात में हैं।',
+    first: 'पहली {count, number} पंक्तियाँ।',
     points_more: 'पिछली अवधि से {points} अंक अधिक',
     points_less: 'पिछली अवधि से {points} अंक कम',
   },

@@ -45,7 +45,7 @@ export function WidgetGrid({ widgets, days, onChange, onRemove, onEdit }: Widget
       <ul
         ref={list}
         aria-label={words('widgets')}
-        className="grid grid-cols-2 gap-4 narrow:grid-cols-1 print:grid-cols-2"
+        className="grid grid-cols-2 gap-4 narrow:grid-cols-1 print:grid-cols-2!"
         {...(onChange && handlers)}
       >
         {widgets.map((widget) => (
@@ -55,7 +55,7 @@ export function WidgetGrid({ widgets, days, onChange, onRemove, onEdit }: Widget
             draggable={held === widget.id}
             className={classNames(
               'relative min-w-0 break-inside-avoid',
-              widget.width === 2 && 'col-span-2 narrow:col-span-1',
+              widget.width === 2 && 'col-span-2 narrow:col-span-1 print:col-span-2!',
               dragged.has(widget.id) && 'opacity-50',
             )}
           >
