@@ -37,7 +37,8 @@ const stored = (page: Page) =>
 
 /** Reads the article, says yes, follows it to the deck and leaves an address. */
 async function bringLead(browser: Browser, path: string, email: string): Promise<void> {
-  const { page, leave } = await visitorOn(browser)
+  const visitor = await visitorOn(browser)
+  const { page } = visitor
   await page.goto(`${url()}${path}?utm_source=autumn-letter&utm_medium=email&utm_campaign=two-hills`)
   await expect(notice(page)).toBeVisible()
   expect(await stored(page)).not.toContain('deckle_visitor')
@@ -54,14 +55,15 @@ async function bringLead(browser: Browser, path: string, email: string): Promise
   await page.locator('form button[type=submit]').click()
   await page.getByText('Assam', { exact: true }).click()
   await expect(page.locator('.dk-verdict strong').first()).toBeVisible()
-  await leave()
+  await visitor.leave()
 }
 
 /** Says no on the article; neither the device nor the server keeps anything of them but that word. */
 async function sayNo(browser: Browser, path: string, deckPath: string): Promise<void> {
-  const { page, leave } = await visitorOn(browser)
-  const told: string[] = []
-  page.on('request', (request) => /\/touches/.test(request.url()) && told.push(request.url()))
+  const visitor = await visitorOn(browser)
+  const { page } = visitor
+  const requested: string[] = []
+  page.on('request', (request) => /\/touches/.test(request.url()) && requested.push(request.url()))
   await page.goto(`${url()}${path}?utm_source=a-poster`)
   await notice(page).getByRole('button', { name: 'No thanks' }).click()
   await page.goto(url() + deckPath)
@@ -70,17 +72,17 @@ async function sayNo(browser: Browser, path: string, deckPath: string): Promise<
   expect((await page.context().cookies()).map(({ name, value }) => [name.slice(0, 15), value])).toEqual([
     ['deckle_visitor_', 'no'],
   ])
-  expect(told).toEqual([])
+  expect(requested).toEqual([])
   // By the link in the footer, by keys, the choice can be made anew.
   await page.getByRole('button', { name: /change your choice/ }).press('Enter')
   await expect(notice(page).getByRole('button', { name: 'Allow' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(notice(page)).toHaveCount(0)
-  await leave()
+  await visitor.leave()
 }
 
-test('a lead is told apart by where they came from, and nothing is kept of who says no', async ({ browser, page }) => {
+test('a lead shows where they came from, and nothing is kept of who says no', async ({ browser, page }) => {
   const organisation = await makeOrganisation('Two Hills Tea')
   const member = await organisation.add({ first: 'Chitra', last: 'Nair', license: 'Creator' })
   const creator = await apiAs(member)

@@ -8,7 +8,7 @@ export const attributionRoutes = {
   },
   touches: {
     add: post('/touches', 'public'),
-    forget: post('/touches/forget', 'public'),
+    clear: post('/touches/clear', 'public'),
   },
   flows: {
     show: get('/analytics/flows/show', 'deck.analytics'),

@@ -36,7 +36,7 @@ export const touches = {
     bodyLimit: 32 * 1024,
     reply: ok,
   }),
-  forget: endpoint(routes.touches.forget, {
+  clear: endpoint(routes.touches.clear, {
     summary: 'Withdraw consent: all that was stored of the visitor is deleted, also what leads were told of them',
     body: z.strictObject({ client: id, visitor }),
     bodyLimit: 4096,

@@ -11,7 +11,6 @@ import { createTestApp, type TestApp } from '../test/app.ts'
 import { insertSessionFor, type Person } from '../test/factories.ts'
 import { type DemoLogin, seedDemo } from './index.ts'
 import { leadsOfDemo } from './test/leads-of-demo.ts'
-import { touchesOfDemo } from './test/touches-of-demo.ts'
 import { articlesOfDemo } from './test/articles-of-demo.ts'
 
 let test: TestApp
@@ -44,7 +43,6 @@ async function sessionOf(email: string): Promise<Person> {
 
 articlesOfDemo(() => ({ test, admin: ananya }))
 leadsOfDemo(() => ({ test, admin: ananya, creator: meera }))
-touchesOfDemo(() => ({ test, admin: ananya }))
 
 describe('the demo', () => {
   it('tells who can sign in, and is made once', async () => {

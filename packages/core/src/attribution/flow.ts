@@ -42,13 +42,13 @@ interface Place {
 /** Counted paths as a picture: a step's things by how many people, those beyond `most` as one. */
 export function flowOf(paths: readonly CountedPath[], most = Number.POSITIVE_INFINITY): Flow {
   const ways = paths.map((path) => ({ places: placesOf(path), people: path.people }))
-  const kept = keptKeys(ways, most)
+  const largest = largestKeys(ways, most)
   const nodes = new Map<string, { step: FlowStep; key: string | null; people: number; ended: number }>()
   const links = new Map<string, { from: string; to: string; people: number }>()
   for (const { places, people } of ways) {
     let before = ''
     for (const [at, place] of places.entries()) {
-      const key = place.key !== null && kept.has(nameOf(place)) ? place.key : null
+      const key = place.key !== null && largest.has(nameOf(place)) ? place.key : null
       const name = nameOf({ step: place.step, key })
       const node = nodes.get(name) ?? { step: place.step, key, people: 0, ended: 0 }
       node.people += people
@@ -82,7 +82,7 @@ function placesOf({ source, article, deck, lead, course }: CountedPath): readonl
 }
 
 /** Names of the places with the most people in each step. */
-function keptKeys(
+function largestKeys(
   ways: readonly { readonly places: readonly Place[]; readonly people: number }[],
   most: number,
 ): ReadonlySet<string> {

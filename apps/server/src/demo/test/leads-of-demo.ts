@@ -1,3 +1,4 @@
+import { touchesOfDemo } from './touches-of-demo.ts'
 import { describe, expect, it } from 'vitest'
 import type { TestApp } from '../../test/app.ts'
 import type { Person } from '../../test/factories.ts'
@@ -10,6 +11,7 @@ interface Demo {
 
 export const leadsOfDemo = (demo: () => Demo) =>
   describe('the leads of the demo', () => {
+    touchesOfDemo(demo)
     it('has leads in every stage, with notes and tags, two of one person, and a log of what a webhook was sent', async () => {
       const { test, admin, creator } = demo()
       const { counts } = (await test.call('leads.counts', { as: admin })).body

@@ -104,7 +104,7 @@ describe('a lead of a visitor', () => {
     const visitor = randomUUID()
     await touch(visitor, { kind: 'deck', thing: deck.id, source: 'google', ago: 1 })
     const { id } = await sendLead(await play(visitor, deck), 'gone@tea.example')
-    await test.call('touches.forget', { body: { client: admin.clientId, visitor } })
+    await test.call('touches.clear', { body: { client: admin.clientId, visitor } })
     const { lead } = (await test.call('leads.show', { as: admin, params: { id } })).body
     expect([lead.first_touch, lead.last_touch, lead.email]).toEqual([null, null, 'gone@tea.example'])
   })

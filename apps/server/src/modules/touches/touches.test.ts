@@ -156,7 +156,7 @@ describe('consent that is withdrawn', () => {
   it('takes all that was stored of the visitor', async () => {
     const [visitor, other] = [randomUUID(), randomUUID()]
     for (const one of [visitor, other]) await touch(one, { kind: 'article', thing: article, source: 'google' })
-    expect((await test.call('touches.forget', { body: { client: admin.clientId, visitor } })).body).toEqual({
+    expect((await test.call('touches.clear', { body: { client: admin.clientId, visitor } })).body).toEqual({
       ok: true,
     })
     expect(await stored(visitor)).toEqual([])

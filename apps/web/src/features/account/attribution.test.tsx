@@ -15,13 +15,13 @@ describe('how visitors are followed', () => {
     const show = vi.spyOn(api.attribution, 'show').mockResolvedValue(setting('off'))
     const update = vi.spyOn(api.attribution, 'update').mockResolvedValue(setting('ask'))
     await draw()
-    expect(((await screen.findByRole('radio', { name: /Nobody is followed/ })) as HTMLInputElement).checked).toBe(true)
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Nobody is followed/ })).checked).toBe(true)
     expect(screen.getByText(/where the law of your visitors’ countries allows it/)).toBeTruthy()
     show.mockResolvedValue(setting('ask'))
     await act(async () => fireEvent.click(screen.getByRole('radio', { name: /With consent/ })))
     await waitFor(() => expect(update).toHaveBeenCalledWith({ body: { mode: 'ask' } }))
     await waitFor(() =>
-      expect((screen.getByRole('radio', { name: /With consent/ }) as HTMLInputElement).checked).toBe(true),
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: /With consent/ }).checked).toBe(true),
     )
   })
 

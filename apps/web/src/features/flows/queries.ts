@@ -24,8 +24,8 @@ export const flowsUrl = urlParams(
 )
 export type FlowsUrl = UrlState<typeof flowsUrl>
 
-export const isFiltered = ({ model: _, ...filters }: FlowsUrl): boolean =>
-  Object.values(filters).some((value) => value !== undefined)
+export const isFiltered = ({ from, to, source, campaign, deck, article }: FlowsUrl): boolean =>
+  [from, to, source, campaign, deck, article].some((value) => value !== undefined)
 
 export const flowQuery = (url: FlowsUrl) =>
   queryOptions({

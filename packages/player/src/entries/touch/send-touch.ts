@@ -34,4 +34,4 @@ export function sendTouch({ client, kind, thing }: TouchedPage, visitor: string)
   post('', { client, visitor, touches: [touch] })
 }
 
-export const sendForget = (client: string, visitor: string): void => post('/forget', { client, visitor })
+export const sendClear = (client: string, visitor: string): void => post('/clear', { client, visitor })

@@ -107,7 +107,7 @@ describe('a visitor', () => {
     expect(document.activeElement?.textContent).toBe('Allow')
     press('No thanks')
     expect(cookie()).toBe('no')
-    expect((await sent()).at(-1)).toEqual(['/api/v2/touches/forget', { client, visitor }])
+    expect((await sent()).at(-1)).toEqual(['/api/v2/touches/clear', { client, visitor }])
     press('Change')
     press('Allow')
     expect(cookie()).not.toBe(visitor)
@@ -127,7 +127,7 @@ describe('a visitor', () => {
     press('Change')
     press('No thanks')
     await open({ mode: 'always' })
-    expect((await sent()).map(([url]) => url)).toEqual(['/api/v2/touches', '/api/v2/touches/forget'])
+    expect((await sent()).map(([url]) => url)).toEqual(['/api/v2/touches', '/api/v2/touches/clear'])
   })
 
   it('in a frame is never asked, and followed only after an earlier yes', async () => {

@@ -1,7 +1,7 @@
 import { REFUSED } from '@deckle/core/attribution/attribution.ts'
 import { addChangeLink, ask, focusNotice, type Words } from './ask.ts'
 import { isRefusing, readChoice, storeChoice } from './choice.ts'
-import { sendForget, sendTouch, type TouchedPage } from './send-touch.ts'
+import { sendClear, sendTouch, type TouchedPage } from './send-touch.ts'
 
 /** After the page has loaded: what it is for comes first. */
 const SETTLE_MS = 200
@@ -48,7 +48,7 @@ function allow(page: TouchedPage): void {
 function refuse(client: string): void {
   const before = readChoice(client)
   storeChoice(client, REFUSED)
-  if (before !== null && before !== REFUSED) sendForget(client, before)
+  if (before !== null && before !== REFUSED) sendClear(client, before)
 }
 
 /** Version 4. `crypto.randomUUID` is there on secure pages alone. */

@@ -61,7 +61,7 @@ export const beginAttempt: Handler<typeof play.begin> = async ({ deps, actor, pa
   // An attempt in a course has a token of its own, which its exam's secrets depend on.
   if (stored?.deck_id !== deckId || stored.in_course) throw refuse('not_found')
   if (!(await isTheirs(deps, stored, { userId, secretHash, token: begin.token }))) throw refuse('not_found')
-  const visitorId = deck.attribution === 'off' ? null : visitorIn(request.header, clientId)
+  const visitorId = deck.attribution === 'off' ? null : visitorIn((name) => request.header(name), clientId)
   if (visitorId !== null && stored.isNew)
     await notePlay(deps, { clientId, visitorId, deckId, attemptId: id, userId, email })
   const token = signAttempt(

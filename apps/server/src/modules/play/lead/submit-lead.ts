@@ -33,7 +33,7 @@ export const submitLead: Handler<typeof play.lead> = async ({ deps, actor, param
       consent: agreed ? form.shown.consent.text : null,
       ...(agreed && { firstTouch: body.first_touch ?? null, lastTouch: body.last_touch ?? null }),
       ...(outcome && { outcome }),
-      visitorId: visitorIn(request.header, pinned.clientId),
+      visitorId: visitorIn((name) => request.header(name), pinned.clientId),
     }),
   )
   if (!lead) throw refuse('gone')

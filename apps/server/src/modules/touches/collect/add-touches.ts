@@ -29,12 +29,12 @@ export const addTouches: Handler<typeof touches.add> = async ({ deps, body, requ
 }
 
 /** Global Privacy Control, or Do Not Track. */
-const isRefusing = ({ header }: Pick<RequestFacts, 'header'>): boolean =>
-  header('sec-gpc') === '1' || header('dnt') === '1'
+const isRefusing = (request: Pick<RequestFacts, 'header'>): boolean =>
+  request.header('sec-gpc') === '1' || request.header('dnt') === '1'
 
 type Sent = BodyOf<typeof touches.add>['touches'][number]
 
-export const keyOf = ({ kind, thing }: Pick<Sent, 'kind' | 'thing'>): string => `${kind} ${thing.toLowerCase()}`
+const keyOf = ({ kind, thing }: Pick<Sent, 'kind' | 'thing'>): string => `${kind} ${thing.toLowerCase()}`
 
 function rowOf(
   { now }: Pick<Deps, 'now'>,

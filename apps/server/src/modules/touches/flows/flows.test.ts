@@ -91,8 +91,8 @@ describe('the picture', () => {
       sources: ['google'],
       decks: [{ name: 'Mine' }],
     })
-    const stranger = await test.signedIn('Admin')
-    expect((await show(stranger)).people).toBe(0)
+    const outsider = await test.signedIn('Admin')
+    expect((await show(outsider)).people).toBe(0)
     const learner = await test.signedIn('Learner', { clientId: admin.clientId })
     expect((await test.call('flows.show', { as: learner })).status).toBe(403)
   })

@@ -3,7 +3,15 @@ import { pathsOf } from '@deckle/core/attribution/visitor-path.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { transaction } from '../../../db/transaction.ts'
 import type { TouchesDb } from '../queries.ts'
-import { addPeople, findZone, listTouchesOf, lockStale, type StoredTouch, storePaths } from './queries.ts'
+import {
+  addPeople,
+  type CellChange,
+  findZone,
+  listTouchesOf,
+  lockStale,
+  type StoredTouch,
+  storePaths,
+} from './queries.ts'
 
 const BATCH = 500
 /** A reader waits for so many batches at most. */
@@ -44,11 +52,6 @@ export const cellsOf = (touches: readonly StoredTouch[]): FlowCell[] =>
 interface Recounted {
   readonly before: readonly FlowCell[]
   readonly paths: readonly FlowCell[]
-}
-
-export interface CellChange {
-  readonly cell: FlowCell
-  readonly people: number
 }
 
 /** By cell, in a fixed order: two who fold don't wait for each other crosswise. */

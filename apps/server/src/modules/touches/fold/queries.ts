@@ -2,7 +2,6 @@ import type { FlowCell } from '@deckle/core/attribution/flow-cell.ts'
 import type { Touch, TouchKind } from '@deckle/core/attribution/touch.ts'
 import { sql } from 'kysely'
 import type { TouchesDb } from '../queries.ts'
-import type { CellChange } from './fold-visitors.ts'
 
 /** Clients with visitors that are to be counted. */
 export async function listWaiting(db: TouchesDb): Promise<readonly string[]> {
@@ -61,6 +60,11 @@ export async function storePaths(db: TouchesDb, clientId: string, visitors: read
   await sql`update visitors v set stale = false, paths = n.paths::jsonb
     from unnest(${ids}::uuid[], ${paths}::text[]) as n (id, paths)
     where v.client_id = ${clientId} and v.id = n.id`.execute(db)
+}
+
+export interface CellChange {
+  readonly cell: FlowCell
+  readonly people: number
 }
 
 const none = '00000000-0000-0000-0000-000000000000'

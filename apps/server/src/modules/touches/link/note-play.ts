@@ -38,12 +38,8 @@ interface Person {
 }
 
 /** Who is signed in is the visitor whose cookie comes with the request, where the client follows anybody. */
-export async function notePerson(
-  db: TouchesDb,
-  person: Person,
-  { header }: Pick<RequestFacts, 'header'>,
-): Promise<void> {
-  const visitorId = visitorIn(header, person.clientId)
+export async function notePerson(db: TouchesDb, person: Person, request: Pick<RequestFacts, 'header'>): Promise<void> {
+  const visitorId = visitorIn((name) => request.header(name), person.clientId)
   if (visitorId !== null && (await findMode(db, person.clientId)) !== 'off')
     await putVisitor(db, { ...person, visitorId })
 }

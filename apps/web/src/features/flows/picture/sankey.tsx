@@ -17,6 +17,7 @@ export function Sankey({ flow, width, label }: SankeyProps) {
   const placed = useMemo(() => layOut(flow, width, height), [flow, width, height])
   const { partProps, onKeyDown } = useParts(flow.nodes.length + flow.links.length)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys go from part to part
     <svg
       width={width}
       height={height}

@@ -7,7 +7,7 @@ import { deleteVisitor } from '../queries.ts'
 import { clearLeadsOf } from './queries.ts'
 
 /** Whoever has the id, which is random, is the visitor. What was counted names nobody, and stays. */
-export const forgetVisitor: Handler<typeof touches.forget> = async ({ deps, body, request }) => {
+export const clearVisitor: Handler<typeof touches.clear> = async ({ deps, body, request }) => {
   await requireLimit(deps.limits, 'publicWrite', addressKey(request.ip))
   const place = { clientId: body.client.toLowerCase(), visitorId: body.visitor.toLowerCase() }
   await transaction(deps.db, async (trx) => {
