@@ -28,6 +28,7 @@ export async function readFigures(world: World, { port, milliseconds, events }: 
   const few = await publishPlayedDeck(world, 10_000)
   await countPlays(world.database, few)
   const limit = await startLimit('list-server', { port, pool: world.limits.config, lists: [await bareRow(world)] })
+  await requireRow(port)
   const contest = { world, port, milliseconds: milliseconds / 3 }
   const statsBefore = await measure(contest, { stats: '/stats' })
   const decks = [few]
@@ -53,6 +54,13 @@ async function bareRow({ limits }: World) {
     `insert into bare_figures select n, jsonb_build_object('starts', n, 'completions', n) from generate_series(1, 1000) n`,
   )
   return { path: '/bare', text: 'select id, figures from bare_figures where id = $1', values: [500] }
+}
+
+/** The limit answers its row. */
+async function requireRow(port: number): Promise<void> {
+  const reply = await fetch(`http://127.0.0.1:${port}/bare`)
+  const { rows = [] } = (await reply.json()) as { rows?: readonly { id: number }[] }
+  if (rows[0]?.id !== 500) throw new Error(`P8: the bare server answered ${reply.status} without its row.`)
 }
 
 interface Contest {
