@@ -1,3 +1,4 @@
+import { creatorOrders, viewerOrders } from '@deckle/core/report/reports/rankings.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { idParams, itemId, moment, pageQuery, text } from './kit/shapes.ts'
@@ -36,10 +37,6 @@ export type ReportTable = Output<typeof table>
 const questionId = z.string().check(z.regex(/^[\w.-]{1,80}$/))
 
 const people = { ...range, search: z.optional(text(100)) }
-
-export const creatorOrders = ['name', 'plays'] as const
-/** `recent`: seen last, first. */
-export const viewerOrders = ['name', 'recent'] as const
 
 /** product.md §7 "Analytics", decisions.md §5 "Reports": of what the caller reaches. */
 export const reports = {

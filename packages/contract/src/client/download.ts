@@ -1,6 +1,6 @@
 import { type CallArguments, type CallOptions, type Client, rejectIncomplete } from './client.ts'
 import type { Contract } from '../contract.ts'
-import { TOTAL_ROWS } from '../models/table-format.ts'
+import { TOTAL_ROWS } from './total-rows.ts'
 import { createCsvRows } from './csv-rows.ts'
 import type { CallParts } from './exchange.ts'
 

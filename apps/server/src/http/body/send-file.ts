@@ -1,4 +1,4 @@
-import { TOTAL_ROWS } from '@deckle/contract/models/table-format.ts'
+import { TOTAL_ROWS } from '@deckle/contract/client/total-rows.ts'
 import type { FastifyReply } from 'fastify'
 import type { FileReply } from '../handler.ts'
 

@@ -17,3 +17,7 @@ export const rankings = {
 } as const satisfies Readonly<Record<string, Columns>>
 
 export type RankingColumn = { [Name in keyof typeof rankings]: keyof (typeof rankings)[Name] }[keyof typeof rankings]
+
+/** How creators and viewers are sorted. `plays`: the most first; `recent`: who was seen last, first. */
+export const creatorOrders = ['name', 'plays'] as const
+export const viewerOrders = ['name', 'recent'] as const

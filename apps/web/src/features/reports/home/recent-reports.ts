@@ -1,18 +1,34 @@
 import { useEffect, useState } from 'react'
-import { createDrafts, type Drafts } from '../../../lib/draft/drafts.ts'
-import { browserDatabases } from '../../../lib/offline/open-database.ts'
+import { answerOf, browserDatabases, openDatabase } from '../../../lib/offline/open-database.ts'
 
 type Names = readonly string[]
 
 /** How many are told. */
 const MOST = 3
+const [NAME, STORE] = ['deckle-recent-reports', 'reports']
 
-let opened: Drafts<Names> | undefined
-const storage = () => (opened ??= createDrafts<Names>(browserDatabases()))
-const key = { id: 'recent-reports', tabId: 'any' } as const
+/** Of this page, where the browser forbids databases or doesn't respond. */
+const memory = new Map<string, Names>()
+let opening: Promise<IDBDatabase | null> | undefined
+
+const database = () =>
+  (opening ??= Promise.resolve()
+    .then(() => {
+      const databases = browserDatabases()
+      return databases ? openDatabase(databases, NAME, STORE) : null
+    })
+    .catch(() => null))
 
 async function readNames(userId: string): Promise<Names> {
-  return (await storage().of(key.id, userId)).at(-1)?.content ?? []
+  const base = await database()
+  const stored = base && answerOf<Names | undefined>(base.transaction(STORE).objectStore(STORE).get(userId))
+  return (await stored?.catch(() => undefined)) ?? memory.get(userId) ?? []
+}
+
+async function storeNames(userId: string, names: Names): Promise<void> {
+  memory.set(userId, names)
+  const base = await database()
+  if (base) await answerOf(base.transaction(STORE, 'readwrite').objectStore(STORE).put(names, userId)).catch(() => null)
 }
 
 /** Those that were opened last on this device, the last first. */
@@ -31,9 +47,8 @@ export function useRecentReports(userId: string): Names {
 /** Notes on this device that a report is open. */
 export function useNoteOpened(userId: string, name: string): void {
   useEffect(() => {
-    void readNames(userId).then((names) => {
-      const content = [name, ...names.filter((one) => one !== name)].slice(0, MOST)
-      return storage().put({ ...key, userId, at: Date.now(), base: { revision: 0, content: [] }, content })
-    })
+    void readNames(userId).then((names) =>
+      storeNames(userId, [name, ...names.filter((one) => one !== name)].slice(0, MOST)),
+    )
   }, [userId, name])
 }

@@ -1,6 +1,6 @@
 import { type Download, download, type DownloadProgress } from '@deckle/contract/client/download.ts'
 import type { TableFormat } from '@deckle/contract/models/table-format.ts'
-import { creatorOrders, viewerOrders } from '@deckle/contract/reports.ts'
+import { creatorOrders, viewerOrders } from '@deckle/core/report/reports/rankings.ts'
 import { api } from '../../../lib/api.ts'
 import { pagedQuery } from '../../../lib/list/paged-query.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'

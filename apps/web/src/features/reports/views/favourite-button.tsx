@@ -1,6 +1,6 @@
 import type { ReportName } from '@deckle/core/report/reports/reports.ts'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
-import { Star } from 'lucide-react'
+import { Bookmark } from 'lucide-react'
 import { api } from '../../../lib/api.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
@@ -32,7 +32,7 @@ export function FavouriteButton({ report, name, list }: FavouriteButtonProps) {
     <IconButton
       size="sm"
       label={words(saved ? 'views.unkeepOf' : 'views.keepOf', { name })}
-      icon={<Star className={saved ? 'fill-current' : ''} />}
+      icon={<Bookmark className={saved ? 'fill-current' : ''} />}
       isPending={toggle.isPending}
       isDisabled={list.rows === undefined}
       onPress={() => void toggle.run()}
