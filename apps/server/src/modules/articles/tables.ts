@@ -88,3 +88,6 @@ export type OwnArticles = Columns<
 /** For the `tags` module: which articles have a tag. */
 export type TaggedArticles = Columns<'article_tags', 'client_id' | 'tag_id' | 'article_id'> &
   Columns<'articles', 'client_id' | 'id' | 'deleted_at'>
+
+/** For which articles the public can open. */
+export type OpenArticles = Columns<'article_publications', 'client_id' | 'article_id'>

@@ -8,7 +8,7 @@ import { transaction } from '../../db/transaction.ts'
 import { begunOn } from './attempts/queries.ts'
 import type { NewAnswer } from './intake/queries.ts'
 import type { DbOf } from '../../db/database.ts'
-import type { ClientPlans } from '../clients/tables.ts'
+import type { AttributedClients, ClientPlans } from '../clients/tables.ts'
 import { queueAttempts, queueText } from '../figures/index.ts'
 import type { AttemptsInCourses } from '../learning/tables.ts'
 import type { PlayedLinks, PublishedDecks } from '../decks/tables.ts'
@@ -17,7 +17,7 @@ import type { PlayTables } from './tables.ts'
 
 export type PlayDb = DbOf<
   PlayTables,
-  PublishedDecks & ClientPlans & Allowances & Members & AttemptsInCourses,
+  PublishedDecks & ClientPlans & AttributedClients & Allowances & Members & AttemptsInCourses,
   PlayedLinks
 >
 

@@ -3,7 +3,7 @@ import type { AttributionMode } from '@deckle/core/attribution/attribution.ts'
 import type { TouchKind } from '@deckle/core/attribution/touch.ts'
 import { keyOfAddress } from '../../db/address-key.ts'
 import type { DbOf } from '../../db/database.ts'
-import type { ArticleNames, PublishedArticles } from '../articles/tables.ts'
+import type { ArticleNames, OpenArticles } from '../articles/tables.ts'
 import type { AttributedClients, ReportingZones } from '../clients/tables.ts'
 import type { CourseNames } from '../courses/tables.ts'
 import type { DeckFigures } from '../decks/tables.ts'
@@ -13,7 +13,7 @@ import type { TouchTables } from './tables.ts'
 
 export type TouchesDb = DbOf<
   TouchTables,
-  AttributedClients & ReportingZones & PublishedArticles & ArticleNames & DeckFigures & CourseNames & Credentials,
+  AttributedClients & ReportingZones & OpenArticles & ArticleNames & DeckFigures & CourseNames & Credentials,
   TouchedLeads & AttributedClients
 >
 
