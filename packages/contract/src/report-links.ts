@@ -79,12 +79,12 @@ export const report_links = {
       pin: z._default(text(40), ''),
     }),
     reply: z.object({ pass: z.string(), report: sharedReport }),
-    errors: ['not_found', 'gone'],
+    errors: ['not_allowed', 'not_found', 'gone'],
   }),
   figures: endpoint(routes.report_links.figures, {
     summary: 'What a widget of an opened report shows',
     body: z.strictObject({ pass: text(300), widget: itemId }),
     reply: z.object({ figures: widgetFigures }),
-    errors: ['not_found', 'gone', 'plan_limit'],
+    errors: ['not_allowed', 'not_found', 'gone', 'plan_limit'],
   }),
 } as const satisfies Resource<typeof routes.report_links>
