@@ -1,11 +1,20 @@
 import type { Deps } from '../../deps.ts'
-import { type FigureSource, openFigures } from '../figures/index.ts'
+import { type FigureSource, prepareFigures, type SourceScope } from '../figures/index.ts'
 import type { Scope } from './queries.ts'
 
 /** Figures of the deck, of the attempts that are looked at. */
-export function openDeckFigures(deps: Deps, scope: Scope): Promise<FigureSource> {
-  const { clientId, deckId, from, to, tz, versionId, source, device, country, team } = scope
-  return openFigures(deps, {
+export async function openDeckFigures(deps: Deps, scope: Scope): Promise<FigureSource> {
+  return (await prepareDeckFigures(deps, scope))(scope)
+}
+
+/** The same for several scopes of the deck's client. */
+export async function prepareDeckFigures(deps: Deps, { clientId }: Pick<Scope, 'clientId'>) {
+  const open = await prepareFigures(deps, clientId)
+  return (scope: Scope): FigureSource => open(sourceScope(scope))
+}
+
+function sourceScope({ clientId, deckId, from, to, tz, versionId, source, device, country, team }: Scope): SourceScope {
+  return {
     clientId,
     decks: [deckId],
     from,
@@ -18,7 +27,7 @@ export function openDeckFigures(deps: Deps, scope: Scope): Promise<FigureSource>
       ...(country === undefined ? {} : { country }),
       ...(team && { team }),
     },
-  })
+  }
 }
 
 /** Nothing but days: of the deck, whoever plays it. */

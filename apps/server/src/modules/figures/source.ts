@@ -1,7 +1,7 @@
 import { isOfTotals } from '@deckle/core/report/facts/groups.ts'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { FigureState } from './fold/figure-state.ts'
+import type { FigureState, PreparedFigures } from './fold/figure-state.ts'
 import {
   type CountRow,
   deckFiguresQuery,
@@ -19,6 +19,12 @@ import { dimensionOf, type FigureGroup, figureFilters, type FigureScope, needsDa
 
 /** As a scan takes it; without a zone, days are those of the client's reporting zone. */
 export type SourceScope = Omit<ScanScope, 'zone'> & { readonly zone: string | null }
+
+interface SourceDeps {
+  readonly db: Db
+  readonly figures: FigureState
+  readonly now: () => Date
+}
 
 /** Where figures come from: what is stored, or raw rows where that does not answer. Both give the same figures. */
 export interface FigureSource {
@@ -40,11 +46,20 @@ export interface FigureSource {
  * days of another zone, and figures that are being counted anew, by raw rows. So are slides by one of them on single days,
  * and measures of totals on single days (`ledger.ts` of core says what is stored).
  */
-export async function openFigures(
-  { db, figures, now }: { readonly db: Db; readonly figures: FigureState; readonly now: () => Date },
-  { zone, ...given }: SourceScope,
-): Promise<FigureSource> {
-  const prepared = await figures.prepare(given.clientId)
+export async function openFigures(deps: SourceDeps, scope: SourceScope): Promise<FigureSource> {
+  return (await prepareFigures(deps, scope.clientId))(scope)
+}
+
+/** Figures of a client as `openFigures` answers them: of several scopes, what waits is counted once. */
+export async function prepareFigures(
+  deps: SourceDeps,
+  clientId: string,
+): Promise<(scope: SourceScope) => FigureSource> {
+  const prepared = await deps.figures.prepare(clientId)
+  return (scope) => sourceOf(deps, prepared, scope)
+}
+
+function sourceOf({ db, now }: SourceDeps, prepared: PreparedFigures, { zone, ...given }: SourceScope): FigureSource {
   const scanned: ScanScope = { ...given, zone: zone ?? prepared.zone }
   const stored = prepared.areStored ? storedScope(scanned) : null
   const at = now()

@@ -81,15 +81,27 @@ const kinds = {
 /** By call: what its `{id}` names; null for lists, which are compared row by row elsewhere. */
 const named: Readonly<Record<string, keyof typeof kinds | null>> = {
   ...Object.fromEntries(
-    ['Overview', 'Questions', 'Funnel', 'Items', 'Geo', 'Devices', 'Sources', 'Attempts', 'Export', 'Report'].map(
-      (name) => [`analytics.deck${name}`, 'deck' as const],
-    ),
+    [
+      'Overview',
+      'Questions',
+      'Funnel',
+      'Items',
+      'Geo',
+      'Devices',
+      'Sources',
+      'Attempts',
+      'Export',
+      'Report',
+      'AnswerSummary',
+      'Outcomes',
+    ].map((name) => [`analytics.deck${name}`, 'deck' as const]),
   ),
   'analytics.deckResponses': 'deck',
   // A file is found by its name alone where the deck is seen.
   'analytics.deckFile': null,
   'plays.show': 'play',
   'crosstabs.show': 'deck',
+  'crosstabs.export': 'deck',
   'reports.show': null,
   'reports.creators': null,
   'reports.viewers': null,
@@ -129,6 +141,15 @@ const named: Readonly<Record<string, keyof typeof kinds | null>> = {
   'leads.show': 'lead',
   'leads.history': 'lead',
   'leads.notes': 'lead',
+  'leads.path': 'lead',
+  // Ways of visitors (compared in `touches/flows`).
+  'flows.show': null,
+  'flows.filters': null,
+  'flows.export': null,
+  // Seen by their owner and with whom they are shared (`custom-reports`).
+  'custom_reports.list': null,
+  'custom_reports.figures': null,
+  'custom_reports.show': null,
   'stats.show': null,
 }
 
@@ -153,9 +174,9 @@ function ask({ name, endpoint }: (typeof paths)[number], world: World, by: Asker
   const [, parameter = 'id'] = /\{(\w+)\}/.exec(endpoint.path) ?? []
   const params = { [parameter]: id, groupBy: 'option' }
   const query =
-    name === 'crosstabs.show'
+    name === 'crosstabs.show' || name === 'crosstabs.export'
       ? { rows: 's1', columns: 's2' }
-      : name === 'analytics.deckResponses'
+      : name === 'analytics.deckResponses' || name === 'analytics.deckAnswerSummary'
         ? { slide: 's3', slideId: 's3' }
         : {}
   return test.call(name as CallName, { as: world.as[by], params, query }).then(({ status }) => status as Status)

@@ -3,26 +3,34 @@ import { dayIn } from '@deckle/core/time/time-zone.ts'
 import type { RawBuilder } from 'kysely'
 import type { Scoped } from '../../../db/reach.ts'
 import type { Deps } from '../../../deps.ts'
-import { openFigures } from '../../figures/index.ts'
+import { prepareFigures } from '../../figures/index.ts'
 import { isShown, listBusiest } from './queries.ts'
 
 const DAYS = 30
 const MOST = 5
 
 type PlayedDeps = Pick<Deps, 'db' | 'figures' | 'now'>
+type Open = Awaited<ReturnType<typeof prepareFigures>>
 
-/** Of all time, for the decks whose figures the actor may see. */
+/** What was played of the decks whose figures the actor may see. */
 export async function readPlayed(deps: PlayedDeps, actor: Scoped) {
-  const [sums] = await (await openFigures(deps, scopeOf(actor, null, null))).deck()
+  const open = await prepareFigures(deps, actor.clientId)
+  const [all, recent] = await Promise.all([readAll(open, actor), readRecent(deps, open, actor)])
+  return { ...all, ...recent }
+}
+
+/** Of all time. */
+async function readAll(open: Open, actor: Scoped) {
+  const [sums] = await open(scopeOf(actor, null, null)).deck()
   return { plays: sums?.starts ?? 0, completions: sums?.completions ?? 0, leads: sums?.leads ?? 0 }
 }
 
 /** Of the last 30 days of the client's reporting zone: each day, and the decks that were played most. */
-export async function readRecent(deps: PlayedDeps, actor: Scoped) {
-  const { zone } = await deps.figures.prepare(actor.clientId)
+async function readRecent(deps: PlayedDeps, open: Open, actor: Scoped) {
+  const { zone } = open(scopeOf(actor, null, null))
   const to = dayIn(zone, deps.now().getTime())
   const from = addDays(to, 1 - DAYS)
-  const source = await openFigures(deps, scopeOf(actor, from, to))
+  const source = open(scopeOf(actor, from, to))
   const [found, busiest] = await Promise.all([
     source.deck('day'),
     listBusiest(deps.db, actor.clientId, source.deckQuery('deck'), MOST),

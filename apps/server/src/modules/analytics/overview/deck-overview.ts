@@ -3,10 +3,9 @@ import type { PeriodFigures } from '@deckle/contract/models/deck-figures.ts'
 import { MILLION } from '@deckle/core/report/facts/millionths.ts'
 import { countedQuantile, type CountedValue } from '@deckle/core/statistics/counted-quantile.ts'
 import { addDays, dayNumber } from '@deckle/core/time/day.ts'
-import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
-import type { CountRow, DeckSums } from '../../figures/index.ts'
-import { isFiltered, openDeckFigures, unfiltered } from '../open-deck-figures.ts'
+import type { CountRow, DeckSums, FigureSource } from '../../figures/index.ts'
+import { isFiltered, prepareDeckFigures, unfiltered } from '../open-deck-figures.ts'
 import type { Scope } from '../queries.ts'
 import { requireScope } from '../require-scope.ts'
 
@@ -19,13 +18,12 @@ export const deckOverview: Handler<typeof analytics.deckOverview> = async ({ dep
   const { scope } = await requireScope(deps, actor, params.id, query)
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: scope.tz, dateStyle: 'short' }).format(deps.now())
   const earliest = addDays(today, 1 - MOST_DAYS)
-  const [source, latest] = await Promise.all([
-    openDeckFigures(deps, scope),
-    openDeckFigures(deps, { ...scope, from: scope.from !== null && scope.from > earliest ? scope.from : earliest }),
-  ])
+  const open = await prepareDeckFigures(deps, scope)
+  const source = open(scope)
+  const latest = open({ ...scope, from: scope.from !== null && scope.from > earliest ? scope.from : earliest })
   const [period, before, byDay, byDevice, counts] = await Promise.all([
-    readPeriod(deps, scope),
-    scope.from === null ? null : readPeriod(deps, daysBefore(scope, scope.from, today)),
+    readPeriod(open, scope),
+    scope.from === null ? null : readPeriod(open, daysBefore(scope, scope.from, today)),
     latest.deck('day'),
     source.deck('device'),
     source.counts({ measures: ['score', 'seconds'], slideIds: [''] }),
@@ -48,11 +46,10 @@ export const deckOverview: Handler<typeof analytics.deckOverview> = async ({ dep
   }
 }
 
-async function readPeriod(deps: Deps, scope: Scope): Promise<PeriodFigures> {
-  const of = async (one: Scope) => (await (await openDeckFigures(deps, one)).deck())[0] as DeckSums
-  const sums = await of(scope)
-  const { views } = isFiltered(scope) ? await of(unfiltered(scope)) : sums
-  return presentPeriod({ ...sums, views })
+async function readPeriod(open: (scope: Scope) => FigureSource, scope: Scope): Promise<PeriodFigures> {
+  const of = async (one: Scope) => (await open(one).deck())[0] as DeckSums
+  const [sums, everyones] = await Promise.all([of(scope), isFiltered(scope) ? of(unfiltered(scope)) : null])
+  return presentPeriod(everyones ? { ...sums, views: everyones.views } : sums)
 }
 
 function presentPeriod(sums: DeckSums): PeriodFigures {

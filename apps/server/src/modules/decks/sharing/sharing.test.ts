@@ -3,6 +3,7 @@ import type { ShareLevel } from '@deckle/core/access/access.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { makeDeck, publishDeck } from '../../../test/decks.ts'
+import { recountFigures } from '../../../test/figures/recount.ts'
 import { insertRow, insertRows } from '../../../test/rows.ts'
 import type { Person } from '../../../test/factories.ts'
 import { sampleContent } from '../../../test/sample-content.ts'
@@ -373,6 +374,7 @@ describe('what lists tell', () => {
       version_id: deck.versionId,
       completed_at: test.deps.now(),
     })
+    await recountFigures(test, clientId)
     const starts = async (as: Person) => {
       const { stats } = (await test.call('stats.show', { as })).body
       return [stats.starts30, stats.busiest.filter(({ id }) => id === deck.id).length]

@@ -12,15 +12,20 @@ export interface PreparedFigures {
 /** One server's part in what is folded before it is read. */
 export interface FigureState {
   /**
-   * What was stored before this call is counted, unless much more waits than a reader would wait for. Callers at the same
-   * time share one transaction.
+   * What was stored before this call is counted, unless so much is played that counting would hold up the reader and the
+   * intake: then it is counted in the background, within seconds. Callers at the same time share one transaction.
    */
   prepare(clientId: string): Promise<PreparedFigures>
+  /** `foldClient` in the background. */
+  fold(clientId: string): Promise<number>
 }
 
 /** Rows of the queue that a reader waits for, and milliseconds for another server that folds. */
 const MOST_ON_READ = 1000
 const WAIT_MS = 2000
+/** As few rows are always counted for a reader; with more, counting rests this many times as long as it took. */
+const FEW = 50
+export const REST = 4
 
 interface Turns {
   running: Promise<PreparedFigures>
@@ -29,9 +34,30 @@ interface Turns {
 
 export function createFigureState({ db }: { readonly db: Db }): FigureState {
   const turns = new Map<string, Turns>()
+  let restUntil = 0
+
+  async function fold(clientId: string, waitMs: number): Promise<number> {
+    const began = performance.now()
+    try {
+      return await foldClient(db, clientId, waitMs)
+    } finally {
+      const now = performance.now()
+      restUntil = now + (now - began) * REST
+    }
+  }
+
+  async function prepareOnce(clientId: string): Promise<PreparedFigures> {
+    const { zone, isRebuilding, waiting } = await findQueueState(db, clientId, MOST_ON_READ)
+    const most = performance.now() < restUntil ? FEW : MOST_ON_READ
+    if (!isRebuilding && waiting > 0 && waiting <= most)
+      await fold(clientId, WAIT_MS).catch((error: unknown) => {
+        if ((error as { code?: string }).code !== LOCK_TIMEOUT) throw error
+      })
+    return { zone, areStored: !isRebuilding }
+  }
 
   function run(clientId: string): Promise<PreparedFigures> {
-    const running = prepareOnce(db, clientId)
+    const running = prepareOnce(clientId)
     const turn: Turns = { running, next: null }
     turns.set(clientId, turn)
     const end = () => {
@@ -42,6 +68,7 @@ export function createFigureState({ db }: { readonly db: Db }): FigureState {
   }
 
   return {
+    fold: (clientId) => fold(clientId, 0),
     prepare(clientId) {
       const turn = turns.get(clientId)
       if (!turn) return run(clientId)
@@ -51,15 +78,6 @@ export function createFigureState({ db }: { readonly db: Db }): FigureState {
       return turn.next
     },
   }
-}
-
-async function prepareOnce(db: Db, clientId: string): Promise<PreparedFigures> {
-  const { zone, isRebuilding, waiting } = await findQueueState(db, clientId, MOST_ON_READ)
-  if (!isRebuilding && waiting > 0 && waiting <= MOST_ON_READ)
-    await foldClient(db, clientId, WAIT_MS).catch((error: unknown) => {
-      if ((error as { code?: string }).code !== LOCK_TIMEOUT) throw error
-    })
-  return { zone, areStored: !isRebuilding }
 }
 
 const LOCK_TIMEOUT = '55P03'

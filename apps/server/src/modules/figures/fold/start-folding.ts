@@ -1,21 +1,29 @@
 import type { Logger } from 'pino'
 import type { Db } from '../../../db/database.ts'
-import { foldClient } from './fold-client.ts'
+import { type FigureState, REST } from './figure-state.ts'
 import { listWaiting } from './queries-queue.ts'
 
 /** Milliseconds between looks at the queue. */
 const PAUSE = 1000
-/** Folding takes at most a fifth of the time, so that what is being played comes first; after trouble, a longer pause. */
-const REST = 4
+/** After a failure, a longer one. */
 const AFTER_FAILURE = 5000
+
+interface FoldingParts {
+  readonly db: Db
+  readonly figures: FigureState
+  readonly log: Logger
+}
 
 export interface Folding {
   /** Resolves once the transaction that runs has ended. */
   stop(): Promise<void>
 }
 
-/** Counts what waits in the queue, as long as the server runs. */
-export function startFolding({ db, log }: { readonly db: Db; readonly log: Logger }): Folding {
+/**
+ * Counts what waits in the queue, as long as the server runs: at most a fifth of the time, so that what is being played
+ * comes first.
+ */
+export function startFolding({ db, figures, log }: FoldingParts): Folding {
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
@@ -23,7 +31,7 @@ export function startFolding({ db, log }: { readonly db: Db; readonly log: Logge
   async function foldWaiting(): Promise<void> {
     for (const clientId of await listWaiting(db)) {
       if (isStopping) return
-      await foldClient(db, clientId)
+      await figures.fold(clientId)
     }
   }
 

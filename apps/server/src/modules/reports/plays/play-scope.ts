@@ -4,7 +4,7 @@ import {
   type FigureFilter,
   type FigureGroup,
   type FigureSource,
-  openFigures,
+  prepareFigures,
   type SourceScope,
 } from '../../figures/index.ts'
 import { readLicence, requireFeature } from '../../licences/index.ts'
@@ -80,12 +80,11 @@ export async function sourcesOf(
   const terms = termsOf([...selected].filter(([field]) => field !== group))
   if (terms.length > MOST_TERMS) throw refuse('malformed', { fields: { filter: 'report.filter' } })
   const scope = deckIds ? { ...base, decks: deckIds } : base
-  return Promise.all(
-    terms.map(async ({ values, sign }) => ({
-      source: await openFigures(request.deps, { ...scope, filters: { ...base.filters, ...values } }),
-      sign,
-    })),
-  )
+  const open = await prepareFigures(request.deps, scope.clientId)
+  return terms.map(({ values, sign }) => ({
+    source: open({ ...scope, filters: { ...base.filters, ...values } }),
+    sign,
+  }))
 }
 
 /** Where rows are split by what is filtered: whether a row's value meets the conditions. */
