@@ -1,38 +1,41 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
-import { type FormEvent, useState } from 'react'
-import { useErrorWords } from '../../lib/errors/error-words.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Field } from '../../lib/form/field.tsx'
+import { Form } from '../../lib/form/form.tsx'
+import { useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { useWords } from '../../words/use-words.ts'
+import { openQuery } from './queries.ts'
 
 interface PinFormProps {
-  /** Of the last PIN. */
-  readonly error: Error | null
-  readonly isPending: boolean
-  readonly onSubmit: (pin: string) => void
+  readonly token: string
+  /** With the PIN that opened the link. */
+  readonly onOpened: (pin: string) => void
 }
 
-export function PinForm({ error, isPending, onSubmit }: PinFormProps) {
+export function PinForm({ token, onOpened }: PinFormProps) {
   const words = useWords('shared-report')
-  const errorWords = useErrorWords()
-  const [pin, setPin] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (pin.trim() !== '') onSubmit(pin.trim())
-  }
+  const queries = useQueryClient()
+  const form = useSubmitForm<{ pin: string }>({
+    defaultValues: { pin: '' },
+    submit: async (values) => {
+      const pin = values.pin.trim()
+      // What was refused is asked for anew.
+      queries.removeQueries(openQuery(token, pin))
+      await queries.fetchQuery(openQuery(token, pin))
+      onOpened(pin)
+    },
+    refusal: () => ({ field: 'pin' }),
+  })
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <Form form={form}>
       <p className="text-sm text-muted">{words('pin.text')}</p>
-      <TextField
-        label={words('pin.label')}
-        value={pin}
-        onChange={setPin}
-        autoComplete="off"
-        maxLength={40}
-        error={error && !isPending ? errorWords(error) : undefined}
-      />
-      <Button type="submit" variant="primary" isPending={isPending} isDisabled={pin.trim() === ''}>
+      <Field control={form.control} name="pin" check={(pin) => pin.trim() !== '' || words('pin.missing')}>
+        {(input) => <TextField {...input} label={words('pin.label')} autoComplete="off" maxLength={40} />}
+      </Field>
+      <Button type="submit" variant="primary" isPending={form.isPending}>
         {words('pin.open')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -11,20 +11,14 @@ export interface OpenedReport {
 
 const isRefused = (error: unknown): boolean => error instanceof CallError && error.status >= 400 && error.status < 500
 
-/** What is typed, and how often something was. */
-export interface PinTry {
-  readonly pin: string
-  readonly count: number
-}
-
-/** Opens the link. What was refused is tried again only by whoever types a PIN. */
-export const openQuery = (token: string, { pin, count: tried }: PinTry) =>
+/** Opens the link. What was refused is tried again only by whoever types a PIN. @param pin '' without one */
+export const openQuery = (token: string, pin: string) =>
   queryOptions({
-    queryKey: queryKeys('report_links').one(token, 'open', tried),
+    queryKey: queryKeys('report_links').one(token, 'open', pin),
     queryFn: ({ signal }) => api.report_links.open({ body: { token, pin }, signal }),
     retry: (count, error) => !isRefused(error) && count < 2,
     staleTime: Infinity,
-    gcTime: 0,
+    gcTime: 60_000,
   })
 
 export const figuresQuery = (pass: string, widget: string) =>

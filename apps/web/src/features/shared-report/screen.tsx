@@ -16,20 +16,16 @@ export function SharedReportScreen() {
   const words = useWords('shared-report')
   const errorWords = useErrorWords()
   const { token = '' } = useParams({ strict: false }) as { readonly token?: string }
-  const [tried, setTried] = useState({ pin: '', count: 0 })
-  const opened = useQuery(openQuery(token, tried))
+  const [pin, setPin] = useState('')
+  const opened = useQuery(openQuery(token, pin))
   useSecretAddress()
   if (opened.data) return <ReportPage {...opened.data} onReopen={() => void opened.refetch()} />
   const { error } = opened
   const status = error instanceof CallError ? error.status : 0
-  if (status === 403 || status === 429 || (tried.count > 0 && opened.isFetching))
+  if (status === 403)
     return (
       <Frame title={words('pin.title')}>
-        <PinForm
-          error={tried.count === 0 && status === 403 ? null : error}
-          isPending={opened.isFetching}
-          onSubmit={(pin) => setTried({ pin, count: tried.count + 1 })}
-        />
+        <PinForm token={token} onOpened={setPin} />
       </Frame>
     )
   if (status === 404 || status === 410)

@@ -4,6 +4,7 @@ export const words = {
     title: 'This report asks for a PIN',
     text: 'Whoever sent you the link knows it.',
     label: 'PIN',
+    missing: 'Type the PIN',
     open: 'Open',
   },
   missing: 'There is no report here',

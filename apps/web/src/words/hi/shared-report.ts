@@ -6,6 +6,7 @@ export const words: Catalogue<typeof import('../en/shared-report.ts').words> = {
     title: 'यह रिपोर्ट PIN माँगती है',
     text: 'जिसने आपको लिंक भेजा, वह इसे जानता है।',
     label: 'PIN',
+    missing: 'पिन लिखें',
     open: 'खोलें',
   },
   missing: 'यहाँ कोई रिपोर्ट नहीं है',
