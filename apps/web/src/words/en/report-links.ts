@@ -1,6 +1,6 @@
 export const words = {
   title: 'Share by a link: {name}',
-  text: 'Who has the link sees this page as it is at that moment, without signing in: figures of what you may see.',
+  text: 'Anyone with the link sees this page as it stands when they open it, without signing in. It shows what you may see.',
   done: 'Done',
   until: 'Ends in',
   days: '{count, plural, one {# day} other {# days}}',
@@ -8,7 +8,7 @@ export const words = {
   day: 'Last day',
   dayWrong: 'Choose a day from today on, within a year.',
   pin: 'PIN',
-  pinText: '4 to 12 letters or digits, told in another way than the link.',
+  pinText: '4 to 12 letters or digits. Send it separately from the link.',
   pinWrong: 'Use 4 to 12 letters or digits.',
   names: 'Include names of people',
   namesText: 'Otherwise initials. E-mail addresses are never shown.',

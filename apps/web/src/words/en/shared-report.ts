@@ -2,7 +2,7 @@ export const words = {
   title: 'Shared report',
   pin: {
     title: 'This report asks for a PIN',
-    text: 'Whoever sent you the link knows it.',
+    text: 'Ask the person who sent you the link.',
     label: 'PIN',
     missing: 'Type the PIN',
     open: 'Open',
