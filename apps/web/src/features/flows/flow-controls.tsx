@@ -1,8 +1,10 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
-import { TextField } from '@deckle/ui/fields/text-field.tsx'
+import { SkeletonBlock } from '@deckle/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { LazyDateRange } from '../../lib/form/lazy-date-range.tsx'
 import { dayPresets, lastDays, presetOf } from '../../figures/filters.ts'
 import { timeZone, useNow, useWords } from '../../words/use-words.ts'
 import { choicesQuery, type FlowsUrl, isFiltered } from './queries.ts'
@@ -21,7 +23,6 @@ export function FlowControls({ url, setUrl }: FlowControlsProps) {
   const zone = useQuery(choicesQuery).data?.tz ?? timeZone
   const { from, to, ...timeless } = url
   const setDays = (days: Days) => setUrl({ ...timeless, ...days })
-  const days: Days = { from, to }
   return (
     <div className="flex flex-wrap items-end gap-3">
       <ToggleGroup<'first' | 'last'>
@@ -31,16 +32,14 @@ export function FlowControls({ url, setUrl }: FlowControlsProps) {
         options={(['first', 'last'] as const).map((id) => ({ id, label: t(`models.${id}`) }))}
         className="phone:w-full phone:*:flex-1"
       />
-      {(['from', 'to'] as const).map((end) => (
-        <TextField
-          key={end}
-          type="date"
-          label={t(end)}
-          className="w-40 phone:w-[calc(50%-0.375rem)]"
-          value={days[end] ?? ''}
-          onChange={(day) => setDays({ ...days, [end]: day || undefined })}
+      <Suspense fallback={<SkeletonBlock className="h-16 w-72 phone:w-full" />}>
+        <LazyDateRange
+          label={t('days')}
+          value={from && to ? { start: from, end: to } : null}
+          onChange={(range) => setDays(range ? { from: range.start, to: range.end } : {})}
+          className="w-72 phone:w-full"
         />
-      ))}
+      </Suspense>
       <ToggleGroup<string>
         label={t('period')}
         value={from ? String(presetOf({ from, to }, today, zone) ?? '') : 'all'}

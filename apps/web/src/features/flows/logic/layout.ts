@@ -33,6 +33,8 @@ type Node = SankeyNode<Datum, LinkDatum>
 type Link = SankeyLink<Datum, LinkDatum>
 
 const NODE = 14
+/** Two lines of text beside a node, in pixels: those of the smallest ones don't touch. */
+const LABEL = 34
 
 /** Nodes in a column for each step that is there, in the order of the list; links between them. */
 export function layOut({ nodes, links }: FlowPicture, width: number, height: number): PlacedFlow {
@@ -46,12 +48,12 @@ export function layOut({ nodes, links }: FlowPicture, width: number, height: num
   ]
   const graph = sankey<Datum, LinkDatum>()
     .nodeWidth(NODE)
-    .nodePadding(18)
+    .nodePadding(LABEL)
     .nodeAlign((node) => node.column)
     .nodeSort(null)
     .extent([
-      [1, 1],
-      [width - 1, height - 1],
+      [1, LABEL / 2],
+      [width - 1, height - LABEL / 2],
     ])({
     nodes: [...places, ...empty],
     links: [
@@ -77,5 +79,5 @@ function placeOf({ x0 = 0, x1 = 0, y0 = 0, y1 = 0, column }: Node, steps: number
 /** In pixels: as high as the step with the most things needs. */
 export function heightOf({ nodes }: FlowPicture): number {
   const most = Math.max(...flowSteps.map((step) => nodes.filter((node) => node.step === step).length))
-  return Math.max(280, most * 56)
+  return Math.max(280, most * 64)
 }
