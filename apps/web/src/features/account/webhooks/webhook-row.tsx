@@ -34,8 +34,8 @@ export function WebhookRow({ webhook, onLog, onEdit, onSecret }: WebhookRowProps
     invalidates: changedByWebhooks,
   })
   return (
-    <li className="flex flex-wrap items-center gap-3 border-t border-line py-3 text-sm first:border-t-0 first:pt-0">
-      <span className="flex min-w-56 flex-1 flex-col gap-1">
+    <li className="flex items-center gap-3 border-t border-line py-3 text-sm first:border-t-0 first:pt-0">
+      <span className="flex min-w-0 flex-1 flex-col gap-1">
         <bdi className="font-strong wrap-anywhere">{url}</bdi>
         <span className="text-xs text-muted">{events.map((event) => t(eventWords[event])).join(' · ')}</span>
         <State webhook={webhook} />

@@ -23,7 +23,7 @@ export function FilterBar({ deckId, deckName, filters, setFilters, zone, isEmpty
         label={t('filters.days')}
         value={from && to ? { start: from, end: to } : null}
         onChange={(range) => setFilters({ ...others, ...(range ? { from: range.start, to: range.end } : {}) })}
-        className="w-72 phone:w-full"
+        className="w-64 phone:w-full"
       />
       <ToggleGroup<string>
         label={t('filters.presets')}
