@@ -277,7 +277,7 @@ test('the player in Hindi', async ({ page }) => {
   await checkScreen(page, 'play-hindi-verdict')
 })
 
-const deckTabs = ['funnel', 'questions', 'items', 'crosstab', 'plays', 'sources'] as const
+const deckTabs = ['funnel', 'questions', 'items', 'crosstab', 'versions', 'plays', 'sources'] as const
 const newDeckName = 'Opening hours, prices and the way to our seven shops'
 
 /** The demo client's oldest deck of the type. */

@@ -39,7 +39,7 @@ test('the report says where people came from, however many places there are', as
   await expect(rows).toHaveCount(20)
   await expect(rows.nth(0)).toHaveText(/^NewsletterMedium: E-mailCampaign: Spring.*3/)
   await expect(rows.nth(1)).toHaveText(/^A frame on another site.*2/)
-  await checkThemes(page, 'analytics-sources', { at: card })
+  await checkThemes(page, 'analytics-many-sources', { at: card })
 
   await card.getByRole('button', { name: 'Show more' }).press('Enter')
   await expect(rows).toHaveCount(26)

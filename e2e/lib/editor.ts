@@ -61,7 +61,7 @@ export class Editor {
 
   async write(label: string, words: string): Promise<void> {
     await this.press(this.text(label))
-    await this.page.keyboard.press('ControlOrMeta+A')
+    await this.text(label).selectText()
     await this.page.keyboard.insertText(words)
     await expect(this.text(label)).toHaveValue(words)
   }

@@ -8,6 +8,7 @@ import type { CountRow, DeckSums, FigureSource } from '../../figures/index.ts'
 import { isFiltered, prepareDeckFigures, unfiltered } from '../open-deck-figures.ts'
 import type { Scope } from '../queries.ts'
 import { requireScope } from '../require-scope.ts'
+import { type DayCount, listDays } from './queries.ts'
 
 /** Of ten per cent each. */
 const BANDS = 10
@@ -24,7 +25,7 @@ export const deckOverview: Handler<typeof analytics.deckOverview> = async ({ dep
   const [period, before, byDay, byDevice, counts] = await Promise.all([
     readPeriod(open, scope),
     scope.from === null ? null : readPeriod(open, daysBefore(scope, scope.from, today)),
-    latest.deck('day'),
+    listDays(deps.db, latest.deckQuery('day')),
     source.deck('device'),
     source.counts({ measures: ['score', 'seconds'], slideIds: [''] }),
   ])
@@ -86,8 +87,8 @@ function bandsOf(scores: readonly CountedValue[]): number[] {
 }
 
 /** Each day of the range, from the first attempt where it has no beginning; at most the last 366. */
-function withoutGaps(rows: readonly DeckSums[], { from, to }: Scope, today: string) {
-  const found = new Map(rows.filter(({ starts }) => starts > 0).map((row) => [row.key, row]))
+function withoutGaps(rows: readonly DayCount[], { from, to }: Scope, today: string) {
+  const found = new Map(rows.map((row) => [row.day, row]))
   const last = dayNumber(to ?? today)
   const first = Math.max(dayNumber(from ?? [...found.keys()].toSorted()[0] ?? today), last - MOST_DAYS + 1)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => {

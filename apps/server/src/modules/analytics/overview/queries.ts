@@ -11,6 +11,19 @@ import {
 import type { DeckSums } from '../../figures/index.ts'
 import { type AnalyticsDb, looksAt, type Scope } from '../queries.ts'
 
+export interface DayCount {
+  readonly day: string
+  readonly starts: number
+  readonly completions: number
+}
+
+/** Days on which somebody began; what else is counted of them is left out by the planner. */
+export async function listDays(db: AnalyticsDb, figures: RawBuilder<DeckSums>): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    select f.key as day, f.starts, f.completions from (${figures}) f where f.starts > 0`.execute(db)
+  return rows
+}
+
 export interface SourceCount {
   /** Source, medium and campaign, a line each. */
   readonly key: string

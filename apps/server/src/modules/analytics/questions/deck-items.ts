@@ -15,8 +15,8 @@ import { type Question, questionsOf, readContent } from './open-questions.ts'
 /** Questions with marked answers. */
 export const deckItems: Handler<typeof analytics.deckItems> = async ({ deps, actor, params, query }) => {
   const { scope } = await requireScope(deps, actor, params.id, query)
-  const questions = questionsOf(await readContent(deps, actor, scope))
-  const source = await openDeckFigures(deps, scope)
+  const [content, source] = await Promise.all([readContent(deps, actor, scope), openDeckFigures(deps, scope)])
+  const questions = questionsOf(content)
   const slideIds = questions.map(({ slide }) => slide.slideId)
   const [[deck], figures, counts] = await Promise.all([
     source.deck(),

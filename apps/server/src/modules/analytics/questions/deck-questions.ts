@@ -16,11 +16,10 @@ const TEXTS = 20
 /** Questions of the requested version, else of the newest, else of the draft. Options that nobody chose are included. */
 export const deckQuestions: Handler<typeof analytics.deckQuestions> = async ({ deps, actor, params, query }) => {
   const { scope } = await requireScope(deps, actor, params.id, query)
-  const content = await readContent(deps, actor, scope)
+  const [content, source] = await Promise.all([readContent(deps, actor, scope), openDeckFigures(deps, scope)])
   const isMarked = readerTypeRules[content.readerType].expectsCorrectness
   const questions = questionsOf(content)
   const read = questions.filter(({ report }) => report.kind === 'texts' || report.kind === 'files')
-  const source = await openDeckFigures(deps, scope)
   const idOf = ({ slide }: Question) => slide.slideId
   const [figures, counts, texts, dropped] = await Promise.all([
     source.slides(),
