@@ -62,7 +62,7 @@ describe('the map of countries', () => {
   it('is left out where no country is known', async () => {
     await open(['', 3])
     expect(await screen.findByText('No country is known of these plays.')).toBeTruthy()
-    expect(screen.queryByRole('img')).toBeNull()
+    expect(screen.queryByRole('img', { name: /^Countries/ })).toBeNull()
   })
 
   it('says that it failed, and tries again', async () => {
