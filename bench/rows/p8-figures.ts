@@ -117,7 +117,7 @@ async function compare(
 
 type Measured = Awaited<ReturnType<typeof measure>>
 
-/** The dashboard has no smaller client beside it: both are told in bare rows of their time. */
+/** The dashboard has no smaller client beside it: both are compared with the bare row of their time. */
 function statsRow(before: Measured, after: Measured, events: string): Row {
   const growth = after.median('stats') / after.median('bare') / (before.median('stats') / before.median('bare'))
   return {

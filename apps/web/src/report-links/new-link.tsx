@@ -21,7 +21,7 @@ interface NewLinkProps extends LinkTarget {
   readonly period?: ReportPeriod | undefined
 }
 
-/** When it ends, a PIN, and whether names of people are told. */
+/** When it ends, a PIN, and whether names of people are included. */
 export function NewLink({ kind, target, period }: NewLinkProps) {
   const words = useWords('report-links')
   const today = useNow()

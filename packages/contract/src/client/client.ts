@@ -24,7 +24,7 @@ export type CallOptions = {
   readonly keepalive?: boolean
   /** Of a download: called with the bytes that have arrived. A file that is made while it is sent has no length before. */
   readonly onBytes?: (bytes: number) => void
-  /** Of a download of a table: called with the rows that have arrived, where these can be told, and all there are, where the server knows. */
+  /** Of a download of a table: called with the rows that have arrived, where they can be counted, and all there are, where the server knows. */
   readonly onRows?: (rows: { readonly arrived: number | null; readonly total: number | null }) => void
 }
 type BodyFor<E> = BodyInputOf<E> | (E extends { readonly bodyType: unknown } ? FormData : never)

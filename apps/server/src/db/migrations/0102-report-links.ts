@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { createClientTable } from '../distribution/create-client-table.ts'
 
-/** Public links to reports. Their tokens are signed ids, which no column tells. */
+/** Public links to reports. Their tokens are signed ids; no column stores them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createClientTable(db, {
     name: 'report_links',

@@ -14,7 +14,7 @@ import { baseHeaders, htmlPolicy, partHeaders, type HtmlPolicyOptions, inlineHas
 interface StaticFile {
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
-  /** Headers that a 304 tells too: browsers take them from it. */
+  /** Headers that a 304 repeats: browsers take them from it. */
   readonly also304?: Readonly<Record<string, string>>
   /** Loaded by a page, not a document itself. */
   readonly isPart: boolean
@@ -105,7 +105,7 @@ export function serveStatic(app: FastifyInstance, folder: string, publicUrl: str
   app.setNotFoundHandler((request, reply) => serve(request, reply, isVisit(request) ? index : undefined, 404))
 }
 
-/** Their addresses open something by themselves: they are told to no other site, and found by no search. */
+/** Their addresses are capabilities: sent to no other site as a referrer, and not indexed. */
 const ofSecretAddresses = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
 
 function isVisit({ method, url, headers }: FastifyRequest): boolean {

@@ -17,7 +17,7 @@ export interface People {
   readonly all: readonly User[]
 }
 
-/** Of equal length and told apart by the first letter: any collation sorts them alike. */
+/** Of equal length and different first letters: any collation sorts them alike. */
 const names = ['Ana', 'Ben', 'Cal', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lea']
 
 export function makePeople(clientId: string, now: Date, { pick, maybe, chance, below, shuffled }: Dice): People {

@@ -16,7 +16,7 @@ interface FlowControlsProps {
 
 type Days = Pick<FlowsUrl, 'from' | 'to'>
 
-/** Days, the touch that is credited, and what ways lead through: all of it stands in the address. */
+/** Days, the touch that is credited, and filters, all of them in the address. */
 export function FlowControls({ url, setUrl }: FlowControlsProps) {
   const t = useWords('flows')
   const today = useNow()

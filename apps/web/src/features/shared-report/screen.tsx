@@ -58,7 +58,7 @@ function Frame({ title, children }: { readonly title?: string; readonly children
   )
 }
 
-/** Also where the page was opened from within the application: told to nobody, found by no search. */
+/** Sends no referrer and is not indexed, also where the page was opened from within the application. */
 function useSecretAddress(): void {
   useEffect(() => {
     const added = Object.entries({ robots: 'noindex, nofollow', referrer: 'no-referrer' }).map(([name, content]) => {

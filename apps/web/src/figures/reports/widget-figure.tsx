@@ -17,7 +17,7 @@ export function WidgetFigure({ figure }: Pick<WidgetFigures, 'figure'>) {
   )
 }
 
-/** Shares are told in points, anything else in per cent of what it was. */
+/** Shares change in percentage points, anything else in per cent. */
 function useChange(): (type: string, now: number, before: number) => string {
   const words = useWords('reports')
   const format = useFormatter()

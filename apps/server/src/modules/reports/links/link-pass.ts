@@ -5,7 +5,7 @@ import { readSignedKey, type RowKey, signKey } from '../../../platform/signed-ke
 /** Seconds that a pass is valid. */
 const SECONDS = 3600
 
-/** What an address carries: it can be shown again, and neither the database nor a backup tells it. */
+/** The token of an address: it can be shown again, and is neither in the database nor in a backup. */
 export const linkToken = (link: RowKey, secret: Buffer): string => signKey('report_link', link, secret)
 
 /** Null for a token that was not signed here. */

@@ -31,7 +31,7 @@ export async function countTouches(db: TouchesDb, { clientId, visitorId }: Visit
   return count
 }
 
-/** What leads were told of the visitor goes. */
+/** Removes what leads hold of the visitor. */
 export async function clearLeadsOf(db: TouchesDb, { clientId, visitorId }: VisitorKey): Promise<void> {
   await sql`update leads set first_touch = null, last_touch = null
     where client_id = ${clientId} and id in (select t.ref_id from touches t

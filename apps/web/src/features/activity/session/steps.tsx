@@ -9,7 +9,7 @@ import { useClock } from './use-clock.ts'
 
 interface StepsProps {
   readonly entries: readonly Entry[]
-  /** ISO 8601; times are told from there. */
+  /** ISO 8601; times are relative to it. */
   readonly from: string
 }
 

@@ -7,7 +7,7 @@ const SIGNIFICANT = 0.05
 
 type Verdict = 'few' | 'same' | 'better' | 'worse'
 
-/** How the newer version is completed beside the older one, told only where there are enough plays of each. */
+/** How the newer version is completed beside the older one, where there are enough plays of each. */
 export function verdictOf(
   older: Pick<DeckOverview, 'starts' | 'completions'>,
   newer: Pick<DeckOverview, 'starts' | 'completions'>,

@@ -10,7 +10,7 @@ import { Sankey } from './sankey.tsx'
 /** Below it, names of five steps have no room side by side. */
 const LEAST_WIDTH = 620
 
-/** The picture with what it says, and the table behind it; where it is narrow, step by step. */
+/** The diagram with its finding and its table; on narrow screens, lists by step. */
 export function FlowCard({ flow }: { readonly flow: FlowPicture }) {
   const t = useWords('flows')
   const say = useFlowWords()

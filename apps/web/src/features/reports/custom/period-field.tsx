@@ -9,7 +9,7 @@ import { widgetDays } from './queries.ts'
 
 interface PeriodFieldProps {
   readonly period: ReportPeriod
-  /** Undefined where it is only told. */
+  /** Undefined where it is read-only. */
   readonly onChange?: ((period: ReportPeriod) => void) | undefined
 }
 

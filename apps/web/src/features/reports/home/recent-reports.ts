@@ -3,7 +3,7 @@ import { answerOf, browserDatabases, openDatabase } from '../../../lib/offline/o
 
 type Names = readonly string[]
 
-/** How many are told. */
+/** Reports that are listed. */
 const MOST = 3
 const [NAME, STORE] = ['deckle-recent-reports', 'reports']
 

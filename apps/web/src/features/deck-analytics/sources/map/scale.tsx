@@ -5,7 +5,7 @@ import type { ValueClass } from './classes.ts'
 /** How much of the client's colour lies over the surface, in light and dark, from few people to many. */
 export const shades = [0.35, 0.5, 0.66, 0.83, 1] as const
 
-/** Which shade stands for how many people. */
+/** The legend: how many people each shade means. */
 export function Scale({ classes }: { readonly classes: readonly ValueClass[] }) {
   const t = useWords('analytics')
   const { number } = useFigureFormat()

@@ -39,7 +39,7 @@ export function figuresOfKind({ kind, source }: Pick<Widget, 'kind' | 'source'>)
   return figuresOf(sourceColumns(source) ?? {}).filter((key) => key !== 'rank' && key !== 'from' && key !== 'to')
 }
 
-/** A chart of the slides and answers of all decks at once tells nothing. */
+/** A chart of the slides and answers of all decks at once would be meaningless. */
 export const needsDeck = ({ kind, source }: Pick<Widget, 'kind' | 'source'>): boolean =>
   kind === 'chart' && source !== null && takesDeck(source.report) && takesSlide(source)
 
