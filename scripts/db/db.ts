@@ -14,6 +14,7 @@ import { restore } from '../../apps/server/src/db/backup/restore.ts'
 import { type Env, loadEnvFile, readEnv } from '../../apps/server/src/env.ts'
 import { listFaults, rebuildCounts } from '../../apps/server/src/stored-counts.ts'
 import { checkAllFigures } from '../../apps/server/src/modules/figures/index.ts'
+import { checkAllFlows } from '../../apps/server/src/modules/touches/index.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/index.ts'
 import { StartError } from '../../apps/server/src/platform/start-error.ts'
 import { startFailureMessage } from '../../apps/server/src/start/start-failure-message.ts'
@@ -99,7 +100,10 @@ const commands: Record<string, (place: Place, args: string[]) => Promise<string>
 
   async figures({ url }, args) {
     const check = args.includes('--check')
-    const faults = await withPool(url, (pool) => checkAllFigures(createDatabase(pool), { isKept: !check }))
+    const faults = await withPool(url, async (pool) => {
+      const db = createDatabase(pool)
+      return [...(await checkAllFigures(db, { isKept: !check })), ...(await checkAllFlows(db, { isKept: !check }))]
+    })
     const lines = faults.map((fault) => JSON.stringify(fault))
     if (check && faults.length > 0) throw new StartError(`What is counted of plays differs:\n${lines.join('\n')}`)
     return faults.length === 0 ? 'What is counted of plays is right.' : `Corrected:\n${lines.join('\n')}`

@@ -7,6 +7,7 @@ import { exportFlows } from './flows/export-flows.ts'
 import { flowFilters } from './flows/flow-filters.ts'
 import { showFlows } from './flows/show-flows.ts'
 
+export { checkAllFlows } from './check/check-flows.ts'
 export { noteEnrolled } from './link/note-enrolled.ts'
 export { type KnownTouches, noteLead, touchesBefore } from './link/note-lead.ts'
 export { notePerson, notePlay } from './link/note-play.ts'

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts'
 import type { Person } from '../../../test/factories.ts'
 import { insertRows } from '../../../test/rows.ts'
 import { foldVisitors } from '../fold/fold-visitors.ts'
+import { checkAllFlows } from '../check/check-flows.ts'
 
 const SETS = 200
 const DAY = 86_400_000
@@ -184,6 +185,7 @@ it('counted ways equal a second computation over what was touched, however it ar
       expect(await cells(clientId, model), `set ${set}, by ${model} touch`).toEqual(expected.toSorted())
     }
     if (set % 20 === 0) {
+      expect(await checkAllFlows(test.deps.db, { isKept: false })).toEqual([])
       const { flow } = (await test.call('flows.show', { as: house.admin })).body
       expect(flow.people).toBe(visitors.length)
       expect(flow.nodes.find(({ step }) => step === 'lead')?.people ?? 0).toBe(
@@ -192,3 +194,35 @@ it('counted ways equal a second computation over what was touched, however it ar
     }
   }
 }, 120_000)
+
+it('a wrong path and a cell that counts too few are found and corrected', async () => {
+  const { db } = test.deps
+  const house = await makeHouse('UTC')
+  const { clientId } = house.admin
+  const random = randomOf(7)
+  const visitors = [randomUUID(), randomUUID()]
+  const at = { client_id: clientId, since: test.deps.now() }
+  await insertRows(
+    test.deps,
+    'visitors',
+    visitors.map((id) => ({ ...at, id })),
+  )
+  await insertRows(
+    test.deps,
+    'touches',
+    randomTouches(house, random, visitors).map((touch) => ({ ...touch, client_id: clientId })),
+  )
+  await db.updateTable('visitors').set({ stale: true }).where('client_id', '=', clientId).execute()
+  await foldVisitors(db, clientId)
+  const counted = await cells(clientId, 'first')
+  expect(counted.length).toBeGreaterThan(0)
+  await db.updateTable('visitors').set({ paths: '[]' }).where('client_id', '=', clientId).execute()
+  await db.deleteFrom('flow_figures').where('client_id', '=', clientId).execute()
+  expect((await checkAllFlows(db, { isKept: false })).map(({ of }) => of)).toContain('visitors')
+  await checkAllFlows(db, { isKept: true })
+  expect(await cells(clientId, 'first')).toEqual(counted)
+  await db.updateTable('flow_figures').set({ people: 0 }).where('client_id', '=', clientId).execute()
+  expect(new Set((await checkAllFlows(db, { isKept: true })).map(({ of }) => of))).toEqual(new Set(['flow_figures']))
+  expect(await cells(clientId, 'first')).toEqual(counted)
+  expect(await checkAllFlows(db, { isKept: false })).toEqual([])
+})

@@ -9,6 +9,7 @@ import {
   findZone,
   listTouchesOf,
   lockStale,
+  lockVisitors,
   type StoredTouch,
   storePaths,
 } from './queries.ts'
@@ -22,20 +23,36 @@ export async function foldVisitors(db: TouchesDb, clientId: string): Promise<voi
   for (let batch = 0; batch < MOST_BATCHES; batch++) if ((await foldBatch(db, clientId)) < BATCH) return
 }
 
+/** All that wait. */
+export async function foldAll(db: TouchesDb, clientId: string): Promise<void> {
+  while ((await foldBatch(db, clientId)) > 0);
+}
+
 const foldBatch = (db: TouchesDb, clientId: string): Promise<number> =>
   transaction(db, async (trx) => {
-    const visitors = await lockStale(trx, clientId, BATCH)
-    if (visitors.length === 0) return 0
-    const ids = visitors.map(({ id }) => id)
-    const touches = new Map<string, StoredTouch[]>(ids.map((id) => [id, []]))
-    for (const touch of await listTouchesOf(trx, clientId, { ids, zone: await findZone(trx, clientId) }))
-      touches.get(touch.visitor)?.push(touch)
-    const now = visitors.map(({ id, paths }) => ({ id, before: paths, paths: cellsOf(touches.get(id) ?? []) }))
-    const changed = now.filter(({ before, paths }) => !isDeepStrictEqual(before, paths))
-    await addPeople(trx, clientId, changesOf(changed))
-    await storePaths(trx, clientId, now)
-    return visitors.length
+    const ids = await lockStale(trx, clientId, BATCH)
+    if (ids.length > 0) await recountPaths(trx, clientId, { ids, isStored: true })
+    return ids.length
   })
+
+interface Asked {
+  readonly ids: readonly string[]
+  /** False only compares. */
+  readonly isStored: boolean
+}
+
+/** Paths of visitors, from what they touched, beside those that are counted; within a transaction. */
+export async function recountPaths(trx: TouchesDb, clientId: string, { ids, isStored }: Asked) {
+  const visitors = await lockVisitors(trx, clientId, ids)
+  const touches = new Map<string, StoredTouch[]>(ids.map((id) => [id, []]))
+  for (const touch of await listTouchesOf(trx, clientId, { ids, zone: await findZone(trx, clientId) }))
+    touches.get(touch.visitor)?.push(touch)
+  const now = visitors.map(({ id, paths }) => ({ id, before: paths, paths: cellsOf(touches.get(id) ?? []) }))
+  if (!isStored) return now
+  await addPeople(trx, clientId, changesOf(now.filter(({ before, paths }) => !isDeepStrictEqual(before, paths))))
+  await storePaths(trx, clientId, now)
+  return now
+}
 
 export const cellsOf = (touches: readonly StoredTouch[]): FlowCell[] =>
   pathsOf(touches).map(({ model, credited, article, deck, lead, course }) => ({

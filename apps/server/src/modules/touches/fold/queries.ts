@@ -15,16 +15,29 @@ export async function findZone(db: TouchesDb, clientId: string): Promise<string>
   return client?.reporting_zone ?? 'UTC'
 }
 
-/** Those that another server counts are passed over. */
-export const lockStale = (db: TouchesDb, clientId: string, most: number) =>
-  db
+/** Ids of those that are to be counted; the ones that another server counts are passed over. */
+export async function lockStale(db: TouchesDb, clientId: string, most: number): Promise<readonly string[]> {
+  const rows = await db
     .selectFrom('visitors')
-    .select(['id', 'paths'])
+    .select('id')
     .where('client_id', '=', clientId)
     .where('stale', '=', true)
     .orderBy('id')
     .limit(most)
     .modifyEnd(sql`for no key update skip locked`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** With the paths that are counted of them, until the transaction ends. */
+export const lockVisitors = (db: TouchesDb, clientId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('visitors')
+    .select(['id', 'paths'])
+    .where('client_id', '=', clientId)
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    .orderBy('id')
+    .modifyEnd(sql`for no key update`)
     .execute()
 
 export interface StoredTouch extends Touch {
