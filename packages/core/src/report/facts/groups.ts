@@ -13,7 +13,10 @@ export interface Placed {
   readonly campaign: string
 }
 
-/** What cells have in common; `day` is the first of a month, 1970-01-01 of all time. */
+/** The `day` of cells of all time. */
+export const ALL_TIME_DAY = '1970-01-01'
+
+/** What cells have in common; `day` is the first of a month, `ALL_TIME_DAY` of all time. */
 export interface CellGroup {
   readonly deckId: string
   readonly dim: string
@@ -55,7 +58,7 @@ const monthOf = (of: Pick<CellGroup, 'deckId' | 'dim' | 'value'>, day: string): 
 
 /** Everybody has one version. */
 export const everyoneOf = (group: CellGroup): CellGroup => ({ ...group, dim: 'all', value: '' })
-export const allTimeOf = (group: CellGroup): CellGroup => ({ ...group, grain: 'all', day: '1970-01-01' })
+export const allTimeOf = (group: CellGroup): CellGroup => ({ ...group, grain: 'all', day: ALL_TIME_DAY })
 
 /** By day, slides are kept of all attempts together alone: few attempts of a day have much in common. */
 export const keepsSlides = ({ dim, grain }: Pick<CellGroup, 'dim' | 'grain'>): boolean =>

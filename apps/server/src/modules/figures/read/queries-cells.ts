@@ -1,3 +1,4 @@
+import { ALL_TIME_DAY } from '@deckle/core/report/facts/groups.ts'
 import { type RawBuilder, sql } from 'kysely'
 import {
   dimensionOf,
@@ -40,8 +41,9 @@ export function ofDecks({ decks }: Pick<FigureScope, 'decks'>, column: RawBuilde
   return typeof decks === 'function' ? decks(column) : sql<boolean>`${column} = any (${decks}::uuid[])`
 }
 
+/** The day of all time is named, so that the key's index is used to its end: else large tables are scanned. */
 const inSpan = ({ grain, from, before }: Span): RawBuilder<boolean> =>
-  sql<boolean>`c.grain = ${grain} and ${withinDays(sql`c.day`, from, before)}`
+  sql<boolean>`c.grain = ${grain} and ${grain === 'all' ? sql`c.day = ${ALL_TIME_DAY}::date` : withinDays(sql`c.day`, from, before)}`
 
 function withinDays(column: RawBuilder<unknown>, from: string | null, before: string | null): RawBuilder<boolean> {
   const lower = from === null ? sql`true` : sql`${column} >= ${from}::date`
