@@ -14,8 +14,7 @@ const FEWEST_LEAVERS = 5
 /** Slides that nobody came to are there with 0. */
 export const deckFunnel: Handler<typeof analytics.deckFunnel> = async ({ deps, actor, params, query }) => {
   const { scope } = await requireScope(deps, actor, params.id, query)
-  const content = await readContent(deps, actor, scope)
-  const source = await openDeckFigures(deps, scope)
+  const [content, source] = await Promise.all([readContent(deps, actor, scope), openDeckFigures(deps, scope)])
   const [[deck], figures, dropped, leavers, times] = await Promise.all([
     source.deck(),
     source.slides(),
