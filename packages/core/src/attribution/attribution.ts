@@ -12,7 +12,7 @@ export const MOST_TOUCHES = 500
 export const visitKinds = ['blog', 'article', 'deck'] as const
 export type VisitKind = (typeof visitKinds)[number]
 
-/** Of one client alone, so that no client's id can be told by another's pages. */
+/** A name for each client, so that pages of one client can't read the visitor id of another. */
 export const visitorCookie = (clientId: string): string => `deckle_visitor_${clientId}`
 
 /** Value of the cookie where the person said no. */

@@ -131,7 +131,7 @@ interface FigureChoice {
   readonly isCompared: boolean
 }
 
-/** Figures that one number tells: a report's only row, or the sum of its rows, of things that are counted once. */
+/** Columns that a figure can show as one number: of a report's only row, or the sum of its rows where each thing is counted once. */
 export const figureChoices: { readonly [Name in ReportName]?: FigureChoice } = {
   overview: {
     group: 'total',

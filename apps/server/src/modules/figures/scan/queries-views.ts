@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ReadDbOf } from '../../../db/database.ts'
 import type { PlayFigures } from '../../play/tables.ts'
 import { ofDecks } from '../read/queries-cells.ts'
+import { nothingPlayed } from '../read/nothing-played.ts'
 import type { DeckSums } from '../read/queries.ts'
 import type { FigureGroup } from '../scope.ts'
 import { inRange, type ScanScope } from './queries-base.ts'
@@ -37,24 +38,6 @@ export async function scanViews(
 export function withViews(rows: DeckSums[], views: readonly ViewRow[]): DeckSums[] {
   if (views.length === 0) return rows
   const found = new Map(rows.map((row) => [row.key, row]))
-  for (const { key, views: count } of views) found.set(key, { ...(found.get(key) ?? nothing(key)), views: count })
+  for (const { key, views: count } of views) found.set(key, { ...(found.get(key) ?? nothingPlayed(key)), views: count })
   return [...found.values()].sort((one, other) => (one.key < other.key ? -1 : 1))
 }
-
-const nothing = (key: string): DeckSums => ({
-  key,
-  views: 0,
-  starts: 0,
-  completions: 0,
-  passed: 0,
-  failed: 0,
-  leads: 0,
-  abandons: 0,
-  scored: 0,
-  percentageSum: 0,
-  timed: 0,
-  secondsSum: 0,
-  itemAttempts: 0,
-  itemTotal: 0,
-  itemSquares: 0,
-})

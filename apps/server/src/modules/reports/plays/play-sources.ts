@@ -1,10 +1,10 @@
 import type { Columns, RowOf } from '@deckle/core/report/report.ts'
-import type { DeckSums, FigureGroup } from '../../figures/index.ts'
+import { type DeckSums, type FigureGroup, nothingPlayed } from '../../figures/index.ts'
 import type { ReportRequest } from '../table/report-request.ts'
 import { type SourceOf, wholeTable } from '../table/rows.ts'
 import { playScopeOf } from './play-scope.ts'
 import { listDecks } from './queries.ts'
-import { nothing, readSums } from './sums.ts'
+import { readSums } from './sums.ts'
 
 export type DeckRow = Awaited<ReturnType<typeof listDecks>>[number]
 
@@ -32,7 +32,7 @@ export async function decksWithSums(request: ReportRequest) {
   const play = await playScopeOf(request)
   const sums = new Map((await readSums(play, 'deck')).map((row) => [row.key, row]))
   const decks = await listDecks(request.deps.db, play.decks)
-  return decks.map((deck) => ({ ...deck, sums: sums.get(deck.id) ?? nothing(deck.id) }))
+  return decks.map((deck) => ({ ...deck, sums: sums.get(deck.id) ?? nothingPlayed(deck.id) }))
 }
 
 /** A row a deck. */

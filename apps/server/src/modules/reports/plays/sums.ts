@@ -1,5 +1,5 @@
 import { shareOf } from '@deckle/core/report/report.ts'
-import { type DeckSums, type FigureGroup, openFigures } from '../../figures/index.ts'
+import { type DeckSums, type FigureGroup, nothingPlayed, openFigures } from '../../figures/index.ts'
 import { isFiltered, keepsKey, type PlayScope, sourcesOf } from './play-scope.ts'
 
 const MILLION = 1_000_000
@@ -9,7 +9,7 @@ export async function readSums(play: PlayScope, group?: FigureGroup): Promise<re
   const sums = new Map<string, DeckSums>()
   for (const { source, sign } of await sourcesOf(play, { group }))
     for (const row of await source.deck(group))
-      sums.set(row.key, plus(sums.get(row.key) ?? nothing(row.key), row, sign))
+      sums.set(row.key, plus(sums.get(row.key) ?? nothingPlayed(row.key), row, sign))
   if (isFiltered(play) && hasViews(group)) await replaceViews(sums, play, group)
   return [...sums.values()]
     .filter((row) => group === undefined || ((row.views > 0 || row.starts > 0) && keepsKey(play, group, row.key)))
@@ -24,7 +24,7 @@ async function replaceViews(sums: Map<string, DeckSums>, play: PlayScope, group?
   const { request, base } = play
   const unfiltered = await openFigures(request.deps, { ...base, filters: {} })
   for (const { key, views } of await unfiltered.deck(group))
-    sums.set(key, { ...(sums.get(key) ?? nothing(key)), views })
+    sums.set(key, { ...(sums.get(key) ?? nothingPlayed(key)), views })
 }
 
 function plus(one: DeckSums, other: DeckSums, sign: 1 | -1): DeckSums {
@@ -37,26 +37,8 @@ function plus(one: DeckSums, other: DeckSums, sign: 1 | -1): DeckSums {
   }
 }
 
-export const nothing = (key: string): DeckSums => ({
-  key,
-  views: 0,
-  starts: 0,
-  completions: 0,
-  passed: 0,
-  failed: 0,
-  leads: 0,
-  abandons: 0,
-  scored: 0,
-  percentageSum: 0,
-  timed: 0,
-  secondsSum: 0,
-  itemAttempts: 0,
-  itemTotal: 0,
-  itemSquares: 0,
-})
-
 export const added = (rows: readonly DeckSums[], key: string): DeckSums =>
-  rows.reduce((sum, row) => plus(sum, row, 1), nothing(key))
+  rows.reduce((sum, row) => plus(sum, row, 1), nothingPlayed(key))
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10
 
