@@ -13,6 +13,7 @@ import { requestSignInLink } from './sign-in-link.ts'
 import { signOut } from './sign-out.ts'
 
 export { createAuthState } from './auth-state.ts'
+export { completeSignIn, type SignedInAs, type SignInRequest } from './complete-sign-in.ts'
 export { listActs } from './act/list-acts.ts'
 export { logActedCall } from './act/log-call.ts'
 export { mayActFor } from './act/may-act-for.ts'
@@ -38,7 +39,7 @@ export {
 export { noticeMail, signInAddress } from './mails.ts'
 export { listEmailOwners, reserveEmail, reserveEmails } from './email/queries.ts'
 export { hashToken, newToken } from './session/tokens.ts'
-export { findSignedInUser } from './queries.ts'
+export { type CredentialsRow, findCredentials, findCredentialsById, findSignedInUser } from './queries.ts'
 export { authCron, authTasks } from './tasks.ts'
 
 export const authHandlers: Handlers<typeof auth> = {
