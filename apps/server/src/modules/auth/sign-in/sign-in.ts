@@ -1,12 +1,12 @@
 import type { auth } from '@deckle/contract/auth.ts'
 import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
 import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
-import { refuse } from '../../refusal.ts'
-import type { Deps } from '../../deps.ts'
-import type { Handler } from '../../http/handler.ts'
-import { verifyNoPassword, verifyPassword } from '../../platform/passwords/passwords.ts'
-import { addressKey } from '../../platform/rate-limit/rate-limit.ts'
-import { requireLimit } from '../../platform/rate-limit/require-limit.ts'
+import { refuse } from '../../../refusal.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { verifyNoPassword, verifyPassword } from '../../../platform/passwords/passwords.ts'
+import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
+import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { completeSignIn, type SignedInAs, type SignInRequest } from './complete-sign-in.ts'
 import {
   confirmUser,
@@ -15,8 +15,8 @@ import {
   findCredentialsById,
   redeemAuthtoken,
   redeemLink,
-} from './queries.ts'
-import { tokenKey } from './session/tokens.ts'
+} from '../queries.ts'
+import { tokenKey } from '../session/tokens.ts'
 
 /** By the `authtoken` header if present, else by the form. Sets the session headers on the reply. */
 export const signIn: Handler<typeof auth.signIn> = async ({ deps, actor, body, request, setHeader }) => {
@@ -56,7 +56,8 @@ async function signInByToken(deps: Deps, token: string, request: SignInRequest):
   const found = token === 'guest' ? await findGuest(deps) : await findByToken(deps, token)
   if (!found) throw refuse('wrong_credentials', 'authtoken.spent')
   await deps.limits.giveBack('signInAddress', address)
-  return completeSignIn(deps, found, request)
+  // Whoever comes as the guest shares the account with others: none of them can set up a second factor.
+  return completeSignIn(deps, found, request, { factorsDone: token === 'guest' })
 }
 
 async function findGuest({ env, db }: Deps): Promise<CredentialsRow | undefined> {
