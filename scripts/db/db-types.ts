@@ -35,6 +35,7 @@ const columns: Record<string, string> = {
   'clients.attribution': 'Generated<AttributionMode>',
   'clients.branding': json('Branding'),
   'clients.plan': 'Generated<PlanType>',
+  'clients.second_factor': jsonWithDefault('FactorPolicy'),
   'custom_reports.everyone': "Generated<ShareLevel | 'none'>",
   'custom_reports.period': jsonWithDefault('ReportPeriod'),
   'custom_reports.widgets': jsonWithDefault('readonly Widget[]'),
@@ -45,6 +46,7 @@ const columns: Record<string, string> = {
   'decks.everyone': "Generated<ShareLevel | 'none'>",
   'decks.language': 'Language',
   'decks.reader_type': 'ReaderType',
+  'factor_challenges.purpose': "'sign_in' | 'prove' | 'totp' | 'passkey'",
   'flow_figures.model': 'FlowModel',
   'leads.answers': jsonWithDefault('readonly LeadAnswer[]'),
   'leads.consent': 'ColumnType<LeadConsent | null, string | null | undefined, string | null>',
@@ -114,6 +116,7 @@ import type { PlanType } from '@deckle/core/plan/plan.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { LinkKind } from '@deckle/core/report/custom/report-link.ts'
 import type { ReportPeriod, Widget } from '@deckle/core/report/custom/widget.ts'
+import type { FactorPolicy } from '@deckle/core/second-factor/policy.ts'
 import type { TagKind } from '@deckle/core/tag/tag.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { ColumnType } from 'kysely'

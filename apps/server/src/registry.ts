@@ -8,7 +8,7 @@ import { analyticsHandlers, crosstabHandlers, deckPlayHandlers, statsHandlers } 
 import { bannerHandlers, shownBannerHandlers } from './modules/banners/index.ts'
 import { attributionHandlers } from './modules/attribution/index.ts'
 import { articleHandlers } from './modules/articles/index.ts'
-import { authHandlers } from './modules/auth/index.ts'
+import { authHandlers, passkeyHandlers, secondFactorHandlers, sessionHandlers } from './modules/auth/index.ts'
 import { adminJobHandlers, type JobKinds, jobHandlers } from './modules/jobs/index.ts'
 import { courseHandlers, topicHandlers } from './modules/courses/index.ts'
 import { learnerHandlers, learnerJobKinds } from './modules/learners/index.ts'
@@ -69,6 +69,9 @@ import type { Page } from './http/page.ts'
 /** Handlers of every endpoint; a missing one is a compile error. What public blogs show changes with some of them. */
 export const allHandlers: AllHandlers = {
   auth: authHandlers,
+  second_factor: secondFactorHandlers,
+  passkeys: passkeyHandlers,
+  sessions: sessionHandlers,
   config: configHandlers,
   plans: planHandlers,
   captcha: captchaHandlers,

@@ -16,11 +16,13 @@ export const auth = {
     bodyLimit: 16 * 1024,
     body: z.strictObject({ username: z.optional(text(300)), password: z.optional(password) }),
     reply: signedInUser,
-    errors: ['email_format', 'wrong_credentials', 'account_deactivated', 'not_allowed'],
+    errors: ['email_format', 'wrong_credentials', 'second_factor', 'account_deactivated', 'not_allowed'],
+    beforeFactor: true,
   }),
   signOut: endpoint(routes.auth.signOut, {
     summary: "Close this session; an impersonation returns to the caller's own session",
     reply: ok,
+    beforeFactor: true,
   }),
   endActing: endpoint(routes.auth.endActing, {
     summary:
@@ -63,6 +65,7 @@ export const auth = {
   me: endpoint(routes.auth.me, {
     summary: 'The signed-in user as sign-in answers it',
     reply: signedInUser,
+    beforeFactor: true,
   }),
   sessions: endpoint(routes.auth.sessions, {
     summary: 'The own open sessions, newest first',

@@ -39,6 +39,7 @@ import { packaging } from './packaging.ts'
 import { plans } from './plans.ts'
 import { plays } from './plays.ts'
 import { play } from './play.ts'
+import { passkeys, second_factor, sessions } from './second-factor.ts'
 import { posts } from './posts.ts'
 import { publication } from './publication.ts'
 import { operators } from './operators.ts'
@@ -84,6 +85,9 @@ export const contract = {
   clients,
   operators,
   blogs,
+  second_factor,
+  passkeys,
+  sessions,
   usage,
   retention,
   attribution,

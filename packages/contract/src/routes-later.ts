@@ -5,6 +5,7 @@ import { attributionRoutes } from './routes-attribution.ts'
 import { leadRoutes } from './routes-leads.ts'
 import { learningRoutes } from './routes-learning.ts'
 import { reportRoutes } from './routes-reports.ts'
+import { securityRoutes } from './routes-security.ts'
 import { socialRoutes } from './routes-social.ts'
 
 /** All other calls: a browser loads their routes with the first one of them. */
@@ -57,6 +58,7 @@ export const laterRoutes = {
     audit: get('/users/{id}/audit/list', 'user.inspect'),
     sessions: get('/users/{id}/sessions/list', 'user.inspect'),
     closeSession: post('/users/{id}/sessions/{session_id}/close', 'user.inspect'),
+    resetSecondFactor: post('/users/{id}/second_factor/reset', 'user.second_factor'),
     profile: get('/profiles/{id}', 'public'),
     create: post('/users/create', 'public'),
     createEnroll: post('/users/createnroll', 'user.create'),
@@ -226,4 +228,5 @@ export const laterRoutes = {
   ...analyticsRoutes,
   ...articleRoutes,
   ...attributionRoutes,
+  ...securityRoutes,
 } as const

@@ -24,6 +24,7 @@ import type { PlanType } from '@deckle/core/plan/plan.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { LinkKind } from '@deckle/core/report/custom/report-link.ts'
 import type { ReportPeriod, Widget } from '@deckle/core/report/custom/widget.ts'
+import type { FactorPolicy } from '@deckle/core/second-factor/policy.ts'
 import type { TagKind } from '@deckle/core/tag/tag.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { ColumnType } from 'kysely'
@@ -482,6 +483,7 @@ export interface Clients {
   people_bound: number | null
   plan: Generated<PlanType>
   reporting_zone: Generated<string>
+  second_factor: ColumnType<FactorPolicy, string | undefined, string>
   slug: string | null
   suspended_at: Timestamp | null
 }
@@ -900,6 +902,17 @@ export interface Events {
   value: number | null
 }
 
+export interface FactorChallenges {
+  client_id: string
+  data: string | null
+  expires_at: Timestamp
+  hash: Buffer
+  purpose: 'sign_in' | 'prove' | 'totp' | 'passkey'
+  tries: Generated<number>
+  used_at: Timestamp | null
+  user_id: string
+}
+
 export interface FeedEntries {
   audience_key: string
   client_id: string
@@ -1223,6 +1236,20 @@ export interface OpenLearning {
   user_id: string
 }
 
+export interface Passkeys {
+  client_id: string
+  counter: number
+  created_at: Timestamp
+  credential_id: string
+  id: string
+  last_used_at: Timestamp | null
+  name: string
+  public_key: Buffer
+  synced: Generated<boolean>
+  transports: Generated<string[]>
+  user_id: string
+}
+
 export interface Points {
   amount: number
   client_id: string
@@ -1260,6 +1287,14 @@ export interface PostSaves {
   client_id: string
   post_id: string
   saved_at: Timestamp
+  user_id: string
+}
+
+export interface RecoveryCodes {
+  client_id: string
+  created_at: Timestamp
+  hash: Buffer
+  used_at: Timestamp | null
   user_id: string
 }
 
@@ -1315,9 +1350,11 @@ export interface Sessions {
   client_id: string
   device: string
   end_time: Timestamp | null
+  factors_done: Generated<boolean>
   id: string
   last_seen: Generated<Timestamp>
   place: string
+  proven_at: Timestamp | null
   start_time: Generated<Timestamp>
   user_id: string
 }
@@ -1430,6 +1467,15 @@ export interface TeamWeeklyMails {
   week: string
 }
 
+export interface TotpSecrets {
+  client_id: string
+  confirmed_at: Timestamp
+  last_step: number
+  last_used_at: Timestamp | null
+  secret: string
+  user_id: string
+}
+
 export interface Touches {
   arrival: Generated<boolean>
   at: Timestamp
@@ -1524,6 +1570,8 @@ export interface Users {
   path: Generated<Buffer>
   profile: ColumnType<UserProfile, string | undefined, string>
   provider: Generated<string>
+  second_factor_at: Timestamp | null
+  second_factor_reset: Generated<boolean>
   time_zone: string | null
   username: string
 }
@@ -1657,6 +1705,7 @@ export interface Tables {
   enrolment_requests: EnrolmentRequests
   enrolments: Enrolments
   events: Events
+  factor_challenges: FactorChallenges
   feed_entries: FeedEntries
   figure_counts: FigureCounts
   figure_queue: FigureQueue
@@ -1685,9 +1734,11 @@ export interface Tables {
   notifications: Notifications
   one_time_links: OneTimeLinks
   open_learning: OpenLearning
+  passkeys: Passkeys
   points: Points
   post_saves: PostSaves
   posts: Posts
+  recovery_codes: RecoveryCodes
   report_links: ReportLinks
   report_views: ReportViews
   retention: Retention
@@ -1702,6 +1753,7 @@ export interface Tables {
   tags: Tags
   team_reminders: TeamReminders
   team_weekly_mails: TeamWeeklyMails
+  totp_secrets: TotpSecrets
   touches: Touches
   upgrade_requests: UpgradeRequests
   uploads: Uploads

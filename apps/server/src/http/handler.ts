@@ -29,6 +29,10 @@ export interface SignedIn extends Actor {
   readonly sessionId: string
   /** Place in the hierarchy: `users.path`. */
   readonly path: Buffer
+  /** The session was opened with all factors, or by whom the client trusts to ask for them. */
+  readonly factorsDone?: boolean | undefined
+  /** Only calls with `beforeFactor` are open. */
+  readonly mustSetUpFactor?: boolean | undefined
   /** In an impersonation session: the number of audit entries that this call has added. */
   readonly acted?: { entries: number } | undefined
 }

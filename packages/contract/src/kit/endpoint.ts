@@ -30,6 +30,8 @@ export interface Endpoint<
    * Error codes beyond those of every call (malformed, not_signed_in, not_allowed, too_often, unavailable, disk_full).
    */
   readonly errors: readonly ErrorCode[]
+  /** Open to a session that must set up a second factor before anything else. */
+  readonly beforeFactor: boolean
   /** What is refused during impersonation: the whole call, or these fields of its body. */
   readonly refusedActing: 'all' | readonly string[]
 }
@@ -45,7 +47,7 @@ const nothing = z.object({})
 type Nothing = typeof nothing
 
 interface EndpointOptions<P, Q, B, Reply> extends Partial<
-  Pick<Endpoint, 'files' | 'bodyLimit' | 'bodyValues' | 'replyType' | 'errors' | 'refusedActing'>
+  Pick<Endpoint, 'files' | 'bodyLimit' | 'bodyValues' | 'replyType' | 'errors' | 'beforeFactor' | 'refusedActing'>
 > {
   readonly summary: string
   readonly params?: P
@@ -82,6 +84,7 @@ export function endpoint<
     bodyValues: DEFAULT_BODY_VALUES,
     replyType: 'application/json',
     errors: [],
+    beforeFactor: false,
     refusedActing: [],
     ...options,
   }

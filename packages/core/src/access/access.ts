@@ -64,6 +64,8 @@ export const accessTable = {
   'user.license': { client: 'Admin', any: 'Superadmin' },
   'user.activate': { client: 'Admin', any: 'Superadmin' },
   'user.authtoken': { client: 'Admin', any: 'Superadmin' },
+  /** Taking away the second factors of a person who has lost them. */
+  'user.second_factor': { client: 'Admin', any: 'Superadmin' },
   /** The fields that a client keeps of its people. */
   'user.fields': { client: 'Admin' },
   'client.create': { client: 'Admin', any: 'Superadmin' },
@@ -79,6 +81,8 @@ export const accessTable = {
   'client.usage': { client: 'Admin', any: 'Superadmin' },
   /** How long a client keeps what its audience left. */
   'client.retention': { client: 'Admin' },
+  /** For which licence types a client requires a second factor. */
+  'client.second_factor': { client: 'Admin' },
   /** Whether visitors of a client's public pages are followed. */
   'client.attribution': { client: 'Admin' },
   'upgrade.read': { own: 'Learner', client: 'Admin', any: 'Superadmin' },

@@ -53,10 +53,15 @@ export function noticeMail(
   key: Exclude<MailKey, keyof typeof links>,
   person: Person,
   language: InterfaceLanguage,
+  values: Readonly<Record<string, string>> = {},
 ): Message {
   return mailTo(
     person,
-    mailWords(person.language ?? language, key, { name: person.first_name, address: publicAddress(env) }),
+    mailWords(person.language ?? language, key, {
+      ...values,
+      name: person.first_name,
+      address: publicAddress(env),
+    }),
   )
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { ownSeenDetails } from '../../db/seen-details.ts'
 import type { DbOf } from '../../db/database.ts'
-import type { ClientPlans, PartnerClients } from '../clients/tables.ts'
+import type { ClientPlans, FactorPolicies, PartnerClients } from '../clients/tables.ts'
 import type { Credentials, SignedInPeople } from '../users/tables.ts'
 import type { TokenKey } from './session/tokens.ts'
 import type { AuthTables } from './tables.ts'
 
-export type AuthDb = DbOf<AuthTables, SignedInPeople & ClientPlans & PartnerClients, Credentials>
+export type AuthDb = DbOf<AuthTables, SignedInPeople & ClientPlans & PartnerClients, Credentials & FactorPolicies>
 
 const credentials = [
   'users.client_id',
@@ -21,6 +21,7 @@ const credentials = [
   'users.confirmed',
   'users.language',
   'users.expires_at',
+  'users.second_factor_at',
 ] as const
 
 export type CredentialsRow = NonNullable<Awaited<ReturnType<typeof findCredentialsById>>>
@@ -154,6 +155,7 @@ export async function deleteStale(db: AuthDb, now: Date, closedBefore: Date): Pr
   await db.deleteFrom('access_tokens').where('expires_at', '<', now).execute()
   await db.deleteFrom('one_time_links').where('expires_at', '<', closedBefore).execute()
   await db.deleteFrom('authtokens').where('expires_at', '<', closedBefore).execute()
+  await db.deleteFrom('factor_challenges').where('expires_at', '<', now).execute()
   await db.deleteFrom('sessions').where('end_time', '<', closedBefore).execute()
 }
 
@@ -181,6 +183,9 @@ export function findSignedInUser(db: AuthDb, clientId: string, userId: string) {
       'users.image',
       'users.language',
       'users.time_zone',
+      'users.second_factor_at',
+      'users.second_factor_reset',
+      'clients.second_factor',
       'clients.plan',
       'clients.branding',
     ])

@@ -9,7 +9,7 @@ import { deleteOldEmailChanges } from './email/queries.ts'
 import { deleteStale } from './queries.ts'
 import { invitationTask, mailInvitation } from './password/invitation.ts'
 import { resetTask, sendReset } from './password/request-reset.ts'
-import { sendSignInLink, signInLinkTask } from './sign-in-link.ts'
+import { sendSignInLink, signInLinkTask } from './sign-in/sign-in-link.ts'
 
 const language = z.enum(interfaceLanguages)
 const addressPayload = z.object({ email: z.string(), language })

@@ -27,6 +27,9 @@ export type OperatedClients = Columns<
   'id' | 'name' | 'slug' | 'plan' | 'branding' | 'created_at' | 'suspended_at' | 'partner_id' | 'opened_by'
 >
 
+/** For which licence types a second factor is required: set by `auth`. */
+export type FactorPolicies = Columns<'clients', 'id' | 'second_factor'>
+
 /** For figures by day: the zone of the client's days. */
 export type ReportingZones = Columns<'clients', 'id' | 'reporting_zone'>
 

@@ -12,6 +12,7 @@ import { inviteUser } from './create/invite-user.ts'
 import { listPersonAudit } from './page/list-audit.ts'
 import { listPersonAttempts, listPersonCourses, listPersonDecks } from './page/list-played.ts'
 import { closePersonSession, listPersonSessions } from './page/person-sessions.ts'
+import { resetSecondFactor } from './page/reset-second-factor.ts'
 import { showAdmin } from './page/show-admin.ts'
 import { showProfile } from './page/show-profile.ts'
 import { createUser } from './create/create-user.ts'
@@ -74,6 +75,7 @@ export const userHandlers: Handlers<typeof users> = {
   audit: listPersonAudit,
   sessions: listPersonSessions,
   closeSession: closePersonSession,
+  resetSecondFactor,
   profile: showProfile,
   create: createUser,
   createEnroll,

@@ -126,6 +126,8 @@ export type Credentials = Columns<
   | 'last_seen_at'
   | 'language'
   | 'delete_at'
+  | 'second_factor_at'
+  | 'second_factor_reset'
 >
 
 /** For what sign-in answers of a person. */

@@ -19,6 +19,13 @@ export const limits = {
   signInAccount: { points: 5, seconds: 15 * minute, shared: true },
   /** The same for an address: `giveBack` when right. */
   signInAddress: { points: 20, seconds: 15 * minute, shared: true },
+  /** Codes of a second factor, and of its recovery, for an account: consume before checking, `clear` when right. */
+  factorAccount: { points: 5, seconds: 15 * minute, shared: true },
+  /** The same in a day, so that patience guesses no code either: `giveBack` when right. */
+  factorDay: { points: 30, seconds: 24 * hour, shared: true },
+  /** Second factors and passkeys from an address: `giveBack` when right. */
+  factorAddress: { points: 20, seconds: 15 * minute, shared: true },
+  passkeyBegin: { points: 120, seconds: minute, shared: false },
   resetAccount: { points: 3, seconds: hour, shared: true },
   resetAddress: { points: 10, seconds: hour, shared: true },
   signInLinkAccount: { points: 3, seconds: hour, shared: true },

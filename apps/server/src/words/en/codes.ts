@@ -8,9 +8,13 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   not_signed_in: 'Please sign in first.',
   wrong_credentials: 'The e-mail or the password is wrong.',
   session_expired: 'Your session is over. Please sign in again.',
+  second_factor: 'A second factor is needed to sign in.',
   plan_limit: 'Your plan does not allow more of this.',
   not_allowed: 'You may not do this. Ask an administrator if you need it.',
   registration_off: 'Registration is not open here.',
+  second_factor_required:
+    'Your organisation requires a second factor for signing in. Set one up first; everything else is there again after that.',
+  proof_needed: 'Confirm that it is you, then try again.',
   account_deactivated: 'This account is deactivated. Please ask your administrator.',
   license_expired: 'Your licence has ended. Ask your administrator to extend it; your work is kept.',
   captcha_failed: 'The check that you are a person failed. Please try it again.',

@@ -89,6 +89,57 @@ export const mails = {
         'If it was you, sign in with this address; set a new password if you have forgotten yours.',
       ],
     },
+    totpAdded: {
+      subject: 'An authenticator app was added to your account',
+      lines: [
+        'Signing in to your account at {address} now also asks for a code of your authenticator app.',
+        'If this was not you, tell your administrator at once.',
+      ],
+    },
+    totpRemoved: {
+      subject: 'The authenticator app was removed from your account',
+      lines: [
+        'Codes of your authenticator app are no longer asked for at {address}.',
+        'If this was not you, change your password at once and add the app again: {address}/account?tab=security',
+      ],
+    },
+    passkeyAdded: {
+      subject: 'A passkey was added to your account',
+      lines: [
+        'The passkey “{passkey}” can now be used to sign in to your account at {address}.',
+        'If this was not you, remove it at once: {address}/account?tab=security',
+      ],
+    },
+    passkeyRemoved: {
+      subject: 'A passkey was removed from your account',
+      lines: [
+        'The passkey “{passkey}” no longer signs in to your account at {address}.',
+        'If this was not you, change your password at once: {address}/account?tab=security',
+      ],
+    },
+    recoveryCodesRenewed: {
+      subject: 'You have new recovery codes',
+      lines: [
+        'New recovery codes were made for your account at {address}. The earlier ones are no longer good.',
+        'If this was not you, change your password at once and make new codes: {address}/account?tab=security',
+      ],
+    },
+    recoveryCodeUsed: {
+      subject: 'A recovery code was used to sign in',
+      lines: [
+        'Somebody signed in to your account at {address} with a recovery code. Codes that are left: {left}.',
+        'If you have lost your device, remove it from your account and set up another one: {address}/account?tab=security',
+        'If this was not you, change your password at once.',
+      ],
+    },
+    factorsReset: {
+      subject: 'Your second factors were removed',
+      lines: [
+        'An administrator removed the authenticator app, passkeys and recovery codes of your account at {address}, and all its sessions were closed.',
+        'Sign in with your password and set up a second factor again: {address}/login',
+        'If you did not ask for this, talk to your administrator.',
+      ],
+    },
     emailChangeAsked: {
       subject: 'Another e-mail was asked for your account',
       lines: [

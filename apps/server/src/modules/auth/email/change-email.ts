@@ -132,17 +132,18 @@ export async function confirmEmailChange(
   return before !== null
 }
 
-/** Refuses a wrong one by the field `current_password`. */
+/** Refuses a wrong one by the field that it was sent in. */
 export async function requirePassword(
   deps: Deps,
   actor: SignedIn,
   password: string | undefined,
+  field = 'current_password',
 ): Promise<CredentialsRow> {
-  if (password === undefined) throw wrong('password.current_needed')
+  if (password === undefined) throw wrong(field, 'password.current_needed')
   await requireLimit(deps.limits, 'changePassword', actor.userId)
   const found = await findCredentialsById(deps.db, actor.clientId, actor.userId)
   if (!found?.password_hash || !(await verifyPassword(found.password_hash, stripSpaces(password))))
-    throw wrong('password.current')
+    throw wrong(field, 'password.current')
   await deps.limits.clear('changePassword', actor.userId)
   return found
 }
@@ -152,4 +153,4 @@ async function requireMailLimit(deps: Deps, actor: SignedIn, email: string): Pro
   for (const key of [actor.userId, email]) await requireLimit(deps.limits, 'emailChange', key)
 }
 
-const wrong = (message: Message) => refuse('rule_broken', { message, fields: { current_password: message } })
+const wrong = (field: string, message: Message) => refuse('rule_broken', { message, fields: { [field]: message } })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import { signInsOf } from '../../test/sign-ins.ts'
-import { makeClient, makeUser, testPassword } from '../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { signInsOf } from '../../../test/sign-ins.ts'
+import { makeClient, makeUser, testPassword } from '../../../test/factories.ts'
 
 let test: TestApp
 let clientId: string
