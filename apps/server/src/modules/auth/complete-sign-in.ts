@@ -4,6 +4,7 @@ import type { RequestFacts } from '../../http/handler.ts'
 import { type Refusal, refuse } from '../../refusal.ts'
 import { presentSignedInUser } from './present.ts'
 import { type CredentialsRow, findAdminName, findSignedInUser } from './queries.ts'
+import { requireOwnSignIn } from './require-own-sign-in.ts'
 import { openSession, type PreviousSession } from './session/open-session.ts'
 
 export interface SignedInAs {
@@ -20,6 +21,8 @@ export type SignInRequest = Pick<RequestFacts, 'ip' | 'userAgent' | 'header'> & 
 export interface SignInOptions {
   /** Whoever proved the person's identity has asked for all factors: nothing more is asked for. */
   readonly factorsDone?: boolean
+  /** The client's own directory has proved it, by single sign-on. */
+  readonly byDirectory?: boolean
 }
 
 /** The end of every sign-in, whatever proved who it is: opens a session, or refuses with what is still needed. */
@@ -27,8 +30,9 @@ export async function completeSignIn(
   deps: Deps,
   found: CredentialsRow,
   request: SignInRequest,
-  _options: SignInOptions = {},
+  { byDirectory = false }: SignInOptions = {},
 ): Promise<SignedInAs> {
+  if (!byDirectory) requireOwnSignIn(found)
   if (!found.active) throw refuse('account_deactivated')
   if (found.suspended_at !== null) throw refuse('account_deactivated', 'client.suspended')
   if (found.expires_at !== null && found.expires_at <= deps.now()) throw await licenceExpired(deps, found)

@@ -39,7 +39,7 @@ export {
 export { noticeMail, signInAddress } from './mails.ts'
 export { listEmailOwners, reserveEmail, reserveEmails } from './email/queries.ts'
 export { hashToken, newToken } from './session/tokens.ts'
-export { type CredentialsRow, findCredentials, findCredentialsById, findSignedInUser } from './queries.ts'
+export { confirmUser, type CredentialsRow, findCredentials, findCredentialsById, findSignedInUser } from './queries.ts'
 export { authCron, authTasks } from './tasks.ts'
 
 export const authHandlers: Handlers<typeof auth> = {

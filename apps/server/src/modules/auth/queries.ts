@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { ownSeenDetails } from '../../db/seen-details.ts'
 import type { DbOf } from '../../db/database.ts'
-import type { ClientPlans, PartnerClients } from '../clients/tables.ts'
+import type { ClientPlans, PartnerClients, SignInWays } from '../clients/tables.ts'
 import type { Credentials, SignedInPeople } from '../users/tables.ts'
 import type { TokenKey } from './session/tokens.ts'
 import type { AuthTables } from './tables.ts'
 
-export type AuthDb = DbOf<AuthTables, SignedInPeople & ClientPlans & PartnerClients, Credentials>
+export type AuthDb = DbOf<AuthTables, SignedInPeople & ClientPlans & PartnerClients & SignInWays, Credentials>
 
 const credentials = [
   'users.client_id',
@@ -21,6 +21,7 @@ const credentials = [
   'users.confirmed',
   'users.language',
   'users.expires_at',
+  'users.owns_client',
 ] as const
 
 export type CredentialsRow = NonNullable<Awaited<ReturnType<typeof findCredentialsById>>>
@@ -40,7 +41,7 @@ export function findCredentialsById(db: AuthDb, clientId: string, userId: string
     .selectFrom('users')
     .innerJoin('clients', 'clients.id', 'users.client_id')
     .select(credentials)
-    .select('clients.suspended_at')
+    .select(['clients.suspended_at', 'clients.slug', 'clients.name as client_name', 'clients.sso', 'clients.sso_only'])
     .where('users.client_id', '=', clientId)
     .where('users.id', '=', userId)
     .executeTakeFirst()
