@@ -34,6 +34,7 @@ const columns: Record<string, string> = {
   'certificates.language': 'Language',
   'clients.attribution': 'Generated<AttributionMode>',
   'clients.branding': json('Branding'),
+  'clients.sso': 'ColumnType<StoredSso | null, string | null | undefined, string | null>',
   'clients.plan': 'Generated<PlanType>',
   'clients.second_factor': jsonWithDefault('FactorPolicy'),
   'custom_reports.everyone': "Generated<ShareLevel | 'none'>",
@@ -75,6 +76,7 @@ const columns: Record<string, string> = {
   'enrolments.source': 'EnrolmentSource',
   'enrolments.status': 'Generated<EnrolmentStatus>',
   'enrolment_requests.state': "Generated<'open' | 'granted' | 'refused'>",
+  'sso_domains.verified_by': "'dns' | 'operator' | null",
   'tags.kind': 'TagKind',
   'user_fields.changed_by': 'FieldWriter',
   'user_fields.kind': 'PersonFieldKind',
@@ -120,7 +122,7 @@ import type { FactorPolicy } from '@deckle/core/second-factor/policy.ts'
 import type { TagKind } from '@deckle/core/tag/tag.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { ColumnType } from 'kysely'
-import type { Branding, StoredWords, UserProfile } from './json-columns.ts'
+import type { Branding, StoredSso, StoredWords, UserProfile } from './json-columns.ts'
 `
 
 /** The source of `db/tables.ts` for the migrated database at `url`. */

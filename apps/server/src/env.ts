@@ -95,6 +95,7 @@ const settings = z.object({
             : text.split(',').map((part) => part.trim()),
     ),
   WEBHOOK_HOSTS: list(''),
+  SSO_HOSTS: list(''),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   COUNTRY_HEADER: z
     .string()
@@ -155,6 +156,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     trustProxy: data.TRUST_PROXY,
     /** Hosts, with or without a port, that webhooks may reach though they are not public or not over https. */
     webhookHosts: data.WEBHOOK_HOSTS,
+    /** The same for providers of single sign-on. */
+    ssoHosts: data.SSO_HOSTS,
     /** Absent: /metrics answers this machine only. */
     metricsToken: data.METRICS_TOKEN,
     /** In lower case; used only behind a trusted proxy. */

@@ -55,6 +55,7 @@ import {
   reportViewHandlers,
 } from './modules/reports/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
+import { ssoHandlers, startPage } from './modules/sso/index.ts'
 import { tagHandlers } from './modules/tags/index.ts'
 import { bulkJob, countPeople, exportJob, undoJob, userFieldHandlers, userHandlers } from './modules/users/index.ts'
 import { teamHandlers, teamJobKinds } from './modules/team/index.ts'
@@ -122,6 +123,7 @@ export const allHandlers: AllHandlers = {
   calendar: calendarHandlers,
   play: playHandlers,
   analytics: analyticsHandlers,
+  sso: ssoHandlers,
   stats: statsHandlers,
   plays: deckPlayHandlers,
   crosstabs: crosstabHandlers,
@@ -147,6 +149,7 @@ export const allPages: readonly Page[] = [
   calendarPage,
   cardPage,
   unsubscribePage,
+  startPage,
 ]
 
 /** What background jobs do, by their kind. Some change names of authors. */

@@ -52,6 +52,7 @@ import { rules } from './rules.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
 import { social } from './social.ts'
+import { sso } from './sso.ts'
 import { stats } from './stats.ts'
 import { tags } from './tags.ts'
 import { team } from './team.ts'
@@ -119,6 +120,7 @@ export const contract = {
   report_links,
   play,
   analytics,
+  sso,
   stats,
   plays,
   crosstabs,

@@ -22,6 +22,13 @@ export const laterRoutes = {
     delete: post('/banners/{id}/delete', 'banner.edit'),
     restore: post('/banners/{id}/restore', 'banner.edit'),
   },
+  sso: {
+    connect: post('/{client}/auth/connect', 'public'),
+    discover: get('/auth/sso', 'public'),
+    test: post('/clients/{id}/sso/test', 'client.sso'),
+    verifyDomain: post('/clients/{id}/sso/domains/verify', 'client.sso'),
+    confirmDomain: post('/clients/{id}/sso/domains/confirm', 'admin.use'),
+  },
   plans: {
     prices: get('/plans/prices', 'signed-in'),
     overview: get('/admin/plans/list', 'admin.use'),

@@ -9,6 +9,8 @@ export const screenPaths = {
   link: ['/signInLink'],
   reset: ['/reset-password', '/resetPassword'],
   confirm: ['/confirm-email', '/confirmEmail'],
+  /** Where a client's provider sends people back to; `{client}` is its id. */
+  sso: ['/sso/{client}'],
   unsubscribe: ['/unsubscribe'],
   home: ['/'],
   dashboard: ['/dashboard'],

@@ -21,6 +21,10 @@ export const errorStatus = {
   account_deactivated: 403,
   license_expired: 403,
   captcha_failed: 403,
+  /** The person's organisation allows its single sign-on alone; `data` says where (`{client, label}`). */
+  sso_only: 403,
+  /** Signing in by the directory failed; the message says why. */
+  sso_failed: 403,
   not_found: 404,
   conflict: 409,
   revision_conflict: 409,

@@ -1,3 +1,5 @@
+import type { ClaimsMapping } from '@deckle/core/sso/sso.ts'
+
 /** `users.profile` (product.md §3 "User"). `logo` is a media id or `''`. */
 export interface UserProfile {
   readonly company: string
@@ -23,4 +25,13 @@ export interface Branding {
 export interface StoredWords {
   readonly key: string
   readonly values: Readonly<Record<string, string | number>>
+}
+
+/** `clients.sso`: how people sign in by the client's own directory; domains and the sealed secret stand beside it. */
+export interface StoredSso {
+  readonly issuer: string
+  readonly client_id: string
+  /** Of the button; empty for the client's name. */
+  readonly label: string
+  readonly claims: ClaimsMapping
 }

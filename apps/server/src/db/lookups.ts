@@ -25,6 +25,11 @@ export const lookups: { readonly [T in keyof Tables]?: Lookup } = {
     key: 'slug',
     rowsOf: ({ slug, id }) => (slug ? [{ slug, client_id: id }] : []),
   },
+  sso_domains: {
+    table: 'sso_domain_names',
+    key: 'domain',
+    rowsOf: ({ domain, client_id, id, verified_at }) => (verified_at ? [{ domain, client_id, domain_id: id }] : []),
+  },
   decks: {
     table: 'deck_addresses',
     key: 'address',

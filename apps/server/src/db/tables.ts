@@ -28,7 +28,7 @@ import type { FactorPolicy } from '@deckle/core/second-factor/policy.ts'
 import type { TagKind } from '@deckle/core/tag/tag.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { ColumnType } from 'kysely'
-import type { Branding, StoredWords, UserProfile } from './json-columns.ts'
+import type { Branding, StoredSso, StoredWords, UserProfile } from './json-columns.ts'
 
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
@@ -485,6 +485,9 @@ export interface Clients {
   reporting_zone: Generated<string>
   second_factor: ColumnType<FactorPolicy, string | undefined, string>
   slug: string | null
+  sso: ColumnType<StoredSso | null, string | null | undefined, string | null>
+  sso_only: Generated<boolean>
+  sso_secret: string | null
   suspended_at: Timestamp | null
 }
 
@@ -1442,6 +1445,51 @@ export interface SocialReports {
   user_id: string
 }
 
+export interface SsoAccounts {
+  client_id: string
+  created_at: Generated<Timestamp>
+  id: string
+  issuer: string
+  subject: string
+  used_at: Generated<Timestamp>
+  user_id: string
+}
+
+export interface SsoDomainNames {
+  client_id: string
+  domain: string
+  domain_id: string
+}
+
+export interface SsoDomains {
+  client_id: string
+  created_at: Generated<Timestamp>
+  domain: string
+  id: string
+  verified_at: Timestamp | null
+  verified_by: 'dns' | 'operator' | null
+}
+
+export interface SsoFlows {
+  back: string
+  browser: Buffer
+  client_id: string
+  expires_at: Timestamp
+  id: string
+  issuer: string
+  nonce: string
+  state: Buffer
+  verifier: string
+}
+
+export interface SsoSessions {
+  client_id: string
+  end_session_endpoint: string
+  id_token: string
+  provider_client_id: string
+  session_id: string
+}
+
 export interface Tags {
   client_id: string
   color: string
@@ -1750,6 +1798,11 @@ export interface Tables {
   slide_figures: SlideFigures
   social_counts: SocialCounts
   social_reports: SocialReports
+  sso_accounts: SsoAccounts
+  sso_domain_names: SsoDomainNames
+  sso_domains: SsoDomains
+  sso_flows: SsoFlows
+  sso_sessions: SsoSessions
   tags: Tags
   team_reminders: TeamReminders
   team_weekly_mails: TeamWeeklyMails

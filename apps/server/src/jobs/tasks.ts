@@ -18,6 +18,7 @@ import { retentionCron, retentionTasks } from '../modules/retention/index.ts'
 import { reportCron, reportTasks } from '../modules/reports/index.ts'
 import { ruleTasks } from '../modules/rules/index.ts'
 import { socialTasks } from '../modules/social/index.ts'
+import { ssoCron, ssoTasks } from '../modules/sso/index.ts'
 import { teamCron, teamTasks } from '../modules/team/index.ts'
 import { touchCron, touchTasks } from '../modules/touches/index.ts'
 import { usageCron, usageTasks } from '../modules/usage/index.ts'
@@ -51,6 +52,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...ruleTasks(deps),
     ...erasureTasks(deps),
     ...socialTasks(deps),
+    ...ssoTasks(deps),
     ...reportTasks(deps),
     ...teamTasks(deps),
     ...touchTasks(deps),
@@ -82,6 +84,7 @@ export const cron: readonly CronEntry[] = [
   ...retentionCron,
   ...erasureCron,
   ...reportCron,
+  ...ssoCron,
   ...teamCron,
   ...touchCron,
   ...usageCron,

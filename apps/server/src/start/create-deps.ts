@@ -20,6 +20,8 @@ import { type Jobs, startJobs } from '../platform/jobs/start-jobs.ts'
 import { createOutboxMail } from '../platform/mail/outbox-mail.ts'
 import { recordMail } from '../platform/mail/recorded-mail.ts'
 import { createRateLimits } from '../platform/rate-limit/rate-limit.ts'
+import { createSystemDns } from '../platform/dns/system-dns.ts'
+import { createSafeRequest } from '../platform/web-fetch/safe-request.ts'
 import { createSafeFetch } from '../platform/web-fetch/safe-fetch.ts'
 import { createUuidV7 } from '../platform/uuid.ts'
 import { jobKinds, meters } from '../registry.ts'
@@ -70,6 +72,8 @@ export async function createDeps(context: StartContext): Promise<StartedParts> {
       : createProofOfWorkCaptcha({ secret, now, once: (id, seconds) => limits.once(id, seconds) }),
     limits,
     webFetch: createSafeFetch({ privateHosts: env.webhookHosts }),
+    webRequest: createSafeRequest({ privateHosts: env.ssoHosts }),
+    dns: createSystemDns(),
     meters,
     jobKinds,
     jobs: { add: async (...job) => (await startedJobs()).add(...job) },

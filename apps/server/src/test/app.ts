@@ -161,6 +161,8 @@ async function createTestDeps(
     limits,
     // No test reaches the web.
     webFetch: { get: async () => 'refused', post: async () => 'refused' },
+    webRequest: async () => 'refused',
+    dns: { txt: async () => [] },
     meters,
     jobKinds,
     jobs,

@@ -104,6 +104,7 @@ const specified: Readonly<Partial<Record<Action, Row>>> = {
   'client.attribution': ['Admin', 'Admin', 'Admin', 'Admin', 'Admin', '-', 'Admin'],
   'client.retention': ['Admin', 'Admin', 'Admin', 'Admin', 'Admin', '-', 'Admin'],
   'client.second_factor': ['Admin', 'Admin', 'Admin', 'Admin', 'Admin', '-', 'Admin'],
+  'client.sso': ['Admin', 'Admin', 'Admin', 'Admin', 'Admin', 'Superadmin', 'Admin'],
   'client.hand_over': ['Learner', 'Superadmin', 'Superadmin', 'Superadmin', 'Superadmin', 'Superadmin', 'Learner'],
   'notification.read': ['Learner', '-', '-', '-', '-', '-', 'Learner'],
   'tag.list': ['Creator', 'Creator', 'Creator', 'Creator', 'Creator', '-', 'Creator'],

@@ -76,6 +76,8 @@ export const accessTable = {
   'client.operate': { client: 'Admin', any: 'Superadmin' },
   'client.read': { client: 'Learner', any: 'Superadmin' },
   'client.brand': { client: 'Admin', any: 'Superadmin' },
+  /** How a client's people sign in through its own directory. */
+  'client.sso': { client: 'Admin', any: 'Superadmin' },
   'client.hand_over': { own: 'Learner', any: 'Superadmin' },
   /** A client's usage: limits, daily values and storage by person. */
   'client.usage': { client: 'Admin', any: 'Superadmin' },

@@ -66,6 +66,8 @@ import { up as up0101 } from './0101-custom-reports.ts'
 import { up as up0102 } from './0102-report-links.ts'
 import { up as up0103 } from './0103-touches.ts'
 import { up as up0104 } from './0104-second-factors.ts'
+import { up as up0106 } from './0106-sso.ts'
+import { up as up0107 } from './0107-sso-sessions.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -135,4 +137,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0102-report-links': { up: up0102 },
   '0103-touches': { up: up0103 },
   '0104-second-factors': { up: up0104 },
+  '0106-sso': { up: up0106 },
+  '0107-sso-sessions': { up: up0107 },
 }

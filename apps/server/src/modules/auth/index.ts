@@ -50,7 +50,7 @@ export {
 export { noticeMail, signInAddress } from './mails.ts'
 export { listEmailOwners, reserveEmail, reserveEmails } from './email/queries.ts'
 export { hashToken, newToken } from './session/tokens.ts'
-export { type CredentialsRow, findCredentials, findCredentialsById, findSignedInUser } from './queries.ts'
+export { confirmUser, type CredentialsRow, findCredentials, findCredentialsById, findSignedInUser } from './queries.ts'
 export { resetFactors } from './second-factor/change-factors.ts'
 export { inspectFactors } from './second-factor/inspect-factors.ts'
 export { authCron, authTasks } from './tasks.ts'

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { ownSeenDetails } from '../../db/seen-details.ts'
 import type { DbOf } from '../../db/database.ts'
-import type { ClientPlans, FactorPolicies, PartnerClients } from '../clients/tables.ts'
+import type { ClientPlans, FactorPolicies, PartnerClients, SignInWays } from '../clients/tables.ts'
 import type { Credentials, SignedInPeople } from '../users/tables.ts'
 import type { TokenKey } from './session/tokens.ts'
 import type { AuthTables } from './tables.ts'
 
-export type AuthDb = DbOf<AuthTables, SignedInPeople & ClientPlans & PartnerClients, Credentials & FactorPolicies>
+export type AuthDb = DbOf<
+  AuthTables,
+  SignedInPeople & ClientPlans & PartnerClients & SignInWays,
+  Credentials & FactorPolicies
+>
 
 const credentials = [
   'users.client_id',
@@ -22,6 +26,7 @@ const credentials = [
   'users.language',
   'users.expires_at',
   'users.second_factor_at',
+  'users.owns_client',
 ] as const
 
 export type CredentialsRow = NonNullable<Awaited<ReturnType<typeof findCredentialsById>>>
@@ -41,7 +46,7 @@ export function findCredentialsById(db: AuthDb, clientId: string, userId: string
     .selectFrom('users')
     .innerJoin('clients', 'clients.id', 'users.client_id')
     .select(credentials)
-    .select('clients.suspended_at')
+    .select(['clients.suspended_at', 'clients.slug', 'clients.name as client_name', 'clients.sso', 'clients.sso_only'])
     .where('users.client_id', '=', clientId)
     .where('users.id', '=', userId)
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import type { Columns } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
-export type ClientTables = Pick<Tables, 'clients' | 'client_slugs'>
+export type ClientTables = Pick<Tables, 'clients' | 'client_slugs' | 'sso_domains' | 'sso_domain_names'>
 
 /** For checking plans and suspension, and for branded pages. */
 export type ClientPlans = Columns<'clients', 'id' | 'plan' | 'branding' | 'suspended_at'>
@@ -35,3 +35,6 @@ export type ReportingZones = Columns<'clients', 'id' | 'reporting_zone'>
 
 /** For the `touches` module, which sets whether visitors are followed, and for the pages that follow them. */
 export type AttributedClients = Columns<'clients', 'id' | 'attribution'>
+
+/** For whether people of a client may sign in by password, and where they sign in else. */
+export type SignInWays = Columns<'clients', 'id' | 'slug' | 'name' | 'sso' | 'sso_only'>

@@ -39,6 +39,7 @@ const valuesOf = (env: Env): Readonly<Record<EnvironmentSetting, Value>> => ({
   COUNTRY_HEADER: env.countryHeader,
   METRICS_TOKEN: env.metricsToken,
   WEBHOOK_HOSTS: env.webhookHosts,
+  SSO_HOSTS: env.ssoHosts,
   DECKLE_DATA: env.dataFolder,
   DATABASE_URL: env.databaseUrl,
   POOL_SIZE: env.poolSize,

@@ -52,6 +52,8 @@ export { deleteUserRow, listUsersInBin, listUsersWhoLeft } from './bin/queries.t
 export { requireSeenConditions } from './fields/require-seen-conditions.ts'
 export { matchPeople } from './list/queries.ts'
 export { selectSubjects } from './list/queries-selection.ts'
+export { addDirectoryUser } from './directory/directory-user.ts'
+export { updateDirectoryUser } from './directory/update-directory-user.ts'
 export { countPeople, findUser, type UserRecord } from './queries.ts'
 
 export const userHandlers: Handlers<typeof users> = {

@@ -26,6 +26,12 @@ export const limits = {
   /** Second factors and passkeys from an address: `giveBack` when right. */
   factorAddress: { points: 20, seconds: 15 * minute, shared: true },
   passkeyBegin: { points: 120, seconds: minute, shared: false },
+  /** Sign-ins by single sign-on that an address begins or ends, behind which may be a whole office. */
+  ssoAddress: { points: 300, seconds: 15 * minute, shared: false },
+  /** Domains that an address asks about. */
+  ssoDomain: { points: 60, seconds: minute, shared: false },
+  /** Providers and name servers that an Admin has asked. */
+  ssoTest: { points: 30, seconds: 5 * minute, shared: true },
   resetAccount: { points: 3, seconds: hour, shared: true },
   resetAddress: { points: 10, seconds: hour, shared: true },
   signInLinkAccount: { points: 3, seconds: hour, shared: true },

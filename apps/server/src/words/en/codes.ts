@@ -18,6 +18,8 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   account_deactivated: 'This account is deactivated. Please ask your administrator.',
   license_expired: 'Your licence has ended. Ask your administrator to extend it; your work is kept.',
   captcha_failed: 'The check that you are a person failed. Please try it again.',
+  sso_only: 'Your organisation signs in by single sign-on only. Use its button on the sign-in page.',
+  sso_failed: 'Single sign-on did not work. Please start again.',
   not_found: 'This is not here, or not yours to see.',
   conflict: 'Something else changed this at the same time. Please reload and try again.',
   revision_conflict: 'A newer version was saved in the meantime.',

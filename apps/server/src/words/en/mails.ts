@@ -29,6 +29,14 @@ export const mails = {
         'If you did not ask for it, there is nothing to do.',
       ],
     },
+    directoryOnly: {
+      subject: 'How to sign in at {client}',
+      lines: [
+        '{client} signs in through {label} only: there is no password and no link by e-mail. Sign in here:',
+        '{link}',
+        'If you did not ask for this, there is nothing to do.',
+      ],
+    },
     report: {
       subject: 'Your report: {report}',
       lines: [

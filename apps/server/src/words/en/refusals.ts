@@ -115,6 +115,31 @@ export const refusals = {
   'client.owner_stays': 'This person owns the organisation. Hand it over to somebody else first.',
   'client.owner_unknown': 'There is no active person like this in the organisation.',
   'account.owner_hands_over': 'You own the organisation. Hand it over to somebody else first.',
+  'sso.off': 'Single sign-on is not set up here. Sign in with your e-mail and password, or ask your administrator.',
+  'sso.expired': 'This sign-in took too long or was used already. Please start again.',
+  'sso.other_browser': 'This sign-in was begun in another browser. Please start again in this one.',
+  'sso.unreachable': 'Your organisation’s sign-in service does not answer. Please try again in a moment.',
+  'sso.bad_secret':
+    'Your organisation’s sign-in service does not accept us: the client id or the secret is wrong. Please tell your administrator.',
+  'sso.not_proved':
+    'What your organisation’s sign-in service sent could not be verified, so nobody was signed in. Please start again.',
+  'sso.no_email':
+    'Your organisation’s sign-in service named no e-mail address, which we need. Please tell your administrator.',
+  'sso.unverified':
+    'Your organisation’s sign-in service has not confirmed that your e-mail address is yours. Please tell your administrator.',
+  'sso.foreign_domain':
+    'Your e-mail address is not of a domain that your organisation has set up here. Please tell your administrator.',
+  'sso.address_in_use':
+    'Your e-mail address cannot be used for this sign-in, because it is in use already. Please tell your administrator.',
+  'sso.not_linked':
+    'This account does not sign in through your organisation. Sign in as before, or ask your administrator.',
+  'sso.bad_issuer': 'Enter the address of your provider, beginning with https:// and without anything behind a ? or #.',
+  'sso.secret_again': 'The provider or the client id has changed: enter the secret that belongs to it.',
+  'sso.only_needs_domain': 'Verify at least one domain first. Until then nobody could sign in.',
+  'sso.no_domain': 'This domain is not among your domains. Save the settings first.',
+  'sso.domain_taken': 'Another organisation has verified this domain. Please write to our help desk.',
+  'sso.dns_failed': 'The name servers did not answer. Please try again in a moment.',
+  'sso.no_record': 'The record was not found yet. New records can take an hour to be seen everywhere.',
   'client.slug_taken': 'Another organisation has this address. Choose another one.',
   'client.slug_shape': 'Use small letters from a to z, digits, and single hyphens between them.',
   'client.slug_short': 'Use at least {min} characters.',

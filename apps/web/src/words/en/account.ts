@@ -10,6 +10,7 @@ export const words = {
     plan: 'Plan',
     usage: 'Usage',
     branding: 'Branding',
+    sso: 'Single sign-on',
     blog: 'Blog',
     webhooks: 'Webhooks',
   },

@@ -97,6 +97,7 @@ export const words = {
       TRUST_PROXY: 'Which proxies may tell a visitor’s address.',
       COUNTRY_HEADER: 'The header in which a trusted proxy tells the visitor’s country.',
       METRICS_TOKEN: 'Lets a monitoring system read /metrics from elsewhere.',
+      SSO_HOSTS: 'Hosts of your own network that may be providers of single sign-on, beside public https addresses.',
       WEBHOOK_HOSTS: 'Hosts of your own network that webhooks may reach, beside public https addresses.',
       DECKLE_DATA: 'The folder of the embedded database and of uploaded files.',
       DATABASE_URL: 'A PostgreSQL server in place of the embedded one.',

@@ -34,6 +34,28 @@ export const words = {
     update: 'A newer version of the application is needed: {version}.',
     updateAction: 'Update now',
   },
+  sso: {
+    button: 'Continue with {label}',
+    or: 'or with e-mail and password',
+    owner: 'I own the organisation: use my password',
+    offered: 'Your organisation also signs in with {label}.',
+    only: 'Your organisation signs in with {label} only.',
+    title: 'Signing you in',
+    checking: 'Checking what your organisation says…',
+    failed: 'You are not signed in',
+    again: 'Start again',
+    problems: {
+      denied:
+        'The sign-in service did not let you through: you stopped there, or your organisation has not given you access to this application.',
+      again: 'The sign-in service needs you to sign in there first. Please start again.',
+      provider: 'Your organisation’s sign-in service has a problem just now. Please try again in a moment.',
+      unreachable: 'Your organisation’s sign-in service does not answer. Please try again in a moment.',
+      off: 'Single sign-on is not set up here. Sign in with your e-mail and password, or ask your administrator.',
+      tooOften: 'That was too often. Please wait a little and try again.',
+      nothing: 'The sign-in service sent nothing that we could use. Please start again.',
+      other: 'The sign-in service refused: {name}. Please tell your administrator.',
+    },
+  },
   register: {
     title: 'Create an account',
     name: 'Full name',
@@ -116,6 +138,7 @@ export const words = {
 
 export const titles = {
   login: 'Sign in',
+  sso: 'Single sign-on',
   register: 'Create an account',
   forgot: 'Reset your password',
   link: 'Sign in with a link',

@@ -12,6 +12,7 @@ export const words: Catalogue<typeof import('../en/account.ts').words> = {
     plan: 'प्लान',
     usage: 'इस्तेमाल',
     branding: 'ब्रांडिंग',
+    sso: 'सिंगल साइन-ऑन',
     blog: 'ब्लॉग',
     webhooks: 'वेबहुक',
   },

@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '../../../refusal.ts'
 import { askForFactor } from '../second-factor/ask-for-factor.ts'
 import { presentSignedInUser } from '../present.ts'
 import { type CredentialsRow, findAdminName, findSignedInUser } from '../queries.ts'
+import { requireOwnSignIn } from '../require-own-sign-in.ts'
 import { openSession, type PreviousSession } from '../session/open-session.ts'
 
 export interface SignedInAs {
@@ -21,6 +22,8 @@ export type SignInRequest = Pick<RequestFacts, 'ip' | 'userAgent' | 'header'> & 
 export interface SignInOptions {
   /** All factors were asked for, here or by whom the client trusts to do so: nothing more is. */
   readonly factorsDone?: boolean
+  /** The client's own directory has proved it, by single sign-on. */
+  readonly byDirectory?: boolean
 }
 
 /** The end of every sign-in, whatever proved who it is: opens a session, or refuses with what is still needed. */
@@ -28,8 +31,9 @@ export async function completeSignIn(
   deps: Deps,
   found: CredentialsRow,
   request: SignInRequest,
-  { factorsDone = false }: SignInOptions = {},
+  { factorsDone = false, byDirectory = false }: SignInOptions = {},
 ): Promise<SignedInAs> {
+  if (!byDirectory) requireOwnSignIn(found)
   if (!found.active) throw refuse('account_deactivated')
   if (found.suspended_at !== null) throw refuse('account_deactivated', 'client.suspended')
   if (found.expires_at !== null && found.expires_at <= deps.now()) throw await licenceExpired(deps, found)

@@ -4,9 +4,10 @@ import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { preferredLanguage } from '../../../http/language.ts'
 import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
-import { linkMail } from '../mails.ts'
+import { directoryMail, linkMail } from '../mails.ts'
 import { findCredentials, insertLink } from '../queries.ts'
 import { hashToken, newToken, signInLinkLife } from '../session/tokens.ts'
+import { isDirectoryOnly } from '../require-own-sign-in.ts'
 
 export const signInLinkTask = 'auth.signin_link'
 
@@ -25,6 +26,7 @@ export const requestSignInLink: Handler<typeof auth.signinLink> = async ({ deps,
 export async function sendSignInLink(deps: Deps, email: string, language: InterfaceLanguage): Promise<void> {
   const user = await findCredentials(deps.db, email)
   if (!user?.active) return
+  if (isDirectoryOnly(user)) return void (await deps.mail.send(directoryMail(deps.env, user, language)))
   const token = newToken(user.client_id)
   await insertLink(deps.db, {
     hash: hashToken(token),

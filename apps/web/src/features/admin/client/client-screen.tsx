@@ -19,6 +19,7 @@ import { PeopleList } from '../parts/people-list.tsx'
 import { clientQuery } from '../queries.ts'
 import { ActButton } from './act-button.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { SsoDomains } from './sso-domains.tsx'
 import { SuspendButton } from './suspend-button.tsx'
 
 /** A client's plan, owner and usage; for Superadmins also its people. */
@@ -87,6 +88,7 @@ function Client({ client }: { client: OperatedClient }) {
         <About client={client} />
         <Use client={client} />
       </div>
+      {isOperator && <SsoDomains id={client.id} />}
       {client.can.updatePlan && <PlanCard key={client.plan} client={client} />}
       {isOperator && <UsageOverview clientId={client.id} />}
       {isOperator && (
