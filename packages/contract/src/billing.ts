@@ -68,8 +68,8 @@ const previewed = z.object({
   exceeds: z.array(z.object({ name: z.enum(planLimitNames), used: z.number(), limit: z.number() })),
   /** Flags that go. */
   loses: z.array(z.enum(['customLogo', 'logicJumps', 'privateCampaigns', 'geoAnalytics'])),
-  /** The published decks beyond the limit, newest first, 100 at most; `total` counts them all. */
-  decks: z.array(z.object({ id, name: z.string(), published_at: moment })),
+  /** The published decks beyond the limit, the last made first, 100 at most; `total` counts them all. */
+  decks: z.array(z.object({ id, name: z.string(), created_at: moment })),
   total: z.number(),
   /** When these accept no new attempts. Null where none is beyond. */
   pauses_at: z.nullable(moment),
