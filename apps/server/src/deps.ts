@@ -26,6 +26,7 @@ import type { Dns } from './platform/dns/dns.ts'
 import type { Files } from './platform/files/files.ts'
 import type { Jobs } from './platform/jobs/start-jobs.ts'
 import type { Mail } from './platform/mail/mail.ts'
+import type { PaymentGateway } from './platform/payment/payment-gateway.ts'
 import type { WebFetch } from './platform/web-fetch/web-fetch.ts'
 import type { WebRequest } from './platform/web-fetch/safe-request.ts'
 import type { RateLimits } from './platform/rate-limit/rate-limit.ts'
@@ -41,6 +42,7 @@ export interface Parts {
   readonly mail: Mail
   readonly files: Files
   readonly captcha: Captcha
+  readonly payments: PaymentGateway
   readonly limits: RateLimits
   /** Of addresses that people typed. */
   readonly webFetch: WebFetch

@@ -36,6 +36,8 @@ import { media } from './media.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { packaging } from './packaging.ts'
+import { billing } from './billing.ts'
+import { payments } from './payments.ts'
 import { plans } from './plans.ts'
 import { plays } from './plays.ts'
 import { play } from './play.ts'
@@ -71,6 +73,8 @@ export const contract = {
   auth,
   config,
   plans,
+  payments,
+  billing,
   captcha,
   formulas,
   packaging,

@@ -4,6 +4,7 @@ import { articleRoutes } from './routes-articles.ts'
 import { attributionRoutes } from './routes-attribution.ts'
 import { leadRoutes } from './routes-leads.ts'
 import { learningRoutes } from './routes-learning.ts'
+import { paymentRoutes } from './routes-payments.ts'
 import { reportRoutes } from './routes-reports.ts'
 import { securityRoutes } from './routes-security.ts'
 import { socialRoutes } from './routes-social.ts'
@@ -228,6 +229,7 @@ export const laterRoutes = {
     tasks: get('/admin/tasks/list', 'admin.use'),
     retryTasks: post('/admin/tasks/retry', 'admin.use'),
   },
+  ...paymentRoutes,
   ...leadRoutes,
   ...learningRoutes,
   ...reportRoutes,

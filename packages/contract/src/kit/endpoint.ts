@@ -23,6 +23,8 @@ export interface Endpoint<
   readonly bodyLimit: number
   /** Most values in a JSON body, lists and objects included; counted before the body is parsed. */
   readonly bodyValues: number
+  /** The JSON body's bytes are handed on too, since they are signed. */
+  readonly usesRawBody: boolean
   readonly reply: Reply
   /** Content type of the reply. A file's shape is not described by `reply`; an uploaded file has any type. */
   readonly replyType: 'application/json' | 'text/csv' | 'application/zip' | 'application/pdf' | '*/*'
@@ -47,7 +49,17 @@ const nothing = z.object({})
 type Nothing = typeof nothing
 
 interface EndpointOptions<P, Q, B, Reply> extends Partial<
-  Pick<Endpoint, 'files' | 'bodyLimit' | 'bodyValues' | 'replyType' | 'errors' | 'beforeFactor' | 'refusedActing'>
+  Pick<
+    Endpoint,
+    | 'files'
+    | 'bodyLimit'
+    | 'bodyValues'
+    | 'usesRawBody'
+    | 'replyType'
+    | 'errors'
+    | 'beforeFactor'
+    | 'refusedActing'
+  >
 > {
   readonly summary: string
   readonly params?: P
@@ -82,6 +94,7 @@ export function endpoint<
     files: [],
     bodyLimit: DEFAULT_BODY_LIMIT,
     bodyValues: DEFAULT_BODY_VALUES,
+    usesRawBody: false,
     replyType: 'application/json',
     errors: [],
     beforeFactor: false,

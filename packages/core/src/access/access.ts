@@ -81,6 +81,9 @@ export const accessTable = {
   'client.hand_over': { own: 'Learner', any: 'Superadmin' },
   /** A client's usage: limits, daily values and storage by person. */
   'client.usage': { client: 'Admin', any: 'Superadmin' },
+  /** What a client pays: seen, also by its partner and by Superadmins; bought and changed. */
+  'billing.read': { client: 'Admin', any: 'Superadmin' },
+  'billing.pay': { client: 'Admin' },
   /** How long a client keeps what its audience left. */
   'client.retention': { client: 'Admin' },
   /** For which licence types a client requires a second factor. */

@@ -68,6 +68,8 @@ import { up as up0103 } from './0103-touches.ts'
 import { up as up0104 } from './0104-second-factors.ts'
 import { up as up0106 } from './0106-sso.ts'
 import { up as up0107 } from './0107-sso-sessions.ts'
+import { up as up0108 } from './0108-payments.ts'
+import { up as up0109 } from './0109-paused-decks.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -139,4 +141,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0104-second-factors': { up: up0104 },
   '0106-sso': { up: up0106 },
   '0107-sso-sessions': { up: up0107 },
+  '0108-payments': { up: up0108 },
+  '0109-paused-decks': { up: up0109 },
 }
