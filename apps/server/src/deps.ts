@@ -24,6 +24,7 @@ import type { Captcha } from './platform/captcha/captcha.ts'
 import type { Files } from './platform/files/files.ts'
 import type { Jobs } from './platform/jobs/start-jobs.ts'
 import type { Mail } from './platform/mail/mail.ts'
+import type { PaymentGateway } from './platform/payment/payment-gateway.ts'
 import type { WebFetch } from './platform/web-fetch/web-fetch.ts'
 import type { RateLimits } from './platform/rate-limit/rate-limit.ts'
 
@@ -38,6 +39,7 @@ export interface Parts {
   readonly mail: Mail
   readonly files: Files
   readonly captcha: Captcha
+  readonly payments: PaymentGateway
   readonly limits: RateLimits
   /** Of addresses that people typed. */
   readonly webFetch: WebFetch

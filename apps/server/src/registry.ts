@@ -42,6 +42,7 @@ import { countMediaBytes, mediaHandlers, mediaPages } from './modules/media/inde
 import { operatorHandlers } from './modules/operators/index.ts'
 import { usageHandlers } from './modules/usage/index.ts'
 import { upgradeRequestHandlers } from './modules/upgrade-requests/index.ts'
+import { billingHandlers, paymentHandlers } from './modules/payments/index.ts'
 import { notificationHandlers, unsubscribePage } from './modules/notifications/index.ts'
 import { packagingHandlers } from './modules/packaging/index.ts'
 import { countUploadBytes, playHandlers, playPages } from './modules/play/index.ts'
@@ -71,6 +72,8 @@ export const allHandlers: AllHandlers = {
   auth: authHandlers,
   config: configHandlers,
   plans: planHandlers,
+  payments: paymentHandlers,
+  billing: billingHandlers,
   captcha: captchaHandlers,
   formulas: formulaHandlers,
   packaging: packagingHandlers,

@@ -142,7 +142,7 @@ export const billing = {
     errors: ['not_found'],
   }),
   clients: endpoint(routes.billing.clients, {
-    summary: 'Clients that pay or paid, by the end of their period',
+    summary: 'Clients that have bought something, by name',
     query: z.object({ ...pageQuery, status: z.optional(z.enum(billingStatuses)), search: z.optional(text(100)) }),
     reply: page('clients', billedClient),
     errors: ['bad_cursor'],

@@ -1,3 +1,5 @@
+import type { PriceId } from '@deckle/core/plan/price.ts'
+
 /** `users.profile` (product.md §3 "User"). `logo` is a media id or `''`. */
 export interface UserProfile {
   readonly company: string
@@ -17,6 +19,32 @@ export interface Branding {
   /** Media id or `''`. */
   readonly icon: string
   readonly footer: string
+}
+
+/** `billing_accounts.buyer`, `invoices.buyer`: who is named on invoices. */
+export interface Buyer {
+  readonly name: string
+  readonly address: string
+  readonly taxNumber: string
+  readonly email: string
+}
+
+/** `invoices.seller`, as it was. */
+export interface Seller {
+  readonly name: string
+  readonly address: string
+  readonly taxNumber: string
+  /** Such as GST. */
+  readonly taxName: string
+}
+
+/** `purchases.terms`: what is charged for a plan, in the currency's minor unit. */
+export interface Terms {
+  readonly plan: PriceId
+  readonly net: number
+  readonly tax: number
+  /** In hundredths of a percent. */
+  readonly taxRate: number
 }
 
 /** `notifications.words`: the key of a translated text and its placeholder values. */

@@ -46,4 +46,15 @@ export const lookups: { readonly [T in keyof Tables]?: Lookup } = {
     key: 'media_id',
     rowsOf: ({ client_id, id }) => [{ media_id: id, client_id }],
   },
+  // The gateway's ids of orders, subscriptions and payments.
+  purchases: {
+    table: 'payment_references',
+    key: 'reference',
+    rowsOf: ({ gateway_id, client_id, id }) => [{ reference: gateway_id, client_id, purchase_id: id }],
+  },
+  payments: {
+    table: 'payment_references',
+    key: 'reference',
+    rowsOf: ({ gateway_id, client_id, purchase_id }) => [{ reference: gateway_id, client_id, purchase_id }],
+  },
 }

@@ -20,14 +20,16 @@ import type { EnrolmentRule } from '@deckle/core/learning/rule.ts'
 import type { LeadAct, LeadAnswer, LeadConsent, LeadStatus, LeadTouch } from '@deckle/core/lead/lead.ts'
 import type { EmailMode } from '@deckle/core/notification/notification-type.ts'
 import type { FieldViewer, FieldWriter, PersonFieldKind } from '@deckle/core/people/person-field.ts'
+import type { BillingStatus, InvoiceKind, RefundCause, RefundStatus } from '@deckle/core/payment/billing.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
+import type { Currency, PriceId, PricePeriod } from '@deckle/core/plan/price.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { LinkKind } from '@deckle/core/report/custom/report-link.ts'
 import type { ReportPeriod, Widget } from '@deckle/core/report/custom/widget.ts'
 import type { TagKind } from '@deckle/core/tag/tag.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { ColumnType } from 'kysely'
-import type { Branding, StoredWords, UserProfile } from './json-columns.ts'
+import type { Branding, Buyer, Seller, StoredWords, Terms, UserProfile } from './json-columns.ts'
 
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
@@ -375,6 +377,16 @@ export interface Banners {
   title: string
   updated_at: Generated<Timestamp>
   weight: Generated<number>
+}
+
+export interface BillingAccounts {
+  buyer: ColumnType<Partial<Buyer>, string | undefined, string>
+  changes_at: Timestamp | null
+  client_id: string
+  over_notices: Generated<number>
+  over_since: Timestamp | null
+  plan: Generated<PlanType>
+  status: Generated<BillingStatus>
 }
 
 export interface Blogs {
@@ -805,6 +817,7 @@ export interface Decks {
   minutes: Generated<number>
   name: string
   owner_id: string
+  paused_at: Timestamp | null
   published_at: Timestamp | null
   published_revision: number | null
   published_version_id: string | null
@@ -953,6 +966,34 @@ export interface Invites {
   label: Generated<string>
   secret_hash: Buffer
   used_at: Timestamp | null
+}
+
+export interface InvoiceNumbers {
+  last: number
+  series: string
+  year: number
+}
+
+export interface Invoices {
+  amount: number
+  at: Timestamp
+  buyer: ColumnType<Buyer, string, string>
+  client_id: string
+  corrects: string | null
+  currency: Currency
+  id: string
+  kind: InvoiceKind
+  number: string
+  payment_id: string
+  period: PricePeriod
+  period_from: Timestamp
+  period_to: Timestamp | null
+  plan: PlanType
+  refund_id: string | null
+  sandbox: boolean
+  seller: ColumnType<Seller, string, string>
+  tax: number
+  tax_rate: number
 }
 
 export interface JobItems {
@@ -1223,6 +1264,38 @@ export interface OpenLearning {
   user_id: string
 }
 
+export interface PaymentEvents {
+  at: Generated<Timestamp>
+  client_id: string
+  event: string
+  event_id: string
+}
+
+export interface PaymentReferences {
+  client_id: string
+  purchase_id: string
+  reference: string
+}
+
+export interface Payments {
+  amount: number
+  client_id: string
+  confirmed: Generated<boolean>
+  created_at: Generated<Timestamp>
+  failed_at: Timestamp | null
+  gateway_id: string
+  id: string
+  paid_at: Timestamp | null
+  period_from: Timestamp | null
+  period_to: Timestamp | null
+  plan: PriceId
+  purchase_id: string
+  reason: Generated<string>
+  surplus: Generated<boolean>
+  tax: Generated<number>
+  tax_rate: Generated<number>
+}
+
 export interface Points {
   amount: number
   client_id: string
@@ -1261,6 +1334,42 @@ export interface PostSaves {
   post_id: string
   saved_at: Timestamp
   user_id: string
+}
+
+export interface Purchases {
+  client_id: string
+  created_at: Generated<Timestamp>
+  currency: Currency
+  ended_at: Timestamp | null
+  failed_at: Timestamp | null
+  failure_notices: Generated<number>
+  gateway: 'razorpay' | 'sandbox'
+  gateway_id: string
+  id: string
+  net: number
+  next_plan: PriceId | 'free' | null
+  next_sent_at: Timestamp | null
+  next_terms: ColumnType<Terms | null, string | null | undefined, string | null>
+  plan: PriceId
+  replaced_at: Timestamp | null
+  tax: number
+  tax_rate: number
+  terms: ColumnType<Readonly<Record<string, Terms>>, string | undefined, string>
+  user_id: string
+}
+
+export interface Refunds {
+  amount: number
+  cause: RefundCause
+  client_id: string
+  created_at: Generated<Timestamp>
+  done_at: Timestamp | null
+  gateway_id: string | null
+  id: string
+  payment_id: string
+  reason: Generated<string>
+  requested_by: string | null
+  state: RefundStatus
 }
 
 export interface ReportLinks {
@@ -1544,6 +1653,13 @@ export interface Visitors {
   user_id: string | null
 }
 
+export interface WaitingPaymentEvents {
+  at: Generated<Timestamp>
+  body: string
+  event_id: string
+  reference: string
+}
+
 export interface WebhookAttempts {
   at: Timestamp
   client_id: string
@@ -1613,6 +1729,7 @@ export interface Tables {
   banner_dismissals: BannerDismissals
   banner_hits: BannerHits
   banners: Banners
+  billing_accounts: BillingAccounts
   blogs: Blogs
   board_counts: BoardCounts
   board_scores: BoardScores
@@ -1662,6 +1779,8 @@ export interface Tables {
   figure_queue: FigureQueue
   flow_figures: FlowFigures
   invites: Invites
+  invoice_numbers: InvoiceNumbers
+  invoices: Invoices
   job_items: JobItems
   jobs: Jobs
   lead_activity: LeadActivity
@@ -1685,9 +1804,14 @@ export interface Tables {
   notifications: Notifications
   one_time_links: OneTimeLinks
   open_learning: OpenLearning
+  payment_events: PaymentEvents
+  payment_references: PaymentReferences
+  payments: Payments
   points: Points
   post_saves: PostSaves
   posts: Posts
+  purchases: Purchases
+  refunds: Refunds
   report_links: ReportLinks
   report_views: ReportViews
   retention: Retention
@@ -1710,6 +1834,7 @@ export interface Tables {
   user_tags: UserTags
   users: Users
   visitors: Visitors
+  waiting_payment_events: WaitingPaymentEvents
   webhook_attempts: WebhookAttempts
   webhook_deliveries: WebhookDeliveries
   webhooks: Webhooks

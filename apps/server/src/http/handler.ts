@@ -11,6 +11,8 @@ export interface RequestFacts {
   readonly userAgent: string
   readonly method: string
   header(name: string): string | undefined
+  /** The bytes of a JSON body, where the endpoint uses them. */
+  readonly rawBody: Buffer | null
   /** The file of a multipart body as a stream; null without one. */
   file(): Promise<UploadedFile | null>
 }

@@ -12,6 +12,7 @@ import { leadCron, leadTasks } from '../modules/leads/index.ts'
 import { learningCron, learningTasks, republishTasks } from '../modules/learning/index.ts'
 import { mediaCron, mediaTasks } from '../modules/media/index.ts'
 import { notificationCron, notificationTasks } from '../modules/notifications/index.ts'
+import { paymentCron, paymentTasks } from '../modules/payments/index.ts'
 import { playCron, playTasks } from '../modules/play/index.ts'
 import { reminderCron, reminderTasks } from '../modules/reminders/index.ts'
 import { retentionCron, retentionTasks } from '../modules/retention/index.ts'
@@ -45,6 +46,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...republishTasks(deps),
     ...mediaTasks(deps),
     ...notificationTasks(deps),
+    ...paymentTasks(deps),
     ...playTasks(deps),
     ...reminderTasks(deps),
     ...retentionTasks(deps),
@@ -77,6 +79,7 @@ export const cron: readonly CronEntry[] = [
   ...learningCron,
   ...mediaCron,
   ...notificationCron,
+  ...paymentCron,
   ...playCron,
   ...reminderCron,
   ...retentionCron,

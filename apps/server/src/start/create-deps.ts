@@ -19,6 +19,7 @@ import { createS3Files } from '../platform/files/s3-files.ts'
 import { type Jobs, startJobs } from '../platform/jobs/start-jobs.ts'
 import { createOutboxMail } from '../platform/mail/outbox-mail.ts'
 import { recordMail } from '../platform/mail/recorded-mail.ts'
+import { createPaymentGateway } from '../platform/payment/create-payment-gateway.ts'
 import { createRateLimits } from '../platform/rate-limit/rate-limit.ts'
 import { createSafeFetch } from '../platform/web-fetch/safe-fetch.ts'
 import { createUuidV7 } from '../platform/uuid.ts'
@@ -68,6 +69,7 @@ export async function createDeps(context: StartContext): Promise<StartedParts> {
     captcha: env.recaptcha
       ? createRecaptcha({ ...env.recaptcha, onError })
       : createProofOfWorkCaptcha({ secret, now, once: (id, seconds) => limits.once(id, seconds) }),
+    payments: createPaymentGateway(env, secret),
     limits,
     webFetch: createSafeFetch({ privateHosts: env.webhookHosts }),
     meters,

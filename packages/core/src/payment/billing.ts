@@ -13,6 +13,10 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const refundStatuses = ['requested', 'done', 'failed'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
+/** Asked for by an operator; for the unused time of a plan; paid twice; made at the gateway itself. */
+export const refundCauses = ['operator', 'credit', 'surplus', 'gateway'] as const
+export type RefundCause = (typeof refundCauses)[number]
+
 export const invoiceKinds = ['invoice', 'credit_note'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 

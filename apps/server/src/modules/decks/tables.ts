@@ -43,7 +43,16 @@ export type DeckFigures = DeckNames & Columns<'decks', 'published_version_id'>
 /** For playing what is published. */
 export type PublishedDecks = Columns<
   'decks',
-  'client_id' | 'id' | 'owner_id' | 'name' | 'shortid' | 'slug' | 'settings' | 'published_version_id' | 'deleted_at'
+  | 'client_id'
+  | 'id'
+  | 'owner_id'
+  | 'name'
+  | 'shortid'
+  | 'slug'
+  | 'settings'
+  | 'published_version_id'
+  | 'deleted_at'
+  | 'paused_at'
 > &
   Columns<'deck_versions', 'client_id' | 'deck_id' | 'id' | 'content'> &
   Columns<'deck_addresses', 'address' | 'client_id' | 'deck_id'>

@@ -104,6 +104,7 @@ export const words = {
         title: 'Limits of your plan and space',
         text: 'When 80 and 100 percent of people, decks or file space are in use.',
       },
+      billing: { title: 'Plan and payments', text: 'Invoices, failed payments, and what happens to your plan.' },
       licence_end: { title: 'Licences that end', text: '14 and 3 days before a licence ends, and on the day.' },
       enrolled: { title: 'New courses', text: 'Somebody or a rule has enrolled you in a course.' },
       reminder: { title: 'Reminders', text: 'Your manager reminds you of open courses.' },

@@ -67,11 +67,12 @@ async function stopAt(
           deps.limits.once(nonce, seconds),
         )
       : null
-  const opening = openingOf(settings, deps.now().getTime(), deck.responses)
+  const opening = deck.isPaused ? 'paused' : openingOf(settings, deps.now().getTime(), deck.responses)
   if (opening !== 'open') {
     // An attempt begun in time may be finished.
     if (shown === 'attempt') return null
-    const { closedMessage: text, opensAt } = settings
+    const { opensAt } = settings
+    const text = opening === 'paused' ? '' : settings.closedMessage
     return messagePage(opening, language, framed, { text, hosts, opensAt, shortid: deck.shortid, icon: deck.icon })
   }
   if (!isGated(settings.access) || shown === settings.access) return null
