@@ -43,6 +43,7 @@ export const screenPaths = {
   certificateDesigns: ['/certificates/designs'],
   certificateDesign: ['/certificates/designs/{id}'],
   account: ['/account'],
+  billing: ['/billing'],
   admin: ['/admin'],
   peopleTree: ['/people/tree'],
   people: ['/people'],

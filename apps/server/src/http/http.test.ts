@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../test/app.ts'
 import { insertRows } from '../test/rows.ts'
+import { serveStatic } from './routes/static.ts'
 import { htmlPolicy } from './security-headers.ts'
 
 let test: TestApp
@@ -37,6 +39,14 @@ describe('headers', () => {
     expect(htmlPolicy({ framed: 'own' })).toContain("frame-ancestors 'self';")
     expect(htmlPolicy({ styleHashes: ["'sha256-x'"] })).toContain("style-src 'self' 'sha256-x'")
     expect(htmlPolicy()).not.toContain('unsafe')
+  })
+
+  it("a page's policy allows the gateway's checkout where it is configured, and not elsewhere", () => {
+    const policy = htmlPolicy({ checkout: true })
+    expect(policy).toContain("script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com;")
+    expect(policy).toContain('https://api.razorpay.com https://checkout.razorpay.com;')
+    expect(policy).not.toMatch(/(script|style)-src [^;]*unsafe/)
+    expect(htmlPolicy()).not.toContain('razorpay')
   })
 })
 
@@ -122,6 +132,34 @@ describe('the web app', () => {
     for (const url of ['/api/v2/nothing', '/assets/none.js'])
       expect((await visit(url)).headers['content-type']).toBe('application/json; charset=utf-8')
     await app.close()
+    rmSync(webFolder, { recursive: true })
+  })
+
+  it('lets the checkout in where the gateway is configured, except on pages for others', async () => {
+    const webFolder = mkdtempSync(join(tmpdir(), 'deckle-web-'))
+    writeFileSync(join(webFolder, 'index.html'), '<!doctype html><script>theme()</script>')
+    const headersOf = async (hasCheckout: boolean, url: string) => {
+      const app = Fastify()
+      serveStatic(app, webFolder, { publicUrl: undefined, hasCheckout })
+      const { headers } = await app.inject(url)
+      await app.close()
+      return headers
+    }
+    const [open, shut, shared] = [
+      await headersOf(true, '/billing'),
+      await headersOf(false, '/billing'),
+      await headersOf(true, '/shared-report/x'),
+    ]
+    expect(open['content-security-policy']).toMatch(
+      /script-src 'self' 'sha256-[^ ]+' https:\/\/checkout\.razorpay\.com/,
+    )
+    expect(open['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    expect(open['permissions-policy']).toContain('payment=(self "https://api.razorpay.com"')
+    for (const headers of [shut, shared]) {
+      expect(headers['content-security-policy']).not.toContain('razorpay')
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+      expect(headers['permissions-policy']).toContain('payment=()')
+    }
     rmSync(webFolder, { recursive: true })
   })
 })

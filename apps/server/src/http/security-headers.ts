@@ -36,6 +36,30 @@ export interface HtmlPolicyOptions {
   readonly styleHashes?: readonly string[]
   /** `'sha256-…'` of inline `<script>` texts. */
   readonly scriptHashes?: readonly string[]
+  /** Whether Razorpay's checkout may run in the page: only where that gateway is configured. */
+  readonly checkout?: boolean
+}
+
+/**
+ * What Razorpay's checkout loads, by directive. It sets style attributes on what it adds to the page; style sheets of
+ * others stay refused.
+ */
+const checkoutSources = {
+  script: ' https://checkout.razorpay.com https://cdn.razorpay.com',
+  image: ' https://cdn.razorpay.com',
+  connect: ' https://api.razorpay.com https://lumberjack.razorpay.com',
+  frame: ' https://api.razorpay.com https://checkout.razorpay.com',
+  also: ["style-src-attr 'unsafe-inline'"],
+} as const
+const noSources = { script: '', image: '', connect: '', frame: '', also: [] } as const
+
+/** A bank's page opens in a window of its own and reports back; some pay through the browser. */
+export const checkoutHeaders = {
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': ofDocuments['permissions-policy'].replace(
+    'payment=()',
+    'payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")',
+  ),
 }
 
 export function htmlPolicy({
@@ -43,21 +67,24 @@ export function htmlPolicy({
   hosts = [],
   styleHashes = [],
   scriptHashes = [],
+  checkout = false,
 }: HtmlPolicyOptions = {}): string {
+  const added = checkout ? checkoutSources : noSources
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes].join(' '),
+    ["script-src 'self'", ...scriptHashes].join(' ') + added.script,
     ["style-src 'self'", ...styleHashes].join(' '),
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${added.image}`,
     "media-src 'self' blob: https:",
     "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+    `connect-src 'self'${added.connect}`,
+    `frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com${added.frame}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     `frame-ancestors ${ancestors(framed, hosts)}`,
     "base-uri 'none'",
     "form-action 'self'",
+    ...added.also,
   ].join('; ')
 }
 

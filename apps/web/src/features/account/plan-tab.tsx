@@ -10,6 +10,7 @@ import { actorOf } from '../../lib/session/actor-of.ts'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { UpgradeRequests } from '../../lib/upgrades/upgrade-requests.tsx'
 import { useFormatter, useWords } from '../../words/use-words.ts'
+import { BillingCard } from './parts/billing-card.tsx'
 import { UpgradeCard } from './parts/upgrade-card.tsx'
 
 export function PlanTab() {
@@ -72,7 +73,7 @@ export function PlanTab() {
           ))}
         </ul>
       </Card>
-      <UpgradeCard />
+      {may(actorOf(user), 'billing.pay') ? <BillingCard /> : <UpgradeCard />}
       {mayAnswer && (
         <Card title={upgrades('list.ofPeople')} description={upgrades('list.ofPeopleText')}>
           <UpgradeRequests />

@@ -16,6 +16,7 @@ export const routes: readonly ScreenRoute[] = [
     section: lazySection(
       () => import('./client/client-screen.tsx').then((m) => m.ClientScreen),
       ['admin', 'operators', 'operations', 'usage', 'single-sign-on', 'errors'],
+      ['admin', 'operators', 'operations', 'usage', 'billing', 'errors'],
     ),
   },
   {
@@ -29,7 +30,7 @@ export const routes: readonly ScreenRoute[] = [
     access: 'client.operate',
     section: lazySection(
       () => import('./client/client-screen.tsx').then((m) => m.ClientScreen),
-      ['admin', 'operators', 'errors'],
+      ['admin', 'operators', 'billing', 'errors'],
     ),
   },
 ]

@@ -18,6 +18,7 @@ import { useIsOperator } from '../parts/use-is-operator.ts'
 import { PeopleList } from '../parts/people-list.tsx'
 import { clientQuery } from '../queries.ts'
 import { ActButton } from './act-button.tsx'
+import { BillingCard } from './billing-card.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { SsoDomains } from './sso-domains.tsx'
 import { SuspendButton } from './suspend-button.tsx'
@@ -90,6 +91,7 @@ function Client({ client }: { client: OperatedClient }) {
       </div>
       {isOperator && <SsoDomains id={client.id} />}
       {client.can.updatePlan && <PlanCard key={client.plan} client={client} />}
+      <BillingCard clientId={client.id} />
       {isOperator && <UsageOverview clientId={client.id} />}
       {isOperator && (
         <Card title={words('client.people')}>
