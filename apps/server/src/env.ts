@@ -95,6 +95,8 @@ const settings = z.object({
             : text.split(',').map((part) => part.trim()),
     ),
   WEBHOOK_HOSTS: list(''),
+  TICKET_REPLY_ADDRESS: email.optional(),
+  TICKET_INBOUND_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   COUNTRY_HEADER: z
     .string()
@@ -155,6 +157,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     trustProxy: data.TRUST_PROXY,
     /** Hosts, with or without a port, that webhooks may reach though they are not public or not over https. */
     webhookHosts: data.WEBHOOK_HOSTS,
+    /** Absent: answers to mails of tickets are not received. */
+    ticketMail: allOrNone({ address: data.TICKET_REPLY_ADDRESS, secret: data.TICKET_INBOUND_SECRET }),
     /** Absent: /metrics answers this machine only. */
     metricsToken: data.METRICS_TOKEN,
     /** In lower case; used only behind a trusted proxy. */
@@ -182,6 +186,7 @@ const together = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY'],
   ['GUEST_EMAIL', 'GUEST_PASSWORD'],
+  ['TICKET_REPLY_ADDRESS', 'TICKET_INBOUND_SECRET'],
 ] as const
 
 function requireTogether(values: Record<string, string | undefined>): void {

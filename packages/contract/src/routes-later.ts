@@ -6,6 +6,7 @@ import { leadRoutes } from './routes-leads.ts'
 import { learningRoutes } from './routes-learning.ts'
 import { reportRoutes } from './routes-reports.ts'
 import { socialRoutes } from './routes-social.ts'
+import { ticketRoutes } from './routes-tickets.ts'
 
 /** All other calls: a browser loads their routes with the first one of them. */
 export const laterRoutes = {
@@ -226,4 +227,5 @@ export const laterRoutes = {
   ...analyticsRoutes,
   ...articleRoutes,
   ...attributionRoutes,
+  ...ticketRoutes,
 } as const

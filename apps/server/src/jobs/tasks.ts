@@ -19,6 +19,7 @@ import { reportCron, reportTasks } from '../modules/reports/index.ts'
 import { ruleTasks } from '../modules/rules/index.ts'
 import { socialTasks } from '../modules/social/index.ts'
 import { teamCron, teamTasks } from '../modules/team/index.ts'
+import { ticketCron, ticketTasks } from '../modules/tickets/index.ts'
 import { touchCron, touchTasks } from '../modules/touches/index.ts'
 import { usageCron, usageTasks } from '../modules/usage/index.ts'
 import { webhookCron, webhookTasks } from '../modules/webhooks/index.ts'
@@ -53,6 +54,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...socialTasks(deps),
     ...reportTasks(deps),
     ...teamTasks(deps),
+    ...ticketTasks(deps),
     ...touchTasks(deps),
     ...usageTasks(deps),
     ...webhookTasks(deps),
@@ -83,6 +85,7 @@ export const cron: readonly CronEntry[] = [
   ...erasureCron,
   ...reportCron,
   ...teamCron,
+  ...ticketCron,
   ...touchCron,
   ...usageCron,
   ...webhookCron,
