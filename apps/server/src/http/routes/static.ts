@@ -88,6 +88,7 @@ export function serveStatic(app: FastifyInstance, folder: string, publicUrl: str
   const special: Readonly<Record<string, ReadFile | undefined>> = {
     framePreview: framedIndex,
     sharedReport: secretIndex,
+    ticketThread: secretIndex,
   }
   for (const [screen, paths] of Object.entries(screenPaths))
     for (const path of paths)
