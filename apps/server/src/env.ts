@@ -104,6 +104,8 @@ const settings = z.object({
     ),
   WEBHOOK_HOSTS: list(''),
   SSO_HOSTS: list(''),
+  TICKET_REPLY_ADDRESS: email.optional(),
+  TICKET_INBOUND_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   COUNTRY_HEADER: z
     .string()
@@ -180,6 +182,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     webhookHosts: data.WEBHOOK_HOSTS,
     /** The same for providers of single sign-on. */
     ssoHosts: data.SSO_HOSTS,
+    /** Absent: answers to mails of tickets are not received. */
+    ticketMail: allOrNone({ address: data.TICKET_REPLY_ADDRESS, secret: data.TICKET_INBOUND_SECRET }),
     /** Absent: /metrics answers this machine only. */
     metricsToken: data.METRICS_TOKEN,
     /** In lower case; used only behind a trusted proxy. */
@@ -208,6 +212,7 @@ const together = [
   ['RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY'],
   ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   ['GUEST_EMAIL', 'GUEST_PASSWORD'],
+  ['TICKET_REPLY_ADDRESS', 'TICKET_INBOUND_SECRET'],
 ] as const
 
 function requireTogether(values: Record<string, string | undefined>): void {

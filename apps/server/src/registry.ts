@@ -59,6 +59,7 @@ import { searchHandlers } from './modules/search/index.ts'
 import { ssoHandlers, startPage } from './modules/sso/index.ts'
 import { tagHandlers } from './modules/tags/index.ts'
 import { bulkJob, countPeople, exportJob, undoJob, userFieldHandlers, userHandlers } from './modules/users/index.ts'
+import { helpHandlers, inboundPage, mobilePages, ticketHandlers } from './modules/tickets/index.ts'
 import { teamHandlers, teamJobKinds } from './modules/team/index.ts'
 import { flowHandlers, touchHandlers } from './modules/touches/index.ts'
 import { webhookHandlers } from './modules/webhooks/index.ts'
@@ -141,6 +142,8 @@ export const allHandlers: AllHandlers = {
   posts: postHandlers,
   comments: commentHandlers,
   moderation: moderationHandlers,
+  tickets: ticketHandlers,
+  help: helpHandlers,
 }
 
 export const allPages: readonly Page[] = [
@@ -153,6 +156,8 @@ export const allPages: readonly Page[] = [
   cardPage,
   unsubscribePage,
   startPage,
+  inboundPage,
+  ...mobilePages,
 ]
 
 /** What background jobs do, by their kind. Some change names of authors. */

@@ -60,6 +60,7 @@ import { tags } from './tags.ts'
 import { team } from './team.ts'
 import { touches } from './touches.ts'
 import { topics } from './topics.ts'
+import { help, tickets } from './tickets.ts'
 import { user_fields } from './user-fields.ts'
 import { blogs } from './blogs.ts'
 import { usage } from './usage.ts'
@@ -140,6 +141,8 @@ export const contract = {
   posts,
   comments,
   moderation,
+  tickets,
+  help,
 } as const satisfies { readonly [R in keyof Routes]: Resource<Routes[R]> }
 export type Contract = typeof contract
 

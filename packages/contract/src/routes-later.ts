@@ -8,6 +8,7 @@ import { paymentRoutes } from './routes-payments.ts'
 import { reportRoutes } from './routes-reports.ts'
 import { securityRoutes } from './routes-security.ts'
 import { socialRoutes } from './routes-social.ts'
+import { ticketRoutes } from './routes-tickets.ts'
 
 /** All other calls: a browser loads their routes with the first one of them. */
 export const laterRoutes = {
@@ -238,4 +239,5 @@ export const laterRoutes = {
   ...articleRoutes,
   ...attributionRoutes,
   ...securityRoutes,
+  ...ticketRoutes,
 } as const

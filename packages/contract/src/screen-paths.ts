@@ -74,6 +74,12 @@ export const screenPaths = {
   tags: ['/tags'],
   tutorial: ['/tutorial'],
   help: ['/helpDesk'],
+  helpArticle: ['/helpDesk/{article}'],
+  ticket: ['/helpDesk/tickets/{id}'],
+  ticketQueue: ['/admin/tickets'],
+  /** Without a session: asking, and one's ticket by the secret of its address. */
+  askForHelp: ['/tickets/new'],
+  ticketThread: ['/tickets/thread/{token}'],
   update: ['/forceUpdate'],
   logout: ['/logout'],
   session: ['/home', '/session', '/session/home'],

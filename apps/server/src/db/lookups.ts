@@ -46,6 +46,12 @@ export const lookups: { readonly [T in keyof Tables]?: Lookup } = {
     key: 'number',
     rowsOf: ({ number, client_id, id }) => [{ number, client_id, certificate_id: id }],
   },
+  tickets: {
+    table: 'ticket_tokens',
+    key: 'token_hash',
+    rowsOf: ({ page_hash, reply_hash, client_id, id }) =>
+      [page_hash, reply_hash].map((token_hash) => ({ token_hash, client_id, ticket_id: id })),
+  },
   media: {
     table: 'media_clients',
     key: 'media_id',

@@ -974,6 +974,14 @@ export interface FlowFigures {
   source: string
 }
 
+export interface HelpVotes {
+  article: string
+  client_id: string
+  created_at: Generated<Timestamp>
+  helpful: boolean
+  user_id: string
+}
+
 export interface Invites {
   attempt_id: string | null
   client_id: string
@@ -1630,6 +1638,55 @@ export interface TotpSecrets {
   last_used_at: Timestamp | null
   secret: string
   user_id: string
+export interface TicketFiles {
+  client_id: string
+  content_type: string
+  file_key: string
+  id: string
+  message_id: string
+  name: string
+  size: number
+  ticket_id: string
+}
+
+export interface TicketMessages {
+  author_client_id: string | null
+  author_id: string | null
+  client_id: string
+  created_at: Generated<Timestamp>
+  id: string
+  kind: Generated<string>
+  side: string
+  text: string
+  ticket_id: string
+  via: Generated<string>
+}
+
+export interface Tickets {
+  assignee_client_id: string | null
+  assignee_id: string | null
+  client_id: string
+  confirmed_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  email: Generated<string>
+  held: Generated<boolean>
+  id: string
+  language: Generated<string>
+  message_count: Generated<number>
+  name: Generated<string>
+  page_hash: string
+  reply_hash: string
+  state: Generated<string>
+  subject: string
+  updated_at: Generated<Timestamp>
+  user_id: string | null
+  waiting_since: Timestamp | null
+}
+
+export interface TicketTokens {
+  client_id: string
+  ticket_id: string
+  token_hash: string
 }
 
 export interface Touches {
@@ -1874,6 +1931,7 @@ export interface Tables {
   figure_counts: FigureCounts
   figure_queue: FigureQueue
   flow_figures: FlowFigures
+  help_votes: HelpVotes
   invites: Invites
   invoice_numbers: InvoiceNumbers
   invoices: Invoices
@@ -1933,6 +1991,10 @@ export interface Tables {
   team_reminders: TeamReminders
   team_weekly_mails: TeamWeeklyMails
   totp_secrets: TotpSecrets
+  ticket_files: TicketFiles
+  ticket_messages: TicketMessages
+  ticket_tokens: TicketTokens
+  tickets: Tickets
   touches: Touches
   upgrade_requests: UpgradeRequests
   uploads: Uploads

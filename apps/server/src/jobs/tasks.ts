@@ -21,6 +21,7 @@ import { ruleTasks } from '../modules/rules/index.ts'
 import { socialTasks } from '../modules/social/index.ts'
 import { ssoCron, ssoTasks } from '../modules/sso/index.ts'
 import { teamCron, teamTasks } from '../modules/team/index.ts'
+import { ticketCron, ticketTasks } from '../modules/tickets/index.ts'
 import { touchCron, touchTasks } from '../modules/touches/index.ts'
 import { usageCron, usageTasks } from '../modules/usage/index.ts'
 import { webhookCron, webhookTasks } from '../modules/webhooks/index.ts'
@@ -57,6 +58,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...ssoTasks(deps),
     ...reportTasks(deps),
     ...teamTasks(deps),
+    ...ticketTasks(deps),
     ...touchTasks(deps),
     ...usageTasks(deps),
     ...webhookTasks(deps),
@@ -89,6 +91,7 @@ export const cron: readonly CronEntry[] = [
   ...reportCron,
   ...ssoCron,
   ...teamCron,
+  ...ticketCron,
   ...touchCron,
   ...usageCron,
   ...webhookCron,

@@ -92,6 +92,10 @@ export const accessTable = {
   'client.attribution': { client: 'Admin' },
   'upgrade.read': { own: 'Learner', client: 'Admin', any: 'Superadmin' },
   'upgrade.answer': { client: 'Admin', any: 'Superadmin' },
+  /** Tickets of the help desk: one's own, and those that one may answer. */
+  'ticket.use': { own: 'Learner', client: 'Admin', any: 'Superadmin' },
+  /** Answering: an Admin people of the client and, where it is a partner's, of its clients. */
+  'ticket.answer': { client: 'Admin', any: 'Superadmin' },
   'notification.read': { own: 'Learner' },
   'job.read': { own: 'Learner', client: 'Admin', any: 'Superadmin' },
   'job.change': { own: 'Learner', client: 'Admin', any: 'Superadmin' },

@@ -70,6 +70,8 @@ import { up as up0106 } from './0106-sso.ts'
 import { up as up0107 } from './0107-sso-sessions.ts'
 import { up as up0108 } from './0108-payments.ts'
 import { up as up0109 } from './0109-paused-decks.ts'
+import { up as up0111 } from './0111-tickets.ts'
+import { up as up0112 } from './0112-help-votes.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -143,4 +145,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0107-sso-sessions': { up: up0107 },
   '0108-payments': { up: up0108 },
   '0109-paused-decks': { up: up0109 },
+  '0111-tickets': { up: up0111 },
+  '0112-help-votes': { up: up0112 },
 }

@@ -93,6 +93,7 @@ export function serveStatic(
   const special: Readonly<Record<string, ReadFile | undefined>> = {
     framePreview: framedIndex,
     sharedReport: secretIndex,
+    ticketThread: secretIndex,
   }
   for (const [screen, paths] of Object.entries(screenPaths))
     for (const path of paths)

@@ -57,6 +57,13 @@ export const limits = {
   searchBlog: { points: 60, seconds: minute, shared: false },
   /** Fetching a person's calendar. */
   calendarFeed: { points: 60, seconds: hour, shared: false },
+  /** Tickets and messages of a person; tickets opened without a session by an address, and mails about them to one. */
+  ticketWrite: { points: 60, seconds: hour, shared: true },
+  ticketAddress: { points: 10, seconds: hour, shared: true },
+  ticketMail: { points: 3, seconds: hour, shared: true },
+  /** By the secret of a thread: reading from an address, and writing. */
+  ticketThread: { points: 120, seconds: minute, shared: false },
+  ticketThreadWrite: { points: 30, seconds: hour, shared: true },
   /** Posts of a person, pictures for them, comments, likes and reports. */
   socialPost: { points: 30, seconds: hour, shared: true },
   socialPicture: { points: 40, seconds: hour, shared: true },

@@ -75,6 +75,34 @@ export const mails = {
         'If you expected nothing of the kind, there is nothing to do.',
       ],
     },
+    ticketReceived: {
+      subject: 'We have your question [{code}]',
+      lines: [
+        'Your question has arrived, and somebody will answer it. Read the answer and write more here:',
+        '{link}',
+        'Keep this address to yourself: whoever has it can read your question. If you have not asked anything, there is nothing to do.',
+      ],
+    },
+    ticketConfirm: {
+      subject: 'Confirm your question [{code}]',
+      lines: [
+        'A question was asked with this address. Open this page within seven days, so that somebody can answer it:',
+        '{link}',
+        'If you have not asked anything, there is nothing to do.',
+      ],
+    },
+    ticketAnswered: {
+      subject: 'Re: {subject} [{code}]',
+      lines: ['{answer}', 'Answer here:', '{link}'],
+    },
+    ticketAnsweredByMail: {
+      subject: 'Re: {subject} [{code}]',
+      lines: ['{answer}', 'Answer this mail, or write here:', '{link}'],
+    },
+    ticketClosed: {
+      subject: 'Closed: {subject} [{code}]',
+      lines: ['Your question was closed. If something is left to say, write here, and it is open again:', '{link}'],
+    },
     confirmNewEmail: {
       subject: 'Confirm your new e-mail',
       lines: [

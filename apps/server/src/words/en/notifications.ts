@@ -89,6 +89,11 @@ export const notifications = {
   mention_comment: { title: '{name} mentioned you in a comment', text: '' },
   post_removed: { title: 'A moderator has hidden your post', text: 'Reason: {reason}' },
   comment_removed: { title: 'A moderator has hidden your comment', text: 'Reason: {reason}' },
+  ticket_new: { title: 'New ticket {code}', text: 'From {client}. It waits for an answer.' },
+  ticket_reply: { title: 'More was written in ticket {code}', text: 'From {client}. It waits for an answer.' },
+  ticket_assigned: { title: 'Ticket {code} was given to you', text: 'From {client}.' },
+  ticket_answered: { title: 'Your question was answered: “{subject}”', text: '' },
+  ticket_closed: { title: 'Your question was closed: “{subject}”', text: 'Write in it, and it is open again.' },
   limit_maxUsers_80: {
     title: '{used} of {limit} places for people are in use',
     text: 'Some room is left. Deactivate people who have gone before all places are taken.',

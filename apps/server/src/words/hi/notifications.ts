@@ -90,6 +90,11 @@ export const notifications: Catalogue['notifications'] = {
   mention_comment: { title: '{name} ने एक टिप्पणी में आपका उल्लेख किया', text: '' },
   post_removed: { title: 'एक मॉडरेटर ने आपकी पोस्ट छिपा दी है', text: 'कारण: {reason}' },
   comment_removed: { title: 'एक मॉडरेटर ने आपकी टिप्पणी छिपा दी है', text: 'कारण: {reason}' },
+  ticket_new: { title: 'नया टिकट {code}', text: '{client} से। यह जवाब की प्रतीक्षा में है।' },
+  ticket_reply: { title: 'टिकट {code} में और लिखा गया', text: '{client} से। यह जवाब की प्रतीक्षा में है।' },
+  ticket_assigned: { title: 'टिकट {code} आपको सौंपा गया', text: '{client} से।' },
+  ticket_answered: { title: 'आपके सवाल का जवाब आया: “{subject}”', text: '' },
+  ticket_closed: { title: 'आपका सवाल बंद किया गया: “{subject}”', text: 'उसमें लिखें, तो वह फिर खुल जाएगा।' },
   limit_maxUsers_80: {
     title: 'लोगों की {limit} जगहों में से {used} इस्तेमाल में हैं',
     text: 'अभी कुछ जगह बाकी है। सब जगहें भरने से पहले, जा चुके लोगों को निष्क्रिय करें।',

@@ -15,7 +15,7 @@ import { useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { LoadError } from '../../lib/errors/load-error.tsx'
 import { NewPasswordField, newPasswordError } from '../../lib/new-password-field.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { CaptchaError, solveCaptcha } from './parts/solve-captcha.ts'
+import { CaptchaError, solveCaptcha } from '../../captcha/solve-captcha.ts'
 import { EmailField } from './parts/email-field.tsx'
 import { BackToSignIn, EntryFrame } from './parts/entry-frame.tsx'
 

@@ -1,5 +1,5 @@
 import type { Challenge } from 'altcha-lib'
-import { api } from '../../../lib/api.ts'
+import { api } from '../lib/api.ts'
 
 /** The captcha could not be solved in this browser. */
 export class CaptchaError extends Error {
