@@ -59,6 +59,7 @@ import { tagHandlers } from './modules/tags/index.ts'
 import { bulkJob, countPeople, exportJob, undoJob, userFieldHandlers, userHandlers } from './modules/users/index.ts'
 import { teamHandlers, teamJobKinds } from './modules/team/index.ts'
 import { flowHandlers, touchHandlers } from './modules/touches/index.ts'
+import { tutorialHandlers } from './modules/tutorial/index.ts'
 import { webhookHandlers } from './modules/webhooks/index.ts'
 import { shortPage, urlHandlers } from './modules/urls/index.ts'
 import { leaderboardHandlers } from './modules/points/index.ts'
@@ -72,6 +73,7 @@ export const allHandlers: AllHandlers = {
   config: configHandlers,
   plans: planHandlers,
   captcha: captchaHandlers,
+  tutorial: tutorialHandlers,
   formulas: formulaHandlers,
   packaging: packagingHandlers,
   // Authors' names.

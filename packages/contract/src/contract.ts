@@ -58,6 +58,7 @@ import { touches } from './touches.ts'
 import { topics } from './topics.ts'
 import { user_fields } from './user-fields.ts'
 import { blogs } from './blogs.ts'
+import { tutorial } from './tutorial.ts'
 import { usage } from './usage.ts'
 import { upgradeRequests } from './upgrade-requests.ts'
 import { urls } from './urls.ts'
@@ -70,6 +71,7 @@ export const contract = {
   config,
   plans,
   captcha,
+  tutorial,
   formulas,
   packaging,
   users,

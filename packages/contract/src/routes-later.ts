@@ -30,6 +30,15 @@ export const laterRoutes = {
     challenge: get('/utilities/captcha', 'public'),
     verify: post('/utilities/recaptcha', 'public'),
   },
+  tutorial: {
+    show: get('/tutorial/show', 'signed-in'),
+    note: post('/tutorial/note', 'signed-in'),
+    dismiss: post('/tutorial/dismiss', 'signed-in'),
+    restart: post('/tutorial/restart', 'signed-in'),
+    createPlayground: post('/tutorial/playground/create', 'deck.create'),
+    resetPlayground: post('/tutorial/playground/reset', 'deck.create'),
+    deletePlayground: post('/tutorial/playground/delete', 'deck.create'),
+  },
   formulas: {
     evaluate: post('/utilities/eval_formula', 'signed-in'),
   },

@@ -150,6 +150,7 @@ export interface Articles {
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   everyone: Generated<ShareLevel | 'none'>
+  handed_over: Generated<boolean>
   id: string
   language: Language
   owner_id: string
@@ -678,6 +679,7 @@ export interface Courses {
   deck_count: number
   deleted_at: Timestamp | null
   everyone: Generated<ShareLevel | 'none'>
+  handed_over: Generated<boolean>
   id: string
   join_code: string | null
   language: Language
@@ -800,6 +802,7 @@ export interface Decks {
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   everyone: Generated<ShareLevel | 'none'>
+  handed_over: Generated<boolean>
   id: string
   language: Language
   minutes: Generated<number>
@@ -1446,6 +1449,21 @@ export interface Touches {
   visitor_id: string
 }
 
+export interface TutorialMarks {
+  client_id: string
+  mark: string
+  seen_at: Timestamp
+  user_id: string
+}
+
+export interface Tutorials {
+  client_id: string
+  dismissed_at: Timestamp | null
+  playground_id: string | null
+  since: Timestamp | null
+  user_id: string
+}
+
 export interface UpgradeRequests {
   answer: Generated<string>
   answered_at: Timestamp | null
@@ -1703,6 +1721,8 @@ export interface Tables {
   team_reminders: TeamReminders
   team_weekly_mails: TeamWeeklyMails
   touches: Touches
+  tutorial_marks: TutorialMarks
+  tutorials: Tutorials
   upgrade_requests: UpgradeRequests
   uploads: Uploads
   user_emails: UserEmails

@@ -32,6 +32,8 @@ describe('what is refused to who acts as somebody', () => {
       'auth.resetPassword',
       'auth.signinLink',
       'auth.changePassword',
+      'tutorial.dismiss',
+      'tutorial.restart',
       'users.createAuthtoken',
       'users.revokeAuthtoken',
       'users.resendEmail',
