@@ -68,6 +68,7 @@ export const laterRoutes = {
     closeSession: post('/users/{id}/sessions/{session_id}/close', 'user.inspect'),
     profile: get('/profiles/{id}', 'public'),
     create: post('/users/create', 'public'),
+    resendConfirmation: post('/users/confirmation/send_again', 'public'),
     createEnroll: post('/users/createnroll', 'user.create'),
     invite: post('/users/{id}/invite', 'user.edit'),
     delete: post('/users/{id}/delete', 'user.delete'),

@@ -36,23 +36,35 @@ export interface HtmlPolicyOptions {
   readonly styleHashes?: readonly string[]
   /** `'sha256-…'` of inline `<script>` texts. */
   readonly scriptHashes?: readonly string[]
+  /** Whether the page asks for reCAPTCHA. */
+  readonly recaptcha?: boolean
 }
+
+/** Where Google says that reCAPTCHA's script, frames and calls come from. */
+const recaptchaSources = {
+  script: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  frame: ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  connect: ' https://www.google.com/recaptcha/',
+} as const
+const noSources = { script: '', frame: '', connect: '' } as const
 
 export function htmlPolicy({
   framed = false,
   hosts = [],
   styleHashes = [],
   scriptHashes = [],
+  recaptcha = false,
 }: HtmlPolicyOptions = {}): string {
+  const also = recaptcha ? recaptchaSources : noSources
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes].join(' '),
+    ["script-src 'self'", ...scriptHashes].join(' ') + also.script,
     ["style-src 'self'", ...styleHashes].join(' '),
     "img-src 'self' data: blob:",
     "media-src 'self' blob: https:",
     "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+    `connect-src 'self'${also.connect}`,
+    `frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com${also.frame}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     `frame-ancestors ${ancestors(framed, hosts)}`,

@@ -5,8 +5,9 @@ import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { API_BASE } from '@deckle/contract/contract.ts'
-import { screenPaths } from '@deckle/contract/screen-paths.ts'
+import { captchaScreens, screenPaths } from '@deckle/contract/screen-paths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Env } from '../../env.ts'
 import { refuse } from '../../refusal.ts'
 import { writePage } from '../page-reply.ts'
 import { baseHeaders, htmlPolicy, partHeaders, type HtmlPolicyOptions, inlineHash } from '../security-headers.ts'
@@ -47,7 +48,11 @@ const gzipped = promisify(gzip)
  * Serves the web app from memory, which is filled right after the start: hashed names are cached for a year,
  * index.html and the service worker are revalidated. Uses the build's `.br` and `.gz` files, else compresses a text on its first request.
  */
-export function serveStatic(app: FastifyInstance, folder: string, publicUrl: string | undefined): void {
+export function serveStatic(
+  app: FastifyInstance,
+  folder: string,
+  { publicUrl, recaptcha }: Pick<Env, 'publicUrl' | 'recaptcha'>,
+): void {
   const files = findFiles(folder)
   const documentBase = baseHeaders(publicUrl)
   const partBase = partHeaders(publicUrl)
@@ -85,9 +90,11 @@ export function serveStatic(app: FastifyInstance, folder: string, publicUrl: str
   const index = files.get('/index.html')
   const secretIndex = index && once(async () => ({ ...(await index()), also304: ofSecretAddresses }))
   const framedIndex = index && once(async () => withPolicy(await index(), { framed: 'own' }))
+  const captchaIndex = index && recaptcha && once(async () => withPolicy(await index(), { recaptcha: true }))
   const special: Readonly<Record<string, ReadFile | undefined>> = {
     framePreview: framedIndex,
     sharedReport: secretIndex,
+    ...(captchaIndex && Object.fromEntries(captchaScreens.map((screen) => [screen, captchaIndex]))),
   }
   for (const [screen, paths] of Object.entries(screenPaths))
     for (const path of paths)

@@ -56,7 +56,7 @@ describe('what a creator has done', () => {
     const published = await publish(asha, deck.id, deck.revision + 1)
     expect(published.status).toBe(200)
     expect(await done()).toEqual(['deck', 'slides', 'publish'])
-    const row = { client_id: clientId, deck_id: deck.id, version_id: published.body.deck?.publication?.versionId }
+    const row = { client_id: clientId, deck_id: deck.id, version_id: published.body.deck?.publication?.versionId ?? '' }
     await insertRow(test.deps, 'attempts', { ...row, user_id: asha.userId })
     await test.deps.db.updateTable('decks').set({ attempt_count: 1 }).where('id', '=', deck.id).execute()
     expect(await done(), 'an own play is no audience').not.toContain('share')

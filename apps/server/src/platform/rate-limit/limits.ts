@@ -21,6 +21,9 @@ export const limits = {
   signInAddress: { points: 20, seconds: 15 * minute, shared: true },
   resetAccount: { points: 3, seconds: hour, shared: true },
   resetAddress: { points: 10, seconds: hour, shared: true },
+  /** Links that confirm a registered address, asked for again. */
+  confirmAccount: { points: 3, seconds: hour, shared: true },
+  confirmAddress: { points: 10, seconds: hour, shared: true },
   signInLinkAccount: { points: 3, seconds: hour, shared: true },
   signInLinkAddress: { points: 10, seconds: hour, shared: true },
   /** Links that confirm a changed address: by who asks, and by the address. */

@@ -34,6 +34,7 @@ describe('what is refused to who acts as somebody', () => {
       'auth.changePassword',
       'tutorial.dismiss',
       'tutorial.restart',
+      'users.resendConfirmation',
       'users.createAuthtoken',
       'users.revokeAuthtoken',
       'users.resendEmail',

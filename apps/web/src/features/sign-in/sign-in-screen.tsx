@@ -41,7 +41,12 @@ export function SignInScreen() {
           {words('login.link')}
         </TextLink>
         {config?.registration && (
-          <p>{words.rich('login.register', { link: (text) => <TextLink href="/register">{text}</TextLink> })}</p>
+          <>
+            <TextLink href="/confirmEmail" className="w-fit">
+              {words('login.unconfirmed')}
+            </TextLink>
+            <p>{words.rich('login.register', { link: (text) => <TextLink href="/register">{text}</TextLink> })}</p>
+          </>
         )}
       </div>
       {config?.guest && <Guest />}
