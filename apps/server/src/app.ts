@@ -98,6 +98,7 @@ export function createApp(
   if (webFolder === undefined)
     app.setNotFoundHandler((request, reply) => sendError(refuse('not_found'), request, reply))
   else serveStatic(app, webFolder, { publicUrl: deps.env.publicUrl, hasCheckout: deps.env.razorpay !== undefined })
+  else serveStatic(app, webFolder, deps.env)
   return app
 }
 

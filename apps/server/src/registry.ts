@@ -62,6 +62,7 @@ import { bulkJob, countPeople, exportJob, undoJob, userFieldHandlers, userHandle
 import { helpHandlers, inboundPage, mobilePages, ticketHandlers } from './modules/tickets/index.ts'
 import { teamHandlers, teamJobKinds } from './modules/team/index.ts'
 import { flowHandlers, touchHandlers } from './modules/touches/index.ts'
+import { tutorialHandlers } from './modules/tutorial/index.ts'
 import { webhookHandlers } from './modules/webhooks/index.ts'
 import { shortPage, urlHandlers } from './modules/urls/index.ts'
 import { leaderboardHandlers } from './modules/points/index.ts'
@@ -80,6 +81,7 @@ export const allHandlers: AllHandlers = {
   payments: paymentHandlers,
   billing: billingHandlers,
   captcha: captchaHandlers,
+  tutorial: tutorialHandlers,
   formulas: formulaHandlers,
   packaging: packagingHandlers,
   // Authors' names.

@@ -63,6 +63,7 @@ import { topics } from './topics.ts'
 import { help, tickets } from './tickets.ts'
 import { user_fields } from './user-fields.ts'
 import { blogs } from './blogs.ts'
+import { tutorial } from './tutorial.ts'
 import { usage } from './usage.ts'
 import { upgradeRequests } from './upgrade-requests.ts'
 import { urls } from './urls.ts'
@@ -77,6 +78,7 @@ export const contract = {
   payments,
   billing,
   captcha,
+  tutorial,
   formulas,
   packaging,
   users,

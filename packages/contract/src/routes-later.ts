@@ -40,6 +40,15 @@ export const laterRoutes = {
     challenge: get('/utilities/captcha', 'public'),
     verify: post('/utilities/recaptcha', 'public'),
   },
+  tutorial: {
+    show: get('/tutorial/show', 'signed-in'),
+    note: post('/tutorial/note', 'signed-in'),
+    dismiss: post('/tutorial/dismiss', 'signed-in'),
+    restart: post('/tutorial/restart', 'signed-in'),
+    createPlayground: post('/tutorial/playground/create', 'deck.create'),
+    resetPlayground: post('/tutorial/playground/reset', 'deck.create'),
+    deletePlayground: post('/tutorial/playground/delete', 'deck.create'),
+  },
   formulas: {
     evaluate: post('/utilities/eval_formula', 'signed-in'),
   },
@@ -70,6 +79,7 @@ export const laterRoutes = {
     resetSecondFactor: post('/users/{id}/second_factor/reset', 'user.second_factor'),
     profile: get('/profiles/{id}', 'public'),
     create: post('/users/create', 'public'),
+    resendConfirmation: post('/users/confirmation/send_again', 'public'),
     createEnroll: post('/users/createnroll', 'user.create'),
     invite: post('/users/{id}/invite', 'user.edit'),
     delete: post('/users/{id}/delete', 'user.delete'),

@@ -99,4 +99,7 @@ export const screenPaths = {
   coursePlay: ['/courses/{id}/play', '/courses/{id}/play/{deck}'],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>
 
+/** Those that visitors fill in behind a captcha: where reCAPTCHA is configured, they alone may load its script. */
+export const captchaScreens = ['register', 'help'] as const satisfies readonly (keyof typeof screenPaths)[]
+
 export type ScreenName = keyof typeof screenPaths

@@ -154,6 +154,7 @@ export interface Articles {
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   everyone: Generated<ShareLevel | 'none'>
+  handed_over: Generated<boolean>
   id: string
   language: Language
   owner_id: string
@@ -696,6 +697,7 @@ export interface Courses {
   deck_count: number
   deleted_at: Timestamp | null
   everyone: Generated<ShareLevel | 'none'>
+  handed_over: Generated<boolean>
   id: string
   join_code: string | null
   language: Language
@@ -818,6 +820,7 @@ export interface Decks {
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   everyone: Generated<ShareLevel | 'none'>
+  handed_over: Generated<boolean>
   id: string
   language: Language
   minutes: Generated<number>
@@ -1705,6 +1708,21 @@ export interface Touches {
   visitor_id: string
 }
 
+export interface TutorialMarks {
+  client_id: string
+  mark: string
+  seen_at: Timestamp
+  user_id: string
+}
+
+export interface Tutorials {
+  client_id: string
+  dismissed_at: Timestamp | null
+  playground_id: string | null
+  since: Timestamp | null
+  user_id: string
+}
+
 export interface UpgradeRequests {
   answer: Generated<string>
   answered_at: Timestamp | null
@@ -1996,6 +2014,8 @@ export interface Tables {
   ticket_tokens: TicketTokens
   tickets: Tickets
   touches: Touches
+  tutorial_marks: TutorialMarks
+  tutorials: Tutorials
   upgrade_requests: UpgradeRequests
   uploads: Uploads
   user_emails: UserEmails

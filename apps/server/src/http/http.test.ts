@@ -39,6 +39,7 @@ describe('headers', () => {
     expect(htmlPolicy({ framed: 'own' })).toContain("frame-ancestors 'self';")
     expect(htmlPolicy({ styleHashes: ["'sha256-x'"] })).toContain("style-src 'self' 'sha256-x'")
     expect(htmlPolicy()).not.toContain('unsafe')
+    expect(htmlPolicy()).not.toContain('google')
   })
 
   it("a page's policy allows the gateway's checkout where it is configured, and not elsewhere", () => {
@@ -161,6 +162,40 @@ describe('the web app', () => {
       expect(headers['permissions-policy']).toContain('payment=()')
     }
     rmSync(webFolder, { recursive: true })
+  })
+})
+
+describe("reCAPTCHA's script", () => {
+  const policies = async (env: Record<string, string>) => {
+    const webFolder = mkdtempSync(join(tmpdir(), 'deckle-web-'))
+    writeFileSync(join(webFolder, 'index.html'), '<!doctype html><script>theme()</script>')
+    const own = await createTestApp({ env })
+    const app = await own.another({ handlers: {}, pages: [], webFolder })
+    const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy'])
+    const found = {
+      entry: await Promise.all(['/register', '/signup', '/helpDesk'].map(policyOf)),
+      others: await Promise.all(['/', '/login', '/library', '/forgotPassword'].map(policyOf)),
+    }
+    await own.close()
+    rmSync(webFolder, { recursive: true })
+    return found
+  }
+
+  it('is allowed on the pages that ask for it where it is configured, and nowhere else', async () => {
+    const { entry, others } = await policies({ RECAPTCHA_SECRET: 'secret', RECAPTCHA_SITE_KEY: 'site' })
+    for (const policy of entry) {
+      expect(policy).toMatch(
+        /script-src 'self' 'sha256-[^ ]+' https:\/\/www\.google\.com\/recaptcha\/ https:\/\/www\.gstatic\.com\/recaptcha\/;/,
+      )
+      expect(policy).toContain('https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/; worker-src')
+      expect(policy).toContain("connect-src 'self' https://www.google.com/recaptcha/;")
+    }
+    for (const policy of others) expect(policy).not.toMatch(/google|gstatic/)
+  })
+
+  it('is allowed nowhere without', async () => {
+    const { entry, others } = await policies({})
+    for (const policy of [...entry, ...others]) expect(policy).not.toMatch(/google|gstatic/)
   })
 })
 

@@ -60,7 +60,17 @@ export const checkoutHeaders = {
     'payment=()',
     'payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")',
   ),
+  /** Whether the page asks for reCAPTCHA. */
+  readonly recaptcha?: boolean
 }
+
+/** Where Google says that reCAPTCHA's script, frames and calls come from. */
+const recaptchaSources = {
+  script: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  frame: ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  connect: ' https://www.google.com/recaptcha/',
+} as const
+const noSources = { script: '', frame: '', connect: '' } as const
 
 export function htmlPolicy({
   framed = false,
@@ -73,12 +83,20 @@ export function htmlPolicy({
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(' ') + added.script,
+  recaptcha = false,
+}: HtmlPolicyOptions = {}): string {
+  const also = recaptcha ? recaptchaSources : noSources
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes].join(' ') + also.script,
     ["style-src 'self'", ...styleHashes].join(' '),
     `img-src 'self' data: blob:${added.image}`,
     "media-src 'self' blob: https:",
     "font-src 'self'",
     `connect-src 'self'${added.connect}`,
     `frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com${added.frame}`,
+    `connect-src 'self'${also.connect}`,
+    `frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com${also.frame}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     `frame-ancestors ${ancestors(framed, hosts)}`,

@@ -1,21 +1,25 @@
 import type { Challenge } from 'altcha-lib'
 import { api } from '../lib/api.ts'
 
-/** The captcha could not be solved in this browser. */
+/** The captcha is not solved: it could not be in this browser, or the person has not ticked it. */
 export class CaptchaError extends Error {
   override readonly name = 'CaptchaFailed'
+  readonly reason: 'failed' | 'open'
+  constructor(message: string, reason: 'failed' | 'open' = 'failed') {
+    super(message)
+    this.reason = reason
+  }
 }
 
 /** Expected number of tries: the answer's hash begins with eight zero bits. */
 const EXPECTED_TRIES = 256
 
 /**
- * Loads and solves a challenge. A proof of work runs in a worker, so that the page stays responsive.
+ * Loads a challenge of the built-in captcha and solves it, in a worker, so that the page stays responsive.
  * @param onProgress 0 … 1: the probability that this many tries were enough
  */
-export async function solveCaptcha(onProgress: (share: number) => void): Promise<string> {
-  const response = (await api.captcha.challenge()) as { kind?: string; challenge?: Challenge; siteKey?: string }
-  if (response.kind === 'recaptcha' && response.siteKey) return solveRecaptcha(response.siteKey)
+export async function solveProofOfWork(onProgress: (share: number) => void): Promise<string> {
+  const response = (await api.captcha.challenge()) as { challenge?: Challenge }
   if (!response.challenge) throw new CaptchaError('No challenge came')
   const { challenge } = response
   const solution = await work(challenge, (tries) => onProgress(1 - Math.exp(-tries / EXPECTED_TRIES)))
@@ -39,24 +43,5 @@ function work(challenge: Challenge, onTries: (tries: number) => void): Promise<u
       else end(() => reject(new CaptchaError(data.failed)))
     }
     worker.postMessage(challenge)
-  })
-}
-
-interface Recaptcha {
-  ready(then: () => void): void
-  execute(siteKey: string, options: { action: string }): Promise<string>
-}
-
-async function solveRecaptcha(siteKey: string): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`
-    script.onload = () => resolve()
-    script.onerror = () => reject(new CaptchaError('The script of reCAPTCHA did not load'))
-    document.head.append(script)
-  })
-  const { grecaptcha } = window as unknown as { grecaptcha: Recaptcha }
-  return new Promise((resolve, reject) => {
-    grecaptcha.ready(() => void grecaptcha.execute(siteKey, { action: 'register' }).then(resolve, reject))
   })
 }

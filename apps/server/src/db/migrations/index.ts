@@ -72,6 +72,8 @@ import { up as up0108 } from './0108-payments.ts'
 import { up as up0109 } from './0109-paused-decks.ts'
 import { up as up0111 } from './0111-tickets.ts'
 import { up as up0112 } from './0112-help-votes.ts'
+import { up as up0113 } from './0113-tutorial.ts'
+import { up as up0114 } from './0114-audit-by-actor.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -147,4 +149,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0109-paused-decks': { up: up0109 },
   '0111-tickets': { up: up0111 },
   '0112-help-votes': { up: up0112 },
+  '0113-tutorial': { up: up0113 },
+  '0114-audit-by-actor': { up: up0114 },
 }

@@ -3,8 +3,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { API_BASE } from '@deckle/contract/contract.ts'
-import { screenPaths } from '@deckle/contract/screen-paths.ts'
+import { captchaScreens, screenPaths } from '@deckle/contract/screen-paths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Env } from '../../env.ts'
 import { refuse } from '../../refusal.ts'
 import { writePage } from '../page-reply.ts'
 import { type EncodableFile, encoded } from './encoded.ts'
@@ -50,6 +51,7 @@ export function serveStatic(
   app: FastifyInstance,
   folder: string,
   { publicUrl, hasCheckout = false }: { readonly publicUrl: string | undefined; readonly hasCheckout?: boolean },
+  { publicUrl, recaptcha }: Pick<Env, 'publicUrl' | 'recaptcha'>,
 ): void {
   const files = findFiles(folder)
   const documentBase = baseHeaders(publicUrl)
@@ -94,6 +96,14 @@ export function serveStatic(
     framePreview: framedIndex,
     sharedReport: secretIndex,
     ticketThread: secretIndex,
+  const index = files.get('/index.html')
+  const secretIndex = index && once(async () => ({ ...(await index()), also304: ofSecretAddresses }))
+  const framedIndex = index && once(async () => withPolicy(await index(), { framed: 'own' }))
+  const captchaIndex = index && recaptcha && once(async () => withPolicy(await index(), { recaptcha: true }))
+  const special: Readonly<Record<string, ReadFile | undefined>> = {
+    framePreview: framedIndex,
+    sharedReport: secretIndex,
+    ...(captchaIndex && Object.fromEntries(captchaScreens.map((screen) => [screen, captchaIndex]))),
   }
   for (const [screen, paths] of Object.entries(screenPaths))
     for (const path of paths)

@@ -39,7 +39,7 @@ export { checkPassword } from './password/check-password.ts'
 export { closeSession, closeSessionsOf, closeSessionsOfClient, SESSION_END_CHANNEL } from './session/queries.ts'
 export { revokeAuthtokensOf } from './queries.ts'
 export { type AuthtokenRow, insertAuthtoken, listAuthtokens, revokeAuthtoken } from './authtokens/queries.ts'
-export { sendConfirmation } from './email/confirm-email.ts'
+export { requestConfirmation, sendConfirmation } from './email/confirm-email.ts'
 export {
   requestEmailChange,
   requirePassword,

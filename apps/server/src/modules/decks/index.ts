@@ -27,6 +27,9 @@ import { listInvites } from './publication/list-invites.ts'
 import { showPublicationSettings } from './publication/show-publication-settings.ts'
 import { updatePublicationSettings } from './publication/update-publication-settings.ts'
 
+export { binDeck } from './bin/delete-deck.ts'
+export { changeContent } from './content/change-content.ts'
+export { addDeckWithin } from './create/add-deck.ts'
 export { countDecksOf, eraseFromInvites, listDecksOf } from './owner/queries.ts'
 export {
   countInactiveDecks,

@@ -8,6 +8,7 @@ import { revokeAuthtoken } from './authtokens/revoke-authtoken.ts'
 import { deleteUser } from './bin/delete-user.ts'
 import { restoreUser } from './bin/restore-user.ts'
 import { createEnroll } from './create/create-enroll.ts'
+import { resendConfirmation } from './create/resend-confirmation.ts'
 import { inviteUser } from './create/invite-user.ts'
 import { listPersonAudit } from './page/list-audit.ts'
 import { listPersonAttempts, listPersonCourses, listPersonDecks } from './page/list-played.ts'
@@ -81,6 +82,7 @@ export const userHandlers: Handlers<typeof users> = {
   profile: showProfile,
   create: createUser,
   createEnroll,
+  resendConfirmation,
   invite: inviteUser,
   delete: deleteUser,
   restore: restoreUser,

@@ -146,3 +146,6 @@ export type SignedInPeople = Columns<
 
 /** For who writes posts and comments, and who is named in them. */
 export type Writers = PeopleSearch & Columns<'users', 'created_at'>
+
+/** For whether a person has said who they are. */
+export type ShownPeople = Columns<'users', 'client_id' | 'id' | 'image' | 'profile'>

@@ -34,6 +34,9 @@ export const limits = {
   ssoTest: { points: 30, seconds: 5 * minute, shared: true },
   resetAccount: { points: 3, seconds: hour, shared: true },
   resetAddress: { points: 10, seconds: hour, shared: true },
+  /** Links that confirm a registered address, asked for again. */
+  confirmAccount: { points: 3, seconds: hour, shared: true },
+  confirmAddress: { points: 10, seconds: hour, shared: true },
   signInLinkAccount: { points: 3, seconds: hour, shared: true },
   signInLinkAddress: { points: 10, seconds: hour, shared: true },
   /** Links that confirm a changed address: by who asks, and by the address. */

@@ -34,7 +34,12 @@ export function SignInScreen() {
       <div className="flex flex-col gap-2 text-sm text-muted">
         {!config?.sso?.only && <LinksByMail />}
         {config?.registration && (
-          <p>{words.rich('login.register', { link: (text) => <TextLink href="/register">{text}</TextLink> })}</p>
+          <>
+            <TextLink href="/confirmEmail" className="w-fit">
+              {words('login.unconfirmed')}
+            </TextLink>
+            <p>{words.rich('login.register', { link: (text) => <TextLink href="/register">{text}</TextLink> })}</p>
+          </>
         )}
       </div>
       {config?.guest && <Guest />}

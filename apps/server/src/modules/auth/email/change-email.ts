@@ -80,7 +80,9 @@ export async function notifyAddressOwner(deps: Deps, email: string, language: In
 /** Job. At most one mail an hour per address. */
 export async function mailAddressOwner(deps: Deps, email: string, language: InterfaceLanguage): Promise<void> {
   const holder = await findCredentials(deps.db, email)
-  if (!holder?.active || !(await deps.limits.limit('addressTaken', email)).ok) return
+  // Who has not confirmed it yet gets the link for that instead (`requestConfirmation`).
+  const isUnconfirmed = holder?.confirmed === false && holder.password_hash !== null
+  if (!holder?.active || isUnconfirmed || !(await deps.limits.limit('addressTaken', email)).ok) return
   await deps.mail.send(noticeMail(deps.env, 'addressTaken', holder, language))
 }
 
