@@ -97,7 +97,6 @@ export function createApp(
   for (const page of pages) bindPage(app, page, deps)
   if (webFolder === undefined)
     app.setNotFoundHandler((request, reply) => sendError(refuse('not_found'), request, reply))
-  else serveStatic(app, webFolder, { publicUrl: deps.env.publicUrl, hasCheckout: deps.env.razorpay !== undefined })
   else serveStatic(app, webFolder, deps.env)
   return app
 }

@@ -100,6 +100,6 @@ export const screenPaths = {
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>
 
 /** Those that visitors fill in behind a captcha: where reCAPTCHA is configured, they alone may load its script. */
-export const captchaScreens = ['register', 'help'] as const satisfies readonly (keyof typeof screenPaths)[]
+export const captchaScreens = ['register', 'askForHelp'] as const satisfies readonly (keyof typeof screenPaths)[]
 
 export type ScreenName = keyof typeof screenPaths

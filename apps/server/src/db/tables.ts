@@ -30,8 +30,7 @@ import type { FactorPolicy } from '@deckle/core/second-factor/policy.ts'
 import type { TagKind } from '@deckle/core/tag/tag.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { ColumnType } from 'kysely'
-import type { Branding, StoredSso, StoredWords, UserProfile } from './json-columns.ts'
-import type { Branding, Buyer, Seller, StoredWords, Terms, UserProfile } from './json-columns.ts'
+import type { Branding, Buyer, Seller, StoredSso, StoredWords, Terms, UserProfile } from './json-columns.ts'
 
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
@@ -1304,6 +1303,8 @@ export interface Passkeys {
   synced: Generated<boolean>
   transports: Generated<string[]>
   user_id: string
+}
+
 export interface PaymentEvents {
   at: Generated<Timestamp>
   client_id: string
@@ -1376,14 +1377,6 @@ export interface PostSaves {
   user_id: string
 }
 
-export interface RecoveryCodes {
-  client_id: string
-  created_at: Timestamp
-  hash: Buffer
-  used_at: Timestamp | null
-  user_id: string
-}
-
 export interface Purchases {
   client_id: string
   created_at: Generated<Timestamp>
@@ -1403,6 +1396,14 @@ export interface Purchases {
   tax: number
   tax_rate: number
   terms: ColumnType<Readonly<Record<string, Terms>>, string | undefined, string>
+  user_id: string
+}
+
+export interface RecoveryCodes {
+  client_id: string
+  created_at: Timestamp
+  hash: Buffer
+  used_at: Timestamp | null
   user_id: string
 }
 
@@ -1634,13 +1635,6 @@ export interface TeamWeeklyMails {
   week: string
 }
 
-export interface TotpSecrets {
-  client_id: string
-  confirmed_at: Timestamp
-  last_step: number
-  last_used_at: Timestamp | null
-  secret: string
-  user_id: string
 export interface TicketFiles {
   client_id: string
   content_type: string
@@ -1690,6 +1684,15 @@ export interface TicketTokens {
   client_id: string
   ticket_id: string
   token_hash: string
+}
+
+export interface TotpSecrets {
+  client_id: string
+  confirmed_at: Timestamp
+  last_step: number
+  last_used_at: Timestamp | null
+  secret: string
+  user_id: string
 }
 
 export interface Touches {
@@ -1977,10 +1980,6 @@ export interface Tables {
   one_time_links: OneTimeLinks
   open_learning: OpenLearning
   passkeys: Passkeys
-  points: Points
-  post_saves: PostSaves
-  posts: Posts
-  recovery_codes: RecoveryCodes
   payment_events: PaymentEvents
   payment_references: PaymentReferences
   payments: Payments
@@ -1988,6 +1987,7 @@ export interface Tables {
   post_saves: PostSaves
   posts: Posts
   purchases: Purchases
+  recovery_codes: RecoveryCodes
   refunds: Refunds
   report_links: ReportLinks
   report_views: ReportViews
@@ -2008,11 +2008,11 @@ export interface Tables {
   tags: Tags
   team_reminders: TeamReminders
   team_weekly_mails: TeamWeeklyMails
-  totp_secrets: TotpSecrets
   ticket_files: TicketFiles
   ticket_messages: TicketMessages
   ticket_tokens: TicketTokens
   tickets: Tickets
+  totp_secrets: TotpSecrets
   touches: Touches
   tutorial_marks: TutorialMarks
   tutorials: Tutorials

@@ -79,6 +79,9 @@ describe('metrics', () => {
   })
 })
 
+const noServices = { publicUrl: undefined, recaptcha: undefined, razorpay: undefined }
+const razorpay = { keyId: 'key', keySecret: 'secret', webhookSecret: 'webhook' }
+
 describe('the web app', () => {
   it('is served for every screen, compressed, with hashed names kept and the rest asked for', async () => {
     const webFolder = mkdtempSync(join(tmpdir(), 'deckle-web-'))
@@ -141,7 +144,7 @@ describe('the web app', () => {
     writeFileSync(join(webFolder, 'index.html'), '<!doctype html><script>theme()</script>')
     const headersOf = async (hasCheckout: boolean, url: string) => {
       const app = Fastify()
-      serveStatic(app, webFolder, { publicUrl: undefined, hasCheckout })
+      serveStatic(app, webFolder, { ...noServices, ...(hasCheckout && { razorpay }) })
       const { headers } = await app.inject(url)
       await app.close()
       return headers

@@ -38,6 +38,8 @@ export interface HtmlPolicyOptions {
   readonly scriptHashes?: readonly string[]
   /** Whether Razorpay's checkout may run in the page: only where that gateway is configured. */
   readonly checkout?: boolean
+  /** Whether the page asks for reCAPTCHA. */
+  readonly recaptcha?: boolean
 }
 
 /**
@@ -51,7 +53,6 @@ const checkoutSources = {
   frame: ' https://api.razorpay.com https://checkout.razorpay.com',
   also: ["style-src-attr 'unsafe-inline'"],
 } as const
-const noSources = { script: '', image: '', connect: '', frame: '', also: [] } as const
 
 /** A bank's page opens in a window of its own and reports back; some pay through the browser. */
 export const checkoutHeaders = {
@@ -60,17 +61,25 @@ export const checkoutHeaders = {
     'payment=()',
     'payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")',
   ),
-  /** Whether the page asks for reCAPTCHA. */
-  readonly recaptcha?: boolean
-}
+} as const
 
 /** Where Google says that reCAPTCHA's script, frames and calls come from. */
 const recaptchaSources = {
   script: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
-  frame: ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  image: '',
   connect: ' https://www.google.com/recaptcha/',
+  frame: ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  also: [],
 } as const
-const noSources = { script: '', frame: '', connect: '' } as const
+
+interface Sources {
+  readonly script: string
+  readonly image: string
+  readonly connect: string
+  readonly frame: string
+  /** Whole directives. */
+  readonly also: readonly string[]
+}
 
 export function htmlPolicy({
   framed = false,
@@ -78,31 +87,25 @@ export function htmlPolicy({
   styleHashes = [],
   scriptHashes = [],
   checkout = false,
-}: HtmlPolicyOptions = {}): string {
-  const added = checkout ? checkoutSources : noSources
-  return [
-    "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes].join(' ') + added.script,
   recaptcha = false,
 }: HtmlPolicyOptions = {}): string {
-  const also = recaptcha ? recaptchaSources : noSources
+  const added: readonly Sources[] = [...(checkout ? [checkoutSources] : []), ...(recaptcha ? [recaptchaSources] : [])]
+  const from = (kind: Exclude<keyof Sources, 'also'>) => added.map((sources) => sources[kind]).join('')
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes].join(' ') + also.script,
+    ["script-src 'self'", ...scriptHashes].join(' ') + from('script'),
     ["style-src 'self'", ...styleHashes].join(' '),
-    `img-src 'self' data: blob:${added.image}`,
+    `img-src 'self' data: blob:${from('image')}`,
     "media-src 'self' blob: https:",
     "font-src 'self'",
-    `connect-src 'self'${added.connect}`,
-    `frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com${added.frame}`,
-    `connect-src 'self'${also.connect}`,
-    `frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com${also.frame}`,
+    `connect-src 'self'${from('connect')}`,
+    `frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com${from('frame')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     `frame-ancestors ${ancestors(framed, hosts)}`,
     "base-uri 'none'",
     "form-action 'self'",
-    ...added.also,
+    ...added.flatMap(({ also }) => also),
   ].join('; ')
 }
 

@@ -50,8 +50,7 @@ const parts = /^(text\/(javascript|css)|font\/)/
 export function serveStatic(
   app: FastifyInstance,
   folder: string,
-  { publicUrl, hasCheckout = false }: { readonly publicUrl: string | undefined; readonly hasCheckout?: boolean },
-  { publicUrl, recaptcha }: Pick<Env, 'publicUrl' | 'recaptcha'>,
+  { publicUrl, recaptcha, razorpay }: Pick<Env, 'publicUrl' | 'recaptcha' | 'razorpay'>,
 ): void {
   const files = findFiles(folder)
   const documentBase = baseHeaders(publicUrl)
@@ -91,18 +90,15 @@ export function serveStatic(
   const secretIndex = plainIndex && once(async () => ({ ...(await plainIndex()), also304: ofSecretAddresses }))
   const framedIndex = plainIndex && once(async () => withPolicy(await plainIndex(), { framed: 'own' }))
   // Its screens change without a new document: any of them may lead to the checkout.
-  const index = hasCheckout && plainIndex ? once(async () => withCheckout(await plainIndex())) : plainIndex
+  const index = razorpay && plainIndex ? once(async () => withCheckout(await plainIndex())) : plainIndex
+  const captchaIndex =
+    index &&
+    recaptcha &&
+    once(async () => withPolicy(await index(), { recaptcha: true, checkout: razorpay !== undefined }))
   const special: Readonly<Record<string, ReadFile | undefined>> = {
     framePreview: framedIndex,
     sharedReport: secretIndex,
     ticketThread: secretIndex,
-  const index = files.get('/index.html')
-  const secretIndex = index && once(async () => ({ ...(await index()), also304: ofSecretAddresses }))
-  const framedIndex = index && once(async () => withPolicy(await index(), { framed: 'own' }))
-  const captchaIndex = index && recaptcha && once(async () => withPolicy(await index(), { recaptcha: true }))
-  const special: Readonly<Record<string, ReadFile | undefined>> = {
-    framePreview: framedIndex,
-    sharedReport: secretIndex,
     ...(captchaIndex && Object.fromEntries(captchaScreens.map((screen) => [screen, captchaIndex]))),
   }
   for (const [screen, paths] of Object.entries(screenPaths))

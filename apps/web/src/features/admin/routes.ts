@@ -15,8 +15,7 @@ export const routes: readonly ScreenRoute[] = [
     access: 'admin.use',
     section: lazySection(
       () => import('./client/client-screen.tsx').then((m) => m.ClientScreen),
-      ['admin', 'operators', 'operations', 'usage', 'single-sign-on', 'errors'],
-      ['admin', 'operators', 'operations', 'usage', 'billing', 'errors'],
+      ['admin', 'operators', 'operations', 'usage', 'single-sign-on', 'billing', 'errors'],
     ),
   },
   {

@@ -10,7 +10,10 @@ export const routes: readonly ScreenRoute[] = [
   {
     screen: 'helpArticle',
     access: 'ticket.use',
-    section: lazySection(() => import('./articles/article-screen.tsx').then((m) => m.HelpArticleScreen), ['help', 'errors']),
+    section: lazySection(
+      () => import('./articles/article-screen.tsx').then((m) => m.HelpArticleScreen),
+      ['help', 'errors'],
+    ),
   },
   {
     screen: 'ticket',
@@ -25,7 +28,10 @@ export const routes: readonly ScreenRoute[] = [
   {
     screen: 'askForHelp',
     access: 'open',
-    section: lazySection(() => import('./visitor/ask-screen.tsx').then((m) => m.AskScreen), ['help', 'errors']),
+    section: lazySection(
+      () => import('./visitor/ask-screen.tsx').then((m) => m.AskScreen),
+      ['help', 'captcha', 'errors'],
+    ),
     frame: 'bare',
   },
   {

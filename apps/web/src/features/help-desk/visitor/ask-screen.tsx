@@ -1,10 +1,9 @@
 import { ticketLimits } from '@deckle/core/ticket/ticket.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { LinkButton, TextLink } from '@deckle/ui/actions/link-button.tsx'
-import { ProgressBar } from '@deckle/ui/feedback/progress-bar.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useState } from 'react'
-import { CaptchaError, solveCaptcha } from '../../../captcha/solve-captcha.ts'
+import { useCaptcha } from '../../../captcha/use-captcha.tsx'
 import { api } from '../../../lib/api.ts'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
@@ -51,31 +50,32 @@ export function AskScreen() {
 }
 
 function useVisitorForm(files: readonly File[], onSent: (email: string) => void) {
-  const words = useWords('help')
   const [{ client }] = useUrlState(askUrl)
-  const [progress, setProgress] = useState<number | null>(null)
+  const captcha = useCaptcha()
   const form = useSubmitForm({
     defaultValues: { email: '', name: '', subject: '', text: '' },
     submit: async ({ email, name, ...question }) => {
-      setProgress(0)
-      try {
-        const captcha = await solveCaptcha(setProgress)
-        const body = { ...question, email, name, captcha, files: await readFiles(files), ...(client && { client }) }
-        await api.tickets.create({ body })
-        onSent(email.trim().toLowerCase())
-      } finally {
-        setProgress(null)
+      const token = await captcha.solve()
+      const body = {
+        ...question,
+        email,
+        name,
+        captcha: token,
+        files: await readFiles(files),
+        ...(client && { client }),
       }
+      await api.tickets.create({ body })
+      onSent(email.trim().toLowerCase())
     },
-    refusal: (error) => (error instanceof CaptchaError ? { message: words('ask.captchaFailed') } : undefined),
+    refusal: captcha.refusal,
   })
-  return { form, progress }
+  return { form, captcha: captcha.field }
 }
 
 function VisitorForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const words = useWords('help')
   const [files, setFiles] = useState<readonly File[]>([])
-  const { form, progress } = useVisitorForm(files, onSent)
+  const { form, captcha } = useVisitorForm(files, onSent)
   return (
     <Form form={form}>
       <Field control={form.control} name="email" check={(text) => text.includes('@') || words('ask.emailMissing')}>
@@ -83,7 +83,13 @@ function VisitorForm({ onSent }: { readonly onSent: (email: string) => void }) {
       </Field>
       <Field control={form.control} name="name">
         {(input) => (
-          <TextField {...input} label={words('ask.name')} isOptional autoComplete="name" maxLength={ticketLimits.name} />
+          <TextField
+            {...input}
+            label={words('ask.name')}
+            isOptional
+            autoComplete="name"
+            maxLength={ticketLimits.name}
+          />
         )}
       </Field>
       <Field control={form.control} name="subject" check={(text) => text.trim() !== '' || words('ask.subjectMissing')}>
@@ -95,7 +101,7 @@ function VisitorForm({ onSent }: { readonly onSent: (email: string) => void }) {
         )}
       </Field>
       <FileField files={files} onChange={setFiles} />
-      {progress !== null && <ProgressBar label={words('ask.checking')} value={progress * 100} />}
+      {captcha}
       <Button type="submit" variant="primary" isPending={form.isPending}>
         {words('ask.send')}
       </Button>
