@@ -119,13 +119,13 @@ export async function listLeads(
 }
 
 /** Of the API by default, and of the list in the web app: a connection keeps a plan for each. */
-const keptLimits: readonly number[] = [20, 50]
+const preparedLimits: readonly number[] = [20, 50]
 /** A time zone alone leaves nothing out. */
 const ofFirstPages = new Set(['sort', 'status', 'limit', 'tz'])
 
 /** The first page of all leads, or of those of one status: what is asked for most. */
 const isPlain = (query: ListQuery): boolean =>
-  keptLimits.includes(query.limit) &&
+  preparedLimits.includes(query.limit) &&
   Object.entries(query).every(([name, value]) => value === undefined || ofFirstPages.has(name))
 
 /** Live leads within reach with a text in their contact, the latest first; none where the plan has no leads. */
