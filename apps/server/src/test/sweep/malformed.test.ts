@@ -3,6 +3,7 @@ import type { Endpoint } from '@deckle/contract/kit/endpoint.ts'
 import { errorsOf } from '@deckle/contract/kit/openapi.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../app.ts'
+import { someAtOnce } from '../some-at-once.ts'
 import { calls, createSweepApp, endsSession, inOrder, type NamedCall, send } from './calls.ts'
 import { type ClientFixture, makeClientFixture } from './client-fixture.ts'
 import { bodiesWithOneNaughty, type Malformed, malformedBodies, malformedQueries } from './malformed.ts'
@@ -20,14 +21,6 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const perCall = 1000
-
-async function someAtOnce<Item>(items: Iterable<Item>, act: (item: Item) => Promise<void>): Promise<void> {
-  const left = items[Symbol.iterator]()
-  const worker = async () => {
-    for (let next = left.next(); !next.done; next = left.next()) await act(next.value)
-  }
-  await Promise.all(Array.from({ length: 8 }, worker))
-}
 
 /** An address per call, since malformed requests per address are limited. */
 const addressOf = (call: NamedCall) => ({ 'x-forwarded-for': `198.51.100.${inOrder.indexOf(call)}` })
