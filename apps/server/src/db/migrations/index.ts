@@ -65,6 +65,7 @@ import { up as up0100 } from './0100-active-quarters.ts'
 import { up as up0101 } from './0101-custom-reports.ts'
 import { up as up0102 } from './0102-report-links.ts'
 import { up as up0103 } from './0103-touches.ts'
+import { up as up0115 } from './0115-queue-of-groups.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -133,4 +134,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0101-custom-reports': { up: up0101 },
   '0102-report-links': { up: up0102 },
   '0103-touches': { up: up0103 },
+  '0115-queue-of-groups': { up: up0115 },
 }
