@@ -10,7 +10,8 @@ const statements = [
   'update figure_queue set attempt_ids = array[attempt_id], deck_id = null where attempt_id is not null',
   'drop index figure_rebuilds',
   'alter table figure_queue drop column attempt_id',
-  // Random ids can't be compressed.
+  // The ids of a whole group stay in their row: they can't be compressed, and are read once.
   'alter table figure_queue alter column attempt_ids set storage external',
+  'alter table figure_queue set (toast_tuple_target = 8160)',
   'create index figure_rebuilds on figure_queue (client_id) where deck_id is null and attempt_ids is null',
 ]

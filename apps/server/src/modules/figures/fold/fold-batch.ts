@@ -16,6 +16,8 @@ import { factsOf, readRaw } from './read-facts.ts'
 
 /** The queue is read for so many times the attempts of a batch. */
 const REPEATED = 4
+/** Attempts that are read and counted at once; between them, what arrives is answered. */
+const AT_ONCE = 50
 
 /**
  * Counts what rows of the queue name, within the transaction that holds the client's lock. Attempts are read anew and
@@ -26,7 +28,8 @@ export async function foldBatch(db: FoldDb, clientId: string, zone: string, limi
   if (rows.length === 0) return 0
   const ledger = createLedger()
   for (const { deckId, day, views } of viewsOf(rows)) ledger.addViews(deckId, day, views)
-  if (ids.length > 0) await foldAttempts(db, clientId, { ids, zone, ledger })
+  for (let at = 0; at < ids.length; at += AT_ONCE)
+    await foldAttempts(db, clientId, { ids: ids.slice(at, at + AT_ONCE), zone, ledger })
   await addToCells(db, clientId, ledger.close())
   await deleteQueued(
     db,
