@@ -73,7 +73,9 @@ async function writeFacts(db: FoldDb, clientId: string, facts: readonly StoredFa
   ]
   await sql`
     insert into attempt_facts (client_id, ${names}) select ${clientId}::uuid, ${sql.join(values)}
-    from rows from (unnest(${sql.join(arrays)}), jsonb_array_elements(${JSON.stringify(facts.map(({ fact }) => fact))}::jsonb)) as r (${names}) order by r.attempt_id ${onConflict}`.execute(db)
+    from rows from (unnest(${sql.join(arrays)}), jsonb_array_elements(${JSON.stringify(facts.map(({ fact }) => fact))}::jsonb)) as r (${names}) order by r.attempt_id ${onConflict}`.execute(
+    db,
+  )
 }
 
 export async function deleteFacts(db: FoldDb, clientId: string, ids: readonly string[]): Promise<void> {

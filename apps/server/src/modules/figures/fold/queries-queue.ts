@@ -32,11 +32,7 @@ export const queueEventsText = (rows: string): string =>
 const MOST_IN_ROW = 500
 
 /** In the transaction of what changed of the attempts. */
-export async function queueAttempts(
-  db: AnyDb,
-  clientId: string,
-  attemptIds: readonly string[],
-): Promise<void> {
+export async function queueAttempts(db: AnyDb, clientId: string, attemptIds: readonly string[]): Promise<void> {
   if (attemptIds.length === 0) return
   await sql`insert into figure_queue (client_id, attempt_ids)
     select ${clientId}::uuid, array_agg(g.id) from unnest(${attemptIds}::uuid[]) with ordinality as g (id, at) group by (g.at - 1) / ${MOST_IN_ROW}::integer`.execute(

@@ -11,7 +11,7 @@ const AFTER_FAILURE = 5000
 const BUSY = 0.5
 /** Then counting rests so many times as long as it took, but no longer than figures may be late for it. */
 const REST_WHILE_BUSY = 19
-const LATEST = 5000
+const LATEST = 3000
 
 interface FoldingParts {
   readonly db: Db

@@ -30,7 +30,10 @@ interface Parts {
 /** A statement over rows whose clients are its first parameter, an array: for rows of many clients, and of one. */
 export function ofClients<Row>(name: string, text: (parts: Parts) => string): OfClients<Row> {
   return {
-    many: { name, text: text({ isClient: (column) => `${column} = any ($1::uuid[])`, isDistributed: false, counted: '' }) },
+    many: {
+      name,
+      text: text({ isClient: (column) => `${column} = any ($1::uuid[])`, isDistributed: false, counted: '' }),
+    },
     one: {
       name: `${name}_of_one`,
       text: text({ isClient: (column) => `${column} = ($1::uuid[])[1]`, isDistributed: true, counted: 'returning 1' }),

@@ -27,9 +27,10 @@ const answered = 'unnest($1::uuid[], $2::uuid[]) as q (client_id, attempt_id)'
 
 /**
  * Inserts answers and queues their attempts for figures, in one statement; a distributed database takes one part of it at
- * a time. Insert only: existing rows stay, and completed attempts accept no more. Which were inserted is not returned. The attempts are locked until the commit: a
- * completion either counts the answers or is seen here. The attempts are read in one CTE: a lookup per row is planned
- * as a scan while the table has no statistics.
+ * a time. What is queued is what was sent: it needs no row to be returned, and who is queued for nothing is counted as
+ * before. Insert only: existing rows stay, and completed attempts accept no more. The attempts are locked until the
+ * commit: a completion either counts the answers or is seen here. The attempts are read in one CTE: a lookup per row is
+ * planned as a scan while the table has no statistics.
  */
 const addAnswers = ofClients<never>(
   'play_add_answers',
