@@ -34,11 +34,12 @@ export function linkMail(
   person: Person,
   token: string,
   language: InterfaceLanguage,
+  values: Readonly<Record<string, string>> = {},
 ): Message {
   return mailTo(
     person,
     mailWords(person.language ?? language, key, {
-      ...person.values,
+      ...values,
       name: person.first_name,
       address: publicAddress(env),
       link: links[key](publicAddress(env), token),
@@ -52,12 +53,11 @@ export function noticeMail(
   key: Exclude<MailKey, keyof typeof links>,
   person: Person & { readonly values?: Readonly<Record<string, string>> },
   language: InterfaceLanguage,
-  values: Readonly<Record<string, string>> = {},
 ): Message {
   return mailTo(
     person,
     mailWords(person.language ?? language, key, {
-      ...values,
+      ...person.values,
       name: person.first_name,
       address: publicAddress(env),
     }),
