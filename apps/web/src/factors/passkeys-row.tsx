@@ -9,6 +9,7 @@ import { useAction } from '../lib/use-action.ts'
 import { useFormatter, useNow, useWords } from '../words/use-words.ts'
 import { FactorRow } from './factor-row.tsx'
 import { AddPasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx'
+import { pastOf } from './past-of.ts'
 import { factorKeys, isLastFactor } from './queries.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import type { FactorRowOptions } from './totp-row.tsx'
@@ -106,7 +107,7 @@ function PasskeyState({
   const parts = [
     words('passkey.made', { day: format.dateTime(new Date(createdAt), { dateStyle: 'medium' }) }),
     lastUsedAt
-      ? words('passkey.used', { when: format.relativeTime(new Date(lastUsedAt), now) })
+      ? words('passkey.used', { when: format.relativeTime(pastOf(lastUsedAt, now), now) })
       : words('passkey.unused'),
     synced && words('passkey.synced'),
   ]

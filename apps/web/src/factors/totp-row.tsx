@@ -9,6 +9,7 @@ import { lazyPart } from '../lib/screen/section.tsx'
 import { useAction } from '../lib/use-action.ts'
 import { useFormatter, useNow, useWords } from '../words/use-words.ts'
 import { FactorRow } from './factor-row.tsx'
+import { pastOf } from './past-of.ts'
 import { factorKeys, isLastFactor } from './queries.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import type { BegunTotp } from './totp-dialog.tsx'
@@ -58,7 +59,7 @@ function TotpState({ totp }: Pick<Factors, 'totp'>) {
   const now = useNow()
   if (!totp) return <p className="text-muted">{words('totp.text')}</p>
   const since = words('totp.since', { day: format.dateTime(new Date(totp.confirmedAt), { dateStyle: 'medium' }) })
-  const used = totp.lastUsedAt && words('totp.used', { when: format.relativeTime(new Date(totp.lastUsedAt), now) })
+  const used = totp.lastUsedAt && words('totp.used', { when: format.relativeTime(pastOf(totp.lastUsedAt, now), now) })
   return <p className="text-muted">{[since, used].filter(Boolean).join(' · ')}</p>
 }
 

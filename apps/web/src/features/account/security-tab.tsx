@@ -27,7 +27,6 @@ export function SecurityTab() {
     <div className="flex flex-col gap-4">
       <Recovered />
       {!user.acting && <FactorsCard onSetUp={() => void refreshUser()} />}
-      {!user.acting && may(actorOf(user), 'client.second_factor') && <FactorPolicyCard />}
       <Card title={words('security.password')} description={words('security.passwordText')}>
         <PasswordForm />
       </Card>
@@ -39,6 +38,7 @@ export function SecurityTab() {
       >
         <SessionList />
       </Card>
+      {!user.acting && may(actorOf(user), 'client.second_factor') && <FactorPolicyCard />}
       <ActsCard />
     </div>
   )

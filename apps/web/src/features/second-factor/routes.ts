@@ -4,7 +4,7 @@ import { lazySection } from '../../lib/screen/section.tsx'
 export const routes: readonly ScreenRoute[] = [
   {
     screen: 'secondFactor',
-    access: 'signed-in',
+    access: 'account.use',
     section: lazySection(() => import('./screen.tsx').then((m) => m.SecondFactorScreen), ['factors', 'errors']),
     frame: 'bare',
   },
