@@ -29,6 +29,8 @@ export const words = {
       silent:
         'This browser did not respond when storing the session, so it may not stay signed in. Close its other windows or restart it; you can still sign in.',
     },
+    passkey: 'Sign in with a passkey',
+    passkeyFailed: 'The passkey did not answer: it was cancelled or took too long. Try again, or use your password.',
     link: 'Send me a sign-in link',
     byLinkText: 'Your link signs you in to {name} without a password.',
     byPassword: 'Sign in with a password',
