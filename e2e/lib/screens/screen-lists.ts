@@ -10,6 +10,7 @@ export const signedOutScreens = [
   ['/unsubscribe?token=abc', 'unsubscribe'],
   ['/signInLink', 'sign-in-link'],
   ['/login?authtoken=abc', 'sign-in-by-link'],
+  ['/sso/01900000-0000-7000-8000-0000000000a1?error=access_denied', 'single-sign-on-refused'],
 ] as const
 
 export const editorScreens = [

@@ -20,6 +20,7 @@ const open = [
   '/confirmEmail',
   '/unsubscribe',
   '/shared-report/$token',
+  '/sso/$client',
 ]
 const lowest: Record<string, LicenseType> = {
   '/library': 'Creator',

@@ -1,5 +1,7 @@
+import { defaultClaims } from '@deckle/core/sso/sso.ts'
 import type { PersonField } from '@deckle/core/people/person-field.ts'
 import type { LicenseType } from '@deckle/core/access/access.ts'
+import type { StoredSso } from '../../db/json-columns.ts'
 
 export interface DemoPerson {
   /** The part of the e-mail address before the @. */
@@ -23,6 +25,8 @@ export interface DemoClient {
   readonly footer: string
   readonly people: readonly DemoPerson[]
   readonly fields: readonly DemoField[]
+  /** Single sign-on as it looks before its domain is verified; without a secret. */
+  readonly sso?: StoredSso
 }
 
 const barista = (city: string): Readonly<Record<string, string>> => ({
@@ -36,6 +40,20 @@ export const lanternHill: DemoClient = {
   domain: 'lanternhill.example',
   plan: 'agency',
   footer: 'Lantern Hill Coffee Roasters, Bengaluru',
+  sso: {
+    issuer: 'https://login.lanternhill.example',
+    client_id: 'deckle',
+    label: 'Lantern Hill ID',
+    claims: {
+      ...defaultClaims,
+      manager: 'manager_email',
+      licences: [
+        { value: 'trainers', license_type: 'Creator' },
+        { value: 'shop-managers', license_type: 'Manager' },
+      ],
+      updates: { names: true, licence: true, manager: true },
+    },
+  },
   fields: [
     {
       name: 'Department',

@@ -66,6 +66,7 @@ const tableOf: Readonly<Record<string, TableName | 'topics' | 'questions'>> = {
   publication: 'decks',
   rules: 'courses',
   sharing: 'decks',
+  sso: 'clients',
   team: 'users',
   'topics.moveDeckDown': 'decks',
   'topics.moveDeckUp': 'decks',
@@ -162,6 +163,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
     ]),
   )
   const inner: Readonly<Record<string, string>> = {
+    client: clientId,
     versionId,
     deck_id: deckId,
     fileId,
