@@ -4,7 +4,7 @@ import { textOf } from '../../apps/server/src/test/read-pdf.ts'
 import { type Api } from '../lib/api.ts'
 import { makeDeck, selectSlide } from '../lib/decks.ts'
 import { makeOrganisation } from '../lib/organisation.ts'
-import { expect, signIn, test, url } from '../lib/test.ts'
+import { expect, signIn, test, url, visit } from '../lib/test.ts'
 
 const address = '4 Mill Road, Pune 411001, Maharashtra, India'
 const deckOf = (api: Api, name: string, publish: boolean) =>
@@ -44,13 +44,12 @@ for (const [where, tag] of [
     expect(text).toContain('Mill Road Bakery')
     expect(text).toContain('1,768.82')
 
-    // Without a reload, since the licence is the new plan's.
-    await page.goBack()
-    await page.goto(`${url()}/publishViewer/${waiting.id}`)
+    // Without a reload: the session has the new plan's licence.
+    await visit(page, `/publishViewer/${waiting.id}`)
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(page.getByText('Live', { exact: true }).filter({ visible: true }).first()).toBeVisible()
 
-    await page.goto(`${url()}/billing?tab=plans&plan=free`)
+    await visit(page, '/billing?tab=plans&plan=free')
     await page.getByRole('button', { name: 'Move down to Free' }).click()
     const dialog = page.getByRole('dialog', { name: 'Cancel the subscription?' })
     await expect(dialog.getByText('Published at once: 2 in use, 1 in the plan')).toBeVisible()

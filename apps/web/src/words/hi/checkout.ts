@@ -28,8 +28,6 @@ export const words: Catalogue<typeof import('../en/checkout.ts').words> = {
     addressMissing: 'चालान पर पता ज़रूरी है।',
     taxNumber: 'कर संख्या',
     taxNumberText: 'GSTIN या VAT संख्या, यदि हो।',
-    email: 'ई-मेल',
-    emailText: 'चालान पर लिखा जाता है, जैसे आपके लेखा विभाग का पता।',
     save: 'सहेजें',
     saved: 'आगे के चालानों के लिए सहेजा गया',
   },
