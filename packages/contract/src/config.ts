@@ -41,6 +41,16 @@ export const environmentGroups = {
   mail: ['SMTP_URL', 'MAIL_FROM'],
   files: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   captcha: ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
+  payments: [
+    'RAZORPAY_KEY_ID',
+    'RAZORPAY_KEY_SECRET',
+    'RAZORPAY_WEBHOOK_SECRET',
+    'RAZORPAY_URL',
+    'SELLER_NAME',
+    'SELLER_ADDRESS',
+    'SELLER_TAX_NUMBER',
+    'TAX_NAME',
+  ],
   people: [
     'REGISTRATION',
     'REGISTRATION_BLOCKED_DOMAINS',

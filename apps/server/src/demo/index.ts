@@ -21,6 +21,7 @@ import { insertWebhook } from './leads/insert-webhook.ts'
 import { jobsFor } from './jobs.ts'
 import { notificationsFor } from './notifications.ts'
 import { harbour, lanternHill, tideway } from './content/people.ts'
+import { insertFailedPayment, insertSubscription } from './payments.ts'
 import { insertPeopleImport } from './people-import.ts'
 import { libraryPictures, storePictures } from './store-pictures.ts'
 import { announcementsFor, demoPrices } from './operations.ts'
@@ -102,6 +103,8 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
       media,
     })
     await insertRows(trx, 'settings', [demoPrices])
+    await insertSubscription(deps, trx, { clientId: main.clientId, userId: author('ananya') })
+    await insertFailedPayment(deps, trx, { clientId: other.clientId, userId: owner })
     await insertRows(trx, 'announcements', announcementsFor(deps))
     await measureStorageOfAll(trx, deps.now())
     for (const { clientId } of [main, other]) await queueRebuild(trx, clientId)

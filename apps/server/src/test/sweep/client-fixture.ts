@@ -24,7 +24,7 @@ export interface ClientFixture {
 }
 
 /** Resources, or calls of one, that name a row of a table with another name. */
-const tableOf: Readonly<Record<string, TableName | 'topics' | 'questions'>> = {
+const tableOf: Readonly<Record<string, TableName | 'topics' | 'questions' | 'prices'>> = {
   account: 'users',
   admin: 'mail_outbox',
   adminJobs: 'jobs',
@@ -61,6 +61,10 @@ const tableOf: Readonly<Record<string, TableName | 'topics' | 'questions'>> = {
   reports: 'decks',
   'reports.responses': 'questions',
   'activity.sessionData': 'sessions',
+  billing: 'clients',
+  payments: 'clients',
+  'payments.createOrder': 'prices',
+  'payments.createSubscription': 'prices',
   packaging: 'decks',
   play: 'attempts',
   publication: 'decks',
@@ -134,11 +138,15 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
   const fileId = await handIn(test, { clientId, deckId, ownerId: creator.userId, versionId })
   const captured = await capturedBy(test, admin, deckId)
   const played = await insertRow(test.deps, 'attempts', { client_id: clientId, deck_id: deckId, version_id: versionId })
+  const purchase = await insertRow(test.deps, 'purchases', { client_id: clientId, user_id: creator.userId })
+  const payment = await insertRow(test.deps, 'payments', { client_id: clientId, purchase_id: purchase.id })
+  const invoice = await insertRow(test.deps, 'invoices', { client_id: clientId, payment_id: payment.id })
   const ids = await withOtherRows(
     test,
     { clientId, userId: creator.userId, deckId },
     new Map([
       ['clients', clientId],
+      ['prices', 'business-monthly'],
       ['decks', deckId],
       ['short_urls', url.body.url.id],
       ['courses', course.body.course.id],
@@ -169,6 +177,8 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
     user_id: learner.userId,
     comment_id: social.articleCommentId,
     note_id: captured.noteId,
+    payment_id: payment.id,
+    invoice_id: invoice.id,
     delivery_id: captured.deliveryId,
     session_id: String((await insertSessionFor(test.deps, learner))['client']),
     shortid: publication?.shortid ?? '',
