@@ -1,5 +1,5 @@
 import type { Billing, BillingOffer, BillingPreview } from '@deckle/contract/billing.ts'
-import type { Invoice, Subscription } from '@deckle/contract/payments.ts'
+import type { Invoice, Payment, Subscription } from '@deckle/contract/payments.ts'
 import type { Price } from '@deckle/contract/plans.ts'
 import type { Page } from '@playwright/test'
 import { fixUsage } from './fix-usage.ts'
@@ -105,6 +105,38 @@ const subscription: Subscription = {
   currency: 'INR',
   sandbox: true,
   starts_at: null,
+}
+
+const payment: Payment = {
+  id: 'p1',
+  payment_id: 'pay_sandbox0a1b2c3d4e5f6071',
+  at: '2026-11-14T09:00:00.000Z',
+  plan: 'business-monthly',
+  amount: 589_882,
+  currency: 'INR',
+  refunded: 100_000,
+  status: 'partly_refunded',
+  reason: '',
+  sandbox: true,
+}
+const payments: readonly Payment[] = [
+  payment,
+  { ...payment, id: 'p0', refunded: 0, status: 'failed', reason: 'The card has expired' },
+]
+/** As operators see it. */
+const ofClient: Billing = {
+  ...billing,
+  scheduled: { plan: 'free', at: renewal },
+  status: 'ending',
+  next_charge: null,
+  can: { pay: false, cancel: false, resume: false, retry: false, update: false, refund: true },
+}
+
+/** Mocks what operators see of a client's billing. */
+export async function fixClientBilling(page: Page): Promise<void> {
+  await page.route('**/clients/*/billing/show', (route) => route.fulfill({ json: { billing: ofClient } }))
+  await page.route('**/clients/*/payments/list*', (route) => route.fulfill({ json: { payments, next: null } }))
+  await page.route('**/fetch_invoices/*', (route) => route.fulfill({ json: { invoices, next: null, total: 2 } }))
 }
 
 /** Mocks billing, which depends on the day and on what was bought. */
