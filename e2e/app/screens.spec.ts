@@ -2,6 +2,7 @@ import type { Course } from '@deckle/contract/courses.ts'
 import type { Deck, DeckRow } from '@deckle/contract/decks.ts'
 import { fixAdministration } from '../lib/screens/administration.ts'
 import { fixSingleSignOn } from '../lib/screens/fix-single-sign-on.ts'
+import { fixClientBilling } from '../lib/screens/fix-billing.ts'
 import { fixUsage } from '../lib/screens/fix-usage.ts'
 import { apiAs, makePerson } from '../lib/api.ts'
 import { linkOf, makeDeck, selectSlide } from '../lib/decks.ts'
@@ -226,6 +227,7 @@ test('screens of administration, and a client without content', async ({ signedI
   const page = await signedIn('Superadmin', '/')
   await fixAdministration(page)
   await fixUsage(page)
+  await fixClientBilling(page)
   await checkThemesOfEach(page, superadminScreens)
   await visit(page, adminClient)
   await page.getByRole('button', { name: 'Act as this client' }).click()

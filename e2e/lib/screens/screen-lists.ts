@@ -108,7 +108,7 @@ export function creatorScreens() {
 }
 
 /** Screens that redirect, and those with pictures of their own. */
-const withoutPicture: readonly string[] = ['home', 'session', 'logout', 'dashboard', 'banners']
+const withoutPicture: readonly string[] = ['home', 'session', 'logout', 'dashboard', 'banners', 'billing']
 
 /** Screens of the contract missing in the lists above, so that new screens get pictures automatically. */
 export function unlistedScreens(): (readonly [path: string, name: string])[] {
