@@ -10,6 +10,8 @@ export const signedOutScreens = [
   ['/unsubscribe?token=abc', 'unsubscribe'],
   ['/signInLink', 'sign-in-link'],
   ['/login?authtoken=abc', 'sign-in-by-link'],
+  ['/tickets/new', 'ask-for-help'],
+  ['/tickets/thread/nothing', 'ticket-missing'],
 ] as const
 
 export const editorScreens = [
@@ -86,6 +88,8 @@ export function creatorScreens() {
       ['/account?tab=plan', 'account-plan'],
       ['/notifications', 'notifications'],
       ['/helpDesk', 'help'],
+      ['/helpDesk?q=webhok', 'help-found'],
+      ['/helpDesk/first-deck', 'help-article'],
       ['/tutorial', 'tutorial'],
     ] as const,
     figures: [

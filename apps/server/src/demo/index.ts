@@ -27,6 +27,7 @@ import { announcementsFor, demoPrices } from './operations.ts'
 import { courseIds, hasClient, insertRows } from './queries.ts'
 import { insertShortUrls } from './short-urls.ts'
 import { insertTags } from './tags.ts'
+import { insertTickets } from './tickets/insert-tickets.ts'
 import { insertVisitors } from './touches/insert-visitors.ts'
 import { insertUpgradeRequests } from './upgrade-requests.ts'
 import { usageFor } from './usage.ts'
@@ -101,6 +102,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
       tags,
       media,
     })
+    await insertTickets(deps, trx, main)
     await insertRows(trx, 'settings', [demoPrices])
     await insertRows(trx, 'announcements', announcementsFor(deps))
     await measureStorageOfAll(trx, deps.now())

@@ -20,6 +20,8 @@ const open = [
   '/confirmEmail',
   '/unsubscribe',
   '/shared-report/$token',
+  '/tickets/new',
+  '/tickets/thread/$token',
 ]
 const lowest: Record<string, LicenseType> = {
   '/library': 'Creator',

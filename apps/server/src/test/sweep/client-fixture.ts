@@ -1,4 +1,4 @@
-import { capturedBy, learnedBy, writtenIn, articleOf, exportedBy, importedBy, handIn } from './client-contents.ts'
+import { askedBy, capturedBy, learnedBy, writtenIn, articleOf, exportedBy, importedBy, handIn } from './client-contents.ts'
 import type { Route } from '@deckle/contract/kit/route.ts'
 import { routes } from '@deckle/contract/routes.ts'
 import type { TestApp } from '../app.ts'
@@ -133,6 +133,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
   const authtoken = await insertRow(test.deps, 'authtokens', { client_id: clientId, user_id: learner.userId })
   const fileId = await handIn(test, { clientId, deckId, ownerId: creator.userId, versionId })
   const captured = await capturedBy(test, admin, deckId)
+  const asked = await askedBy(test, learner)
   const played = await insertRow(test.deps, 'attempts', { client_id: clientId, deck_id: deckId, version_id: versionId })
   const ids = await withOtherRows(
     test,
@@ -159,6 +160,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
       // Its secret is with whoever plays: to all others it is an attempt that is nowhere.
       ['attempts', test.deps.newId()],
       ['plays', played.id],
+      ['tickets', asked.ticketId],
     ]),
   )
   const inner: Readonly<Record<string, string>> = {
@@ -169,6 +171,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
     user_id: learner.userId,
     comment_id: social.articleCommentId,
     note_id: captured.noteId,
+    file_id: asked.fileId,
     delivery_id: captured.deliveryId,
     session_id: String((await insertSessionFor(test.deps, learner))['client']),
     shortid: publication?.shortid ?? '',

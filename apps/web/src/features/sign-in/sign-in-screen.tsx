@@ -40,6 +40,9 @@ export function SignInScreen() {
         <TextLink href="/signInLink" className="w-fit">
           {words('login.link')}
         </TextLink>
+        <TextLink href="/tickets/new" className="w-fit">
+          {words('login.help')}
+        </TextLink>
         {config?.registration && (
           <p>{words.rich('login.register', { link: (text) => <TextLink href="/register">{text}</TextLink> })}</p>
         )}

@@ -16,6 +16,7 @@ export const words = {
     submit: 'Sign in',
     guest: 'Look around as a guest',
     forgot: 'Forgot your password?',
+    help: 'Can’t get in? Ask for help',
     register: 'New here? <link>Create an account</link>',
     emailFormat: 'Email is invalid format, please check the email you have entered.',
     passwordMissing: 'Enter your password.',
