@@ -22,43 +22,47 @@ for (const [where, tag] of [
   ['a computer', '@desktop'],
   ['a phone', '@phone'],
 ] as const)
-  test(`on ${where} a ticket is opened without a session, answered, and closed`, { tag }, async ({ page, signedIn }) => {
-    const [root, unique] = [await apiAs('Superadmin'), crypto.randomUUID().slice(0, 8)]
-    const [email, subject] = [`devika-${unique}@example.com`, `White page ${unique}`]
+  test(
+    `on ${where} a ticket is opened without a session, answered, and closed`,
+    { tag },
+    async ({ page, signedIn }) => {
+      const [root, unique] = [await apiAs('Superadmin'), crypto.randomUUID().slice(0, 8)]
+      const [email, subject] = [`devika-${unique}@example.com`, `White page ${unique}`]
 
-    await page.goto(`${url()}/login`)
-    await page.getByRole('link', { name: /Ask for help/ }).click()
-    await page.getByRole('textbox', { name: 'Your e-mail' }).fill(email)
-    await page.getByRole('textbox', { name: 'What is it about?' }).fill(subject)
-    await page.getByRole('textbox', { name: 'Your question' }).fill('The quiz stays white.')
-    await page.getByRole('button', { name: 'Send question' }).click()
-    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
-    const address = threadIn(await mailTo(root, email, 1))
+      await page.goto(`${url()}/login`)
+      await page.getByRole('link', { name: /Ask for help/ }).click()
+      await page.getByRole('textbox', { name: 'Your e-mail' }).fill(email)
+      await page.getByRole('textbox', { name: 'What is it about?' }).fill(subject)
+      await page.getByRole('textbox', { name: 'Your question' }).fill('The quiz stays white.')
+      await page.getByRole('button', { name: 'Send question' }).click()
+      await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+      const address = threadIn(await mailTo(root, email, 1))
 
-    await page.goto(url() + address)
-    await expect(page.getByText('The quiz stays white.')).toBeVisible()
+      await page.goto(url() + address)
+      await expect(page.getByText('The quiz stays white.')).toBeVisible()
 
-    const operator = await signedIn('Superadmin', `/admin/tickets?q=${unique}`)
-    await operator.getByRole('link', { name: subject }).click()
-    await operator.getByRole('textbox', { name: 'Your answer' }).fill('Please try it again now.')
-    await operator.getByRole('button', { name: 'Send answer' }).click()
-    await expect(operator.getByRole('list', { name: 'Messages' }).getByText('Please try it again now.')).toBeVisible()
+      const operator = await signedIn('Superadmin', `/admin/tickets?q=${unique}`)
+      await operator.getByRole('link', { name: subject }).click()
+      await operator.getByRole('textbox', { name: 'Your answer' }).fill('Please try it again now.')
+      await operator.getByRole('button', { name: 'Send answer' }).click()
+      await expect(operator.getByRole('list', { name: 'Messages' }).getByText('Please try it again now.')).toBeVisible()
 
-    const answer = await mailTo(root, email, 2)
-    expect(answer).toContain('Please try it again now.')
-    expect(threadIn(answer)).toBe(address)
-    await page.reload()
-    await expect(page.getByText('Please try it again now.')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Your message' }).fill('It works, thank you.')
-    await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(page.getByRole('list', { name: 'Messages' }).getByText('It works, thank you.')).toBeVisible()
-    await page.getByRole('button', { name: 'Close ticket' }).click()
-    await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
+      const answer = await mailTo(root, email, 2)
+      expect(answer).toContain('Please try it again now.')
+      expect(threadIn(answer)).toBe(address)
+      await page.reload()
+      await expect(page.getByText('Please try it again now.')).toBeVisible()
+      await page.getByRole('textbox', { name: 'Your message' }).fill('It works, thank you.')
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
+      await expect(page.getByRole('list', { name: 'Messages' }).getByText('It works, thank you.')).toBeVisible()
+      await page.getByRole('button', { name: 'Close ticket' }).click()
+      await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
 
-    await operator.reload()
-    await expect(operator.getByText('It works, thank you.')).toBeVisible()
-    await expect(operator.getByRole('button', { name: 'Open again' })).toBeVisible()
-  })
+      await operator.reload()
+      await expect(operator.getByText('It works, thank you.')).toBeVisible()
+      await expect(operator.getByRole('button', { name: 'Open again' })).toBeVisible()
+    },
+  )
 
 for (const [where, tag] of [
   ['a computer', '@desktop'],
@@ -95,7 +99,10 @@ for (const [where, tag] of [
       await admin.close()
 
       await page.goto(`${url()}/notifications`)
-      await page.getByRole('main').getByText(/Your question was answered/).click()
+      await page
+        .getByRole('main')
+        .getByText(/Your question was answered/)
+        .click()
       await expect(page.getByText('It opens on Monday.')).toBeVisible()
     },
   )
@@ -142,7 +149,13 @@ async function showTicket(page: Page, can: ReplyOf<typeof tickets.show>['ticket'
   }
   const message = { kind: 'message', via: 'web', files: [], createdAt } as const
   const messages: ReplyOf<typeof tickets.show>['messages'] = [
-    { ...message, id, by: 'asker', name: 'Meera Nair', text: 'I see 14 plays, but 27 people say that they have answered.' },
+    {
+      ...message,
+      id,
+      by: 'asker',
+      name: 'Meera Nair',
+      text: 'I see 14 plays, but 27 people say that they have answered.',
+    },
     { ...message, id: `${id}2`, by: 'operator', name: 'Ananya Rao', text: 'Which link did they open?' },
     {
       ...message,

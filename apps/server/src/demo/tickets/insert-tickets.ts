@@ -37,7 +37,12 @@ const drafts: readonly DraftTicket[] = [
     from: { name: 'Devika Menon', email: 'devika@menonbakery.example' },
     subject: 'The tasting quiz does not open on my phone',
     state: 'open',
-    messages: [{ hoursAgo: 5, text: 'I scanned the code at your counter in Indiranagar. The page stays white. It is an older phone.' }],
+    messages: [
+      {
+        hoursAgo: 5,
+        text: 'I scanned the code at your counter in Indiranagar. The page stays white. It is an older phone.',
+      },
+    ],
   },
   {
     from: 'kabir',
@@ -100,7 +105,14 @@ function rowsOf(deps: Deps, { clientId: client_id, ids }: People, draft: DraftTi
   const changed = at(last?.hoursAgo ?? 0)
   return {
     ticket: {
-      ...{ client_id, id, subject: draft.subject, state: draft.state, user_id: asker, ...ticketHashes(id, deps.secret) },
+      ...{
+        client_id,
+        id,
+        subject: draft.subject,
+        state: draft.state,
+        user_id: asker,
+        ...ticketHashes(id, deps.secret),
+      },
       ...(typeof draft.from === 'string' ? {} : { ...draft.from, confirmed_at: at(first?.hoursAgo ?? 0) }),
       ...{ assignee_id, assignee_client_id: assignee_id === null ? null : client_id },
       ...{ created_at: at(first?.hoursAgo ?? 0), updated_at: changed, message_count: draft.messages.length },
@@ -110,7 +122,17 @@ function rowsOf(deps: Deps, { clientId: client_id, ids }: People, draft: DraftTi
       const author_id = by === undefined ? asker : (ids.get(by) ?? null)
       const author_client_id = author_id === null ? null : client_id
       const side = by === undefined ? 'asker' : 'operator'
-      return { client_id, id: deps.newId(), ticket_id: id, kind, side, text, author_id, author_client_id, created_at: at(hoursAgo) }
+      return {
+        client_id,
+        id: deps.newId(),
+        ticket_id: id,
+        kind,
+        side,
+        text,
+        author_id,
+        author_client_id,
+        created_at: at(hoursAgo),
+      }
     }),
   }
 }

@@ -1,4 +1,13 @@
-import { askedBy, capturedBy, learnedBy, writtenIn, articleOf, exportedBy, importedBy, handIn } from './client-contents.ts'
+import {
+  askedBy,
+  capturedBy,
+  learnedBy,
+  writtenIn,
+  articleOf,
+  exportedBy,
+  importedBy,
+  handIn,
+} from './client-contents.ts'
 import type { Route } from '@deckle/contract/kit/route.ts'
 import { routes } from '@deckle/contract/routes.ts'
 import type { TestApp } from '../app.ts'

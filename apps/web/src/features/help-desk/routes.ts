@@ -10,7 +10,10 @@ export const routes: readonly ScreenRoute[] = [
   {
     screen: 'helpArticle',
     access: 'ticket.use',
-    section: lazySection(() => import('./articles/article-screen.tsx').then((m) => m.HelpArticleScreen), ['help', 'errors']),
+    section: lazySection(
+      () => import('./articles/article-screen.tsx').then((m) => m.HelpArticleScreen),
+      ['help', 'errors'],
+    ),
   },
   {
     screen: 'ticket',

@@ -12,7 +12,8 @@ const refusal = new CallError(422, { code: 'rule_broken', message: 'Not now.', e
 const own = (...tickets: ReturnType<typeof sampleTicket>[]) =>
   vi.spyOn(api.tickets, 'list').mockResolvedValue({ tickets, next: null })
 const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
-const type = (name: RegExp, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+const type = (name: RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 
 it('shows articles by whom they are for, and that nothing was asked yet', async () => {
   own()

@@ -121,12 +121,18 @@ export const words = {
     asked: 'Asked',
     canned: 'Insert a text',
     texts: {
-      thanks: { name: 'Thanks, we look into it', text: 'Thank you for telling us. We are looking into it and will write again soon.' },
+      thanks: {
+        name: 'Thanks, we look into it',
+        text: 'Thank you for telling us. We are looking into it and will write again soon.',
+      },
       details: {
         name: 'Ask for details',
         text: 'Could you tell us which device and browser you use, and the address of the page? A picture of the screen helps too.',
       },
-      fixed: { name: 'It is mended', text: 'This is mended now. Please reload the page, and write again if it is still there.' },
+      fixed: {
+        name: 'It is mended',
+        text: 'This is mended now. Please reload the page, and write again if it is still there.',
+      },
     },
   },
   visitor: {

@@ -107,7 +107,8 @@ export const words = {
       DECKLE_DEMO: 'Whether the first start makes a demo client with people, decks and plays.',
       SMTP_URL: 'The mail server; without it mails stay in the outbox.',
       MAIL_FROM: 'The sender of every mail.',
-      TICKET_REPLY_ADDRESS: 'The address that mails of tickets are answered to; each ticket adds its own secret behind a +.',
+      TICKET_REPLY_ADDRESS:
+        'The address that mails of tickets are answered to; each ticket adds its own secret behind a +.',
       TICKET_INBOUND_SECRET: 'With it the mail server brings answers to tickets.',
       S3_ENDPOINT: 'Address of an S3-compatible store that keeps files in place of the data folder.',
       S3_BUCKET: 'The bucket that files are kept in.',

@@ -48,7 +48,8 @@ export async function openTicket(deps: Deps, ticket: NewTicket): Promise<TicketR
       )
       const row = await findTicketById(trx, place.client_id, place.id)
       if (!row) throw refuse('not_found')
-      if (ticket.userId === null) await mailAsker(trx, deps, row, { key: ticket.isHeld ? 'ticketConfirm' : 'ticketReceived' })
+      if (ticket.userId === null)
+        await mailAsker(trx, deps, row, { key: ticket.isHeld ? 'ticketConfirm' : 'ticketReceived' })
       if (!ticket.isHeld) await notifyOperators(trx, deps, row, 'ticket_new')
       return row
     })

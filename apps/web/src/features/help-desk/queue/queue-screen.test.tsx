@@ -37,7 +37,9 @@ it('says that tickets are loading, then lists them with counts', async () => {
   await openScreen('/admin/tickets', { user })
   expect((await screen.findAllByRole('status')).some(({ textContent }) => textContent === 'Loading')).toBe(true)
   await act(async () => waiting.resolve({ tickets: [sampleTicket({ can: asOperator })], next: null }))
-  expect((await screen.findByRole('link', { name: 'My deck does not open' })).getAttribute('href')).toContain('/helpDesk/tickets/')
+  expect((await screen.findByRole('link', { name: 'My deck does not open' })).getAttribute('href')).toContain(
+    '/helpDesk/tickets/',
+  )
   expect(screen.getByRole('radio', { name: 'Waiting · 3' })).toBeTruthy()
   expect(screen.getByText('Nobody')).toBeTruthy()
 })

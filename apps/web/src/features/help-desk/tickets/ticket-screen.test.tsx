@@ -16,12 +16,15 @@ const thread = (more: Parameters<typeof sampleTicket>[0] = {}, messages = [sampl
 })
 const show = (...all: Parameters<typeof thread>) => vi.spyOn(api.tickets, 'show').mockResolvedValue(thread(...all))
 const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
-const type = (name: RegExp, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+const type = (name: RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 const operators = (...people: { id: string; name: string }[]) =>
   vi.spyOn(api.tickets, 'operators').mockResolvedValue({ people })
 
 it('says that there is no such ticket', async () => {
-  vi.spyOn(api.tickets, 'show').mockRejectedValue(new CallError(404, { code: 'not_found', message: 'x', errors: ['x'] }))
+  vi.spyOn(api.tickets, 'show').mockRejectedValue(
+    new CallError(404, { code: 'not_found', message: 'x', errors: ['x'] }),
+  )
   await openScreen(at)
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such ticket' })).toBeTruthy()
 })

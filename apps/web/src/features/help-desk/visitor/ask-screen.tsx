@@ -83,7 +83,13 @@ function VisitorForm({ onSent }: { readonly onSent: (email: string) => void }) {
       </Field>
       <Field control={form.control} name="name">
         {(input) => (
-          <TextField {...input} label={words('ask.name')} isOptional autoComplete="name" maxLength={ticketLimits.name} />
+          <TextField
+            {...input}
+            label={words('ask.name')}
+            isOptional
+            autoComplete="name"
+            maxLength={ticketLimits.name}
+          />
         )}
       </Field>
       <Field control={form.control} name="subject" check={(text) => text.trim() !== '' || words('ask.subjectMissing')}>

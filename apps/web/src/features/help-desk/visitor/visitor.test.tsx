@@ -14,7 +14,8 @@ const thread = (more: Parameters<typeof sampleTicket>[0] = {}) => ({
   messages: [sampleMessage('one')],
 })
 const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
-const type = (name: RegExp, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+const type = (name: RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 const refusal = new CallError(422, { code: 'rule_broken', message: 'Not now.', errors: ['Not now.'] })
 
 it('asks for an address and a question, and says what is missing beside each', async () => {
