@@ -11,6 +11,8 @@ export const signedOutScreens = [
   ['/signInLink', 'sign-in-link'],
   ['/login?authtoken=abc', 'sign-in-by-link'],
   ['/sso/01900000-0000-7000-8000-0000000000a1?error=access_denied', 'single-sign-on-refused'],
+  ['/tickets/new', 'ask-for-help'],
+  ['/tickets/thread/nothing', 'ticket-missing'],
 ] as const
 
 export const editorScreens = [
@@ -87,6 +89,8 @@ export function creatorScreens() {
       ['/account?tab=plan', 'account-plan'],
       ['/notifications', 'notifications'],
       ['/helpDesk', 'help'],
+      ['/helpDesk?q=webhok', 'help-found'],
+      ['/helpDesk/first-deck', 'help-article'],
       ['/tutorial', 'tutorial'],
     ] as const,
     figures: [

@@ -28,6 +28,7 @@ import { announcementsFor, demoPrices } from './operations.ts'
 import { courseIds, hasClient, insertRows } from './queries.ts'
 import { insertShortUrls } from './short-urls.ts'
 import { insertTags } from './tags.ts'
+import { insertTickets } from './tickets/insert-tickets.ts'
 import { insertVisitors } from './touches/insert-visitors.ts'
 import { insertUpgradeRequests } from './upgrade-requests.ts'
 import { usageFor } from './usage.ts'
@@ -102,6 +103,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
       tags,
       media,
     })
+    await insertTickets(deps, trx, main)
     await insertRows(trx, 'settings', [demoPrices])
     await insertSubscription(deps, trx, { clientId: main.clientId, userId: author('ananya') })
     await insertFailedPayment(deps, trx, { clientId: other.clientId, userId: owner })

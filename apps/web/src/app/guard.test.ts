@@ -21,6 +21,8 @@ const open = [
   '/unsubscribe',
   '/shared-report/$token',
   '/sso/$client',
+  '/tickets/new',
+  '/tickets/thread/$token',
 ]
 const lowest: Record<string, LicenseType> = {
   '/library': 'Creator',

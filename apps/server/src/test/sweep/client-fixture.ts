@@ -1,4 +1,13 @@
-import { capturedBy, learnedBy, writtenIn, articleOf, exportedBy, importedBy, handIn } from './client-contents.ts'
+import {
+  askedBy,
+  capturedBy,
+  learnedBy,
+  writtenIn,
+  articleOf,
+  exportedBy,
+  importedBy,
+  handIn,
+} from './client-contents.ts'
 import type { Route } from '@deckle/contract/kit/route.ts'
 import { routes } from '@deckle/contract/routes.ts'
 import type { TestApp } from '../app.ts'
@@ -138,6 +147,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
   const authtoken = await insertRow(test.deps, 'authtokens', { client_id: clientId, user_id: learner.userId })
   const fileId = await handIn(test, { clientId, deckId, ownerId: creator.userId, versionId })
   const captured = await capturedBy(test, admin, deckId)
+  const asked = await askedBy(test, learner)
   const played = await insertRow(test.deps, 'attempts', { client_id: clientId, deck_id: deckId, version_id: versionId })
   const purchase = await insertRow(test.deps, 'purchases', { client_id: clientId, user_id: creator.userId })
   const payment = await insertRow(test.deps, 'payments', { client_id: clientId, purchase_id: purchase.id })
@@ -168,6 +178,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
       // Its secret is with whoever plays: to all others it is an attempt that is nowhere.
       ['attempts', test.deps.newId()],
       ['plays', played.id],
+      ['tickets', asked.ticketId],
     ]),
   )
   const inner: Readonly<Record<string, string>> = {
@@ -181,6 +192,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
     note_id: captured.noteId,
     payment_id: payment.id,
     invoice_id: invoice.id,
+    file_id: asked.fileId,
     delivery_id: captured.deliveryId,
     session_id: String((await insertSessionFor(test.deps, learner))['client']),
     shortid: publication?.shortid ?? '',

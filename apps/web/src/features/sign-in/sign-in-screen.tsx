@@ -61,6 +61,15 @@ export function SignInScreen() {
       <PasskeySignIn />
       <div className="flex flex-col gap-2 text-sm text-muted">
         {!config?.sso?.only && <LinksByMail />}
+        <TextLink href="/forgotPassword" className="w-fit">
+          {words('login.forgot')}
+        </TextLink>
+        <TextLink href="/signInLink" className="w-fit">
+          {words('login.link')}
+        </TextLink>
+        <TextLink href="/tickets/new" className="w-fit">
+          {words('login.help')}
+        </TextLink>
         {config?.registration && (
           <>
             <TextLink href="/confirmEmail" className="w-fit">

@@ -31,6 +31,7 @@ export const words = {
   unavailable: 'The server is not ready. Try again in a moment.',
   disk_full:
     'The server has no room left: this was not saved, and is still here. Tell your administrator, and try again later.',
+  help: 'Ask for help',
   noResponseTitle: 'Server Not Responded',
   no_response: 'The Request failed. Please make sure you are connected to Internet',
   timed_out: 'The server took longer than two minutes to answer. Try again.',

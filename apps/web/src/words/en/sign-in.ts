@@ -17,6 +17,7 @@ export const words = {
     guest: 'Look around as a guest',
     unconfirmed: 'Registered, but no link came?',
     forgot: 'Forgot your password?',
+    help: 'Can’t get in? Ask for help',
     register: 'New here? <link>Create an account</link>',
     emailFormat: 'Email is invalid format, please check the email you have entered.',
     passwordMissing: 'Enter your password.',

@@ -19,6 +19,7 @@ export const words: Catalogue<typeof import('../en/sign-in.ts').words> = {
     guest: 'अतिथि के रूप में देखें',
     unconfirmed: 'खाता बनाया, पर लिंक नहीं आया?',
     forgot: 'पासवर्ड भूल गए?',
+    help: 'साइन इन नहीं हो रहा? मदद माँगें',
     register: 'नए हैं? <link>खाता बनाएँ</link>',
     emailFormat: 'ई-मेल का रूप सही नहीं है, कृपया लिखा हुआ ई-मेल जाँचें।',
     passwordMissing: 'अपना पासवर्ड लिखें।',
