@@ -51,11 +51,11 @@ export const guides: Readonly<Record<TutorialItem, Guide>> = {
     steps: ({ deck }) => [
       {
         ...at(`/contentEditor/${deck}`, 'slideText', 'data-stage'),
-        via: { name: 'slidePane', anchor: 'editor.panes' },
+        via: { name: 'slidePane', anchor: 'panes' },
       },
       {
-        ...act(at(`/contentEditor/${deck}`, 'addSlide', 'editor.add-slide')),
-        via: { name: 'slidesPane', anchor: 'editor.panes' },
+        ...act(at(`/contentEditor/${deck}`, 'addSlide', 'add-slide')),
+        via: { name: 'slidesPane', anchor: 'panes' },
       },
     ],
   },
@@ -67,7 +67,7 @@ export const guides: Readonly<Record<TutorialItem, Guide>> = {
   flow: {
     needs: 'deck',
     canPractise: true,
-    steps: ({ deck }) => [act(at(`/contentEditor/${deck}`, 'flow', 'editor.more'))],
+    steps: ({ deck }) => [act(at(`/contentEditor/${deck}`, 'flow', 'more'))],
   },
   publish: {
     needs: 'deck',
