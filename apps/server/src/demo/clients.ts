@@ -78,7 +78,7 @@ export async function insertClient(
   await insertRows(
     trx,
     'users',
-    client.people.map(({ key, manager, details, first_name, last_name, license_type }, at) => ({
+    client.people.map(({ key, manager, details, first_name, last_name, license_type, cameDaysAgo }, at) => ({
       first_name,
       last_name,
       license_type,
@@ -98,7 +98,7 @@ export async function insertClient(
         logo: '',
       }),
       owns_client: at === 0,
-      created_at: daysAgo(deps, 93 - at),
+      created_at: daysAgo(deps, cameDaysAgo ?? 93 - at),
     })),
   )
   await insertRows(

@@ -29,6 +29,7 @@ import { courseIds, hasClient, insertRows } from './queries.ts'
 import { insertShortUrls } from './short-urls.ts'
 import { insertTags } from './tags.ts'
 import { insertTickets } from './tickets/insert-tickets.ts'
+import { insertFirstSteps } from './tutorial.ts'
 import { insertVisitors } from './touches/insert-visitors.ts'
 import { insertUpgradeRequests } from './upgrade-requests.ts'
 import { usageFor } from './usage.ts'
@@ -67,6 +68,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     }
     const owner = other.ids.get('harriet') ?? ''
     await insertDeck(deps, trx, { draft: otherDeck, people: other, media: otherMedia, owner, at: 0 })
+    await insertFirstSteps(deps, trx, { clientId: other.clientId, userId: owner })
     await insertRows(trx, 'jobs', jobsFor(deps, other.clientId, owner))
     const tags = await insertTags(deps, trx, { clientId: main.clientId, people: main.ids, decks })
     await insertLeads(deps, trx, { clientId: main.clientId, people: main.ids, decks, tags })

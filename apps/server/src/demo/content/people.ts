@@ -14,6 +14,8 @@ export interface DemoPerson {
   readonly details: Readonly<Record<string, string>>
   /** Gets a password, which is shown after the first start. */
   readonly signsIn?: boolean
+  /** Days since the person came; by default about 90. */
+  readonly cameDaysAgo?: number
 }
 
 export type DemoField = Omit<PersonField, 'choices'> & { readonly choices: string[] }
@@ -194,6 +196,7 @@ export const tideway: DemoClient = {
       manager: null,
       details: { Role: 'Owner', City: 'Cowes' },
       signsIn: true,
+      cameDaysAgo: 40,
     },
     {
       key: 'tom',
