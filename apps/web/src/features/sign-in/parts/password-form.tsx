@@ -10,10 +10,11 @@ import { type Refusal, useSubmitForm } from '../../../lib/form/use-submit-form.t
 import { signIn } from '../../../lib/session/sign-in.ts'
 import { useWords, type Words } from '../../../words/use-words.ts'
 import { EmailField } from './email-field.tsx'
+import { type AskedProps, orAsked } from './or-asked.ts'
 import { SingleSignOnButton, useDomainOffer } from './single-sign-on.tsx'
 
 /** E-mail and password; where the e-mail's domain has single sign-on, its button. */
-export function PasswordForm() {
+export function PasswordForm({ onAsked }: AskedProps) {
   const words = useWords('sign-in')
   const [refused, setRefused] = useState<SsoOffer | null>(null)
   const [isByPassword, setByPassword] = useState(false)
@@ -21,7 +22,7 @@ export function PasswordForm() {
     defaultValues: { username: '', password: '' },
     submit: async ({ username, password }) => {
       try {
-        await signIn(username, password)
+        await orAsked(signIn(username, password), onAsked)
       } catch (error) {
         setRefused(offerOf(error))
         throw error
@@ -33,7 +34,12 @@ export function PasswordForm() {
   const isPasswordHidden = offer?.only === true && !isByPassword && refused === null
   return (
     <Form form={form}>
-      <EmailField control={form.control} name="username" label={words('login.email')} autoComplete="username" />
+      <EmailField
+        control={form.control}
+        name="username"
+        label={words('login.email')}
+        autoComplete="username webauthn"
+      />
       {offer && (
         <div className="flex flex-col gap-2" role="status">
           <p className="text-sm text-muted">{words(offer.only ? 'sso.only' : 'sso.offered', { label: offer.label })}</p>
