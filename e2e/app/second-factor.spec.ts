@@ -37,9 +37,15 @@ async function requireAndRecover(page: Page): Promise<void> {
 
   await signOut(page)
   await enterPassword(page, member)
-  await page.getByRole('textbox', { name: 'Code' }).fill(totpCode(secret))
+  await page.getByRole('textbox', { name: 'Code' }).fill('000000')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('the code is wrong or was used before')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Code' }).fill(totpCode(secret, 1))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+
+  await signOut(page)
+  await enterPassword(page, member)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -78,8 +84,9 @@ async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }
   await dialog.getByRole('textbox', { name: 'Code that the app shows now' }).fill(totpCode(secret))
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   const shown = page.getByRole('dialog', { name: 'Your recovery codes' })
-  const codes = await shown.getByRole('listitem').allInnerTexts()
-  expect(codes).toHaveLength(10)
+  const items = shown.getByRole('listitem')
+  await expect(items).toHaveCount(10)
+  const codes = await items.allInnerTexts()
   await shown.getByRole('button', { name: 'I have stored them' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You are all set' })).toBeVisible()
   return { secret, codes }
