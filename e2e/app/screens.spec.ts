@@ -1,7 +1,6 @@
 import type { Course } from '@deckle/contract/courses.ts'
 import type { Deck, DeckRow } from '@deckle/contract/decks.ts'
 import { fixAdministration } from '../lib/screens/administration.ts'
-import { fixSingleSignOn } from '../lib/screens/fix-single-sign-on.ts'
 import { fixUsage } from '../lib/screens/fix-usage.ts'
 import { apiAs, makePerson } from '../lib/api.ts'
 import { linkOf, makeDeck, selectSlide } from '../lib/decks.ts'
@@ -151,16 +150,6 @@ test('figures of a deck, a play, a survey, a question and a lead', async ({ sign
 
 test('webhooks of a client', async ({ signedIn }) => {
   await checkThemesOfEach(await signedIn('Admin', '/'), [['/account?tab=webhooks', 'account-webhooks']])
-})
-
-test('single sign-on of a client: its settings, and its sign-in page', async ({ signedIn, page }) => {
-  const admin = await signedIn('Admin', '/')
-  await fixSingleSignOn(admin)
-  await checkThemesOfEach(admin, [['/account?tab=sso', 'account-single-sign-on']])
-  await fixSingleSignOn(page)
-  await page.goto(`${url()}/meadow-school/login`)
-  await expect(page.getByRole('button', { name: 'Continue with Meadow ID' })).toBeVisible()
-  await checkThemes(page, 'sign-in-by-single-sign-on')
 })
 
 test('what opens over the editor, and a new deck', async ({ page }) => {

@@ -49,7 +49,7 @@ function OtherWays({ isSecond }: { isSecond: boolean }) {
   return (
     <>
       {isSecond && <p className="text-center text-sm text-muted">{words('sso.or')}</p>}
-      <PasswordForm />
+      <PasswordForm isSecond={isSecond} />
     </>
   )
 }

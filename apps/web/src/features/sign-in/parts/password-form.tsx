@@ -12,8 +12,8 @@ import { useWords, type Words } from '../../../words/use-words.ts'
 import { EmailField } from './email-field.tsx'
 import { SingleSignOnButton, useDomainOffer } from './single-sign-on.tsx'
 
-/** E-mail and password; where the e-mail's domain has single sign-on, its button. */
-export function PasswordForm() {
+/** E-mail and password; where the e-mail's domain has single sign-on, its button. @param isSecond below another way */
+export function PasswordForm({ isSecond = false }: { readonly isSecond?: boolean }) {
   const words = useWords('sign-in')
   const [refused, setRefused] = useState<SsoOffer | null>(null)
   const [isByPassword, setByPassword] = useState(false)
@@ -53,7 +53,7 @@ export function PasswordForm() {
           >
             {(field) => <PasswordField {...field} label={words('login.password')} autoComplete="current-password" />}
           </Field>
-          <Button type="submit" variant={offer?.only ? 'secondary' : 'primary'} isPending={form.isPending}>
+          <Button type="submit" variant={isSecond || offer?.only ? 'secondary' : 'primary'} isPending={form.isPending}>
             {words('login.submit')}
           </Button>
         </>
