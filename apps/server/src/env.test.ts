@@ -20,6 +20,7 @@ describe('readEnv', () => {
       latestVersion: '3.0.0',
       updatePolicy: 'stable',
       webhookHosts: [],
+      ssoHosts: [],
       logLevel: 'info',
       trustProxy: false,
     })
