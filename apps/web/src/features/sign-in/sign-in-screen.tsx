@@ -79,6 +79,7 @@ function OtherWays({ isSecond, onAsked }: AskedProps & { isSecond: boolean }) {
       {isSecond && <p className="text-center text-sm text-muted">{words('sso.or')}</p>}
       <PasswordForm onAsked={onAsked} />
       <PasskeySignIn />
+      <PasswordForm isSecond={isSecond} />
     </>
   )
 }

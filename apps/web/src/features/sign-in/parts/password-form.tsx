@@ -15,6 +15,8 @@ import { SingleSignOnButton, useDomainOffer } from './single-sign-on.tsx'
 
 /** E-mail and password; where the e-mail's domain has single sign-on, its button. */
 export function PasswordForm({ onAsked }: AskedProps) {
+/** E-mail and password; where the e-mail's domain has single sign-on, its button. @param isSecond below another way */
+export function PasswordForm({ isSecond = false }: { readonly isSecond?: boolean }) {
   const words = useWords('sign-in')
   const [refused, setRefused] = useState<SsoOffer | null>(null)
   const [isByPassword, setByPassword] = useState(false)
@@ -59,7 +61,7 @@ export function PasswordForm({ onAsked }: AskedProps) {
           >
             {(field) => <PasswordField {...field} label={words('login.password')} autoComplete="current-password" />}
           </Field>
-          <Button type="submit" variant={offer?.only ? 'secondary' : 'primary'} isPending={form.isPending}>
+          <Button type="submit" variant={isSecond || offer?.only ? 'secondary' : 'primary'} isPending={form.isPending}>
             {words('login.submit')}
           </Button>
         </>
