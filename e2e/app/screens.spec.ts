@@ -1,7 +1,6 @@
 import type { Course } from '@deckle/contract/courses.ts'
 import type { Deck, DeckRow } from '@deckle/contract/decks.ts'
 import { fixAdministration } from '../lib/screens/administration.ts'
-import { fixSingleSignOn } from '../lib/screens/fix-single-sign-on.ts'
 import { fixClientBilling } from '../lib/screens/fix-billing.ts'
 import { fixUsage } from '../lib/screens/fix-usage.ts'
 import { apiAs, makePerson } from '../lib/api.ts'

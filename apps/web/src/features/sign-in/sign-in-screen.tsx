@@ -50,7 +50,11 @@ export function SignInScreen() {
     <EntryFrame title={words('login.title')} intro={words('login.intro', { name })}>
       <SessionEnded />
       {config?.sso && <SingleSignOnButton offer={config.sso} variant="primary" />}
-      {config?.sso?.only ? <OwnerByPassword onAsked={ask} /> : <OtherWays isSecond={config?.sso != null} onAsked={ask} />}
+      {config?.sso?.only ? (
+        <OwnerByPassword onAsked={ask} />
+      ) : (
+        <OtherWays isSecond={config?.sso != null} onAsked={ask} />
+      )}
       <div className="flex flex-col gap-2 text-sm text-muted">
         {!config?.sso?.only && <LinksByMail />}
         <TextLink href="/tickets/new" className="w-fit">
@@ -77,9 +81,8 @@ function OtherWays({ isSecond, onAsked }: AskedProps & { isSecond: boolean }) {
   return (
     <>
       {isSecond && <p className="text-center text-sm text-muted">{words('sso.or')}</p>}
-      <PasswordForm onAsked={onAsked} />
+      <PasswordForm isSecond={isSecond} onAsked={onAsked} />
       <PasskeySignIn />
-      <PasswordForm isSecond={isSecond} />
     </>
   )
 }

@@ -13,10 +13,13 @@ import { EmailField } from './email-field.tsx'
 import { type AskedProps, orAsked } from './or-asked.ts'
 import { SingleSignOnButton, useDomainOffer } from './single-sign-on.tsx'
 
+interface PasswordFormProps extends AskedProps {
+  /** Below another way. */
+  readonly isSecond?: boolean
+}
+
 /** E-mail and password; where the e-mail's domain has single sign-on, its button. */
-export function PasswordForm({ onAsked }: AskedProps) {
-/** E-mail and password; where the e-mail's domain has single sign-on, its button. @param isSecond below another way */
-export function PasswordForm({ isSecond = false }: { readonly isSecond?: boolean }) {
+export function PasswordForm({ isSecond = false, onAsked }: PasswordFormProps) {
   const words = useWords('sign-in')
   const [refused, setRefused] = useState<SsoOffer | null>(null)
   const [isByPassword, setByPassword] = useState(false)
