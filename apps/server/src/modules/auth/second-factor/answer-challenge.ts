@@ -8,7 +8,7 @@ import { findCredentialsById } from '../queries.ts'
 import { completeSignIn } from '../sign-in/complete-sign-in.ts'
 import { tryChallenge } from './challenges/challenge.ts'
 import { notifyRecoveryUsed } from './notify.ts'
-import { useChallenge } from './challenges/queries.ts'
+import { redeemChallenge } from './challenges/queries.ts'
 import { verifyFactor } from './verify-factor.ts'
 
 /** The same refusal for a wrong factor and for a challenge that is unknown, used or over. */
@@ -22,7 +22,7 @@ export const answerChallenge: Handler<typeof second_factor.answer> = async (call
   const owner = { clientId: challenge.client_id, userId: challenge.user_id }
   const factor = await verifyFactor(deps, owner, given, challenge.data)
   const found = factor && (await findCredentialsById(deps.db, owner.clientId, owner.userId))
-  if (!found || !(await useChallenge(deps.db, challenge, deps.now()))) throw wrong()
+  if (!found || !(await redeemChallenge(deps.db, challenge, deps.now()))) throw wrong()
   await deps.limits.giveBack('factorAddress', address)
   const { user, headers } = await completeSignIn(deps, found, { ...request, previous: actor }, { factorsDone: true })
   if (factor === 'recovery_code')

@@ -4,7 +4,7 @@ import { refuse } from '../../../refusal.ts'
 import { requirePassword } from '../email/change-email.ts'
 import { openChallenge, tryOwnChallenge } from './challenges/challenge.ts'
 import { askPasskeys } from './passkeys/ask-passkeys.ts'
-import { useChallenge } from './challenges/queries.ts'
+import { redeemChallenge } from './challenges/queries.ts'
 import { setProven } from './queries.ts'
 import { verifyFactor } from './verify-factor.ts'
 
@@ -19,7 +19,7 @@ export const prove: Handler<typeof second_factor.prove> = async ({ deps, actor, 
   if (password === undefined) {
     const challenge = token === undefined ? undefined : await tryOwnChallenge(deps, actor, token, 'prove')
     const proven = await verifyFactor(deps, actor, factor, challenge?.data ?? null)
-    if (proven === null || (challenge && !(await useChallenge(deps.db, challenge, deps.now()))))
+    if (proven === null || (challenge && !(await redeemChallenge(deps.db, challenge, deps.now()))))
       throw refuse('rule_broken', { message: 'factor.wrong', fields: { code: 'factor.wrong' } })
   } else await requirePassword(deps, actor, password, 'password')
   await setProven(deps.db, actor.clientId, actor.sessionId, deps.now())

@@ -29,7 +29,7 @@ export async function saveTotp(
 }
 
 /** False if a code of this step or a later one was accepted before: of many at once, one is first. */
-export async function useStep(
+export async function redeemStep(
   db: AuthDb,
   { clientId, userId }: FactorOwner,
   step: number,
@@ -71,7 +71,7 @@ export async function saveRecoveryCodes(
 }
 
 /** Single use: false if there is no such unused code. */
-export async function useRecoveryCode(
+export async function redeemRecoveryCode(
   db: AuthDb,
   { clientId, userId }: FactorOwner,
   hash: Buffer,

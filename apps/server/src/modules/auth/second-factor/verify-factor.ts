@@ -5,10 +5,10 @@ import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { unseal } from '../../../platform/seal.ts'
 import { refuse } from '../../../refusal.ts'
 import type { FactorOwner } from './challenges/challenge.ts'
-import { findTotp, useRecoveryCode, useStep } from './queries.ts'
+import { findTotp, redeemRecoveryCode, redeemStep } from './queries.ts'
 import { hashRecoveryCode } from './codes/recovery-code.ts'
 import { stepOfCode } from './codes/totp-code.ts'
-import { useAssertion } from './passkeys/use-assertion.ts'
+import { redeemAssertion } from './passkeys/redeem-assertion.ts'
 
 type Given = Omit<BodyOf<typeof second_factor.answer>, 'challenge'>
 export type Factor = 'totp' | 'passkey' | 'recovery_code'
@@ -26,26 +26,27 @@ export async function verifyFactor(
   const { code, recovery_code, assertion } = given
   if ([code, recovery_code, assertion].filter((one) => one !== undefined).length !== 1) throw refuse('malformed')
   if (assertion !== undefined)
-    return webAuthnChallenge !== null && (await useAssertion(deps, owner, assertion, { challenge: webAuthnChallenge }))
+    return webAuthnChallenge !== null &&
+      (await redeemAssertion(deps, owner, assertion, { challenge: webAuthnChallenge }))
       ? 'passkey'
       : null
   const key = `${owner.clientId} ${owner.userId}`
   await requireLimit(deps.limits, 'factorAccount', key)
   await requireLimit(deps.limits, 'factorDay', key)
   const isRight =
-    code === undefined ? await useRecovery(deps, owner, recovery_code ?? '') : await useCode(deps, owner, code)
+    code === undefined ? await redeemRecovery(deps, owner, recovery_code ?? '') : await redeemCode(deps, owner, code)
   if (!isRight) return null
   await deps.limits.clear('factorAccount', key)
   await deps.limits.giveBack('factorDay', key)
   return code === undefined ? 'recovery_code' : 'totp'
 }
 
-async function useCode({ db, now, secret }: Deps, owner: FactorOwner, code: string): Promise<boolean> {
+async function redeemCode({ db, now, secret }: Deps, owner: FactorOwner, code: string): Promise<boolean> {
   const totp = await findTotp(db, owner)
   const key = totp && unseal(totp.secret, secret)
   const step = key ? await stepOfCode(key, code, now().getTime()) : null
-  return step !== null && useStep(db, owner, step, now())
+  return step !== null && redeemStep(db, owner, step, now())
 }
 
-const useRecovery = ({ db, now, secret }: Deps, owner: FactorOwner, code: string): Promise<boolean> =>
-  useRecoveryCode(db, owner, hashRecoveryCode(code, owner.userId, secret), now())
+const redeemRecovery = ({ db, now, secret }: Deps, owner: FactorOwner, code: string): Promise<boolean> =>
+  redeemRecoveryCode(db, owner, hashRecoveryCode(code, owner.userId, secret), now())

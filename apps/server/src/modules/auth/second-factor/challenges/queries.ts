@@ -41,7 +41,7 @@ export async function countTry(
 }
 
 /** Single use: false if another request was first. */
-export async function useChallenge(
+export async function redeemChallenge(
   db: AuthDb,
   { client_id, hash }: Pick<ChallengeRow, 'client_id' | 'hash'>,
   now: Date,

@@ -9,7 +9,7 @@ import { refuse } from '../../../../refusal.ts'
 import { findSignedInUser } from '../../queries.ts'
 import { openChallenge, type FactorOwner, tryOwnChallenge } from '../challenges/challenge.ts'
 import { afterAdding, afterRemoving, lockFactors } from '../change-factors.ts'
-import { useChallenge } from '../challenges/queries.ts'
+import { redeemChallenge } from '../challenges/queries.ts'
 import { deleteTotp, saveTotp } from '../queries.ts'
 import { requireProof } from '../require-proof.ts'
 import { presentFactors } from '../show-factors.ts'
@@ -33,7 +33,7 @@ export const confirmTotp: Handler<typeof second_factor.confirmTotp> = async ({ d
   const language = preferredLanguage(request.header('accept-language'))
   const codes = await transaction(deps.db, async (trx) => {
     await lockFactors(trx, actor)
-    if (!(await useChallenge(trx, challenge, deps.now()))) throw wrong()
+    if (!(await redeemChallenge(trx, challenge, deps.now()))) throw wrong()
     const { clientId: client_id, userId: user_id } = actor
     await saveTotp(trx, { client_id, user_id, secret: sealed, last_step: step, confirmed_at: deps.now() })
     return afterAdding(trx, deps, actor, { mail: 'totpAdded', language })

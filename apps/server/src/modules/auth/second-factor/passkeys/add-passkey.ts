@@ -7,7 +7,7 @@ import { preferredLanguage } from '../../../../http/language.ts'
 import { refuse } from '../../../../refusal.ts'
 import { findSignedInUser } from '../../queries.ts'
 import { openChallenge, tryOwnChallenge } from '../challenges/challenge.ts'
-import { useChallenge } from '../challenges/queries.ts'
+import { redeemChallenge } from '../challenges/queries.ts'
 import { afterAdding, lockFactors } from '../change-factors.ts'
 import { requireProof } from '../require-proof.ts'
 import { presentFactors } from '../show-factors.ts'
@@ -46,7 +46,7 @@ export const confirmPasskey: Handler<typeof second_factor.confirmPasskey> = asyn
   const language = preferredLanguage(request.header('accept-language'))
   const codes = await transaction(deps.db, async (trx) => {
     await lockFactors(trx, actor)
-    if (!(await useChallenge(trx, challenge, deps.now()))) throw refuse('rule_broken', 'factor.over')
+    if (!(await redeemChallenge(trx, challenge, deps.now()))) throw refuse('rule_broken', 'factor.over')
     const { clientId: client_id, userId: user_id } = actor
     const row = { client_id, user_id, id: deps.newId(), name, created_at: deps.now(), ...passkey }
     if (!(await insertPasskey(trx, row))) throw refuse('rule_broken', 'factor.passkey_failed')

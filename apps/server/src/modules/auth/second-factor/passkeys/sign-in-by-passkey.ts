@@ -8,7 +8,7 @@ import { type CredentialsRow, findCredentialsById } from '../../queries.ts'
 import { completeSignIn } from '../../sign-in/complete-sign-in.ts'
 import { relyingParty } from './relying-party.ts'
 import { isSignedChallenge, newSignedChallenge, signedChallengeLife } from './signed-challenge.ts'
-import { type Assertion, useAssertion } from './use-assertion.ts'
+import { type Assertion, redeemAssertion } from './redeem-assertion.ts'
 import { readUserHandle } from './user-handle.ts'
 
 /** The same for everybody: nothing says whether anyone has a passkey. */
@@ -43,7 +43,7 @@ async function findByPasskey(deps: Deps, assertion: Assertion): Promise<Credenti
     answered = challenge
     return isSignedChallenge(challenge, deps.now(), deps.secret)
   }
-  if (!(await useAssertion(deps, owner, assertion, { challenge: isOurs, isVerified: true }))) return undefined
+  if (!(await redeemAssertion(deps, owner, assertion, { challenge: isOurs, isVerified: true }))) return undefined
   const isFirst = await deps.limits.once(`passkey ${answered}`, signedChallengeLife / 1000)
   return isFirst ? findCredentialsById(deps.db, owner.clientId, owner.userId) : undefined
 }

@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** Whether one of the person's passkeys signed the challenge here. The caller lets each challenge be used once. */
-export async function useAssertion(
+export async function redeemAssertion(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
   owner: FactorOwner,
   given: Assertion,
