@@ -11,6 +11,7 @@ const purchase = (id: string, plan: Purchase['plan']): Purchase => ({
   payments: {},
   failedAt: null,
   endedAt: null,
+  replacedAt: null,
   isCancelled: false,
 })
 
@@ -22,7 +23,7 @@ const paid = (
     at = 0,
     from = at,
     to = from + 30,
-    by = 'gateway' as By,
+    by = 'gateway',
     amount = 1000,
   }: {
     plan?: Purchase['plan']
@@ -208,6 +209,12 @@ describe('several purchases', () => {
         changesAt: day(380),
       },
     ])
+  })
+
+  it('what was replaced stays so, though its payment is heard to be later', () => {
+    const first = { ...after(educational, [paid('pe', { plan: 'educational-monthly', at: 3 })]), replacedAt: day(2) }
+    const next = after(agency, [paid('pa', { plan: 'agency-yearly', at: 2, to: 367 })])
+    expect(billingState([first, next], day(4))).toMatchObject({ plan: 'agency', replaced: [{ id: 'e', at: day(2) }] })
   })
 
   it('what was bought for good holds again when the subscription above it ends', () => {

@@ -25,7 +25,10 @@ export interface BillingState {
 export function billingState(purchases: readonly Purchase[], now: number): BillingState {
   const bought = purchases.filter((one) => firstPaidAt(one) !== null).toSorted(byFirstPaid)
   const replaced = bought.flatMap((one, index) => {
-    const next = isOrder(one) ? undefined : bought.slice(index + 1).find((later) => replaces(later, one))
+    if (one.replacedAt !== null) return [{ id: one.id, at: one.replacedAt }]
+    const next = isOrder(one)
+      ? undefined
+      : bought.slice(index + 1).find((later) => later.replacedAt === null && replaces(later, one))
     return next ? [{ id: one.id, at: firstPaidAt(next) as number }] : []
   })
   const giving = bought.filter(

@@ -31,6 +31,8 @@ export interface Purchase {
   readonly failedAt: number | null
   /** When the gateway ended it: it charges no more. */
   readonly endedAt: number | null
+  /** Once another purchase has taken its place, it never takes one itself, whatever is heard later of its moments. */
+  readonly replacedAt: number | null
   /** It was to be ended at the end of its period. */
   readonly isCancelled: boolean
 }

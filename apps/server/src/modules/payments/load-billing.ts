@@ -31,6 +31,7 @@ export function purchaseOf(row: PurchaseRow, { payments, refunds }: Billing): Pu
     plan: row.plan,
     failedAt: row.failed_at?.getTime() ?? null,
     endedAt: row.ended_at?.getTime() ?? null,
+    replacedAt: row.replaced_at?.getTime() ?? null,
     isCancelled: row.next_plan === 'free',
     payments: Object.fromEntries(own.map((one) => [one.gateway_id, paymentOf(one, refunds)])),
   }

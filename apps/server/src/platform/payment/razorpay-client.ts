@@ -45,7 +45,7 @@ export function createRazorpayClient({ keyId, keySecret, url, fetch: ask = fetch
 }
 
 async function readJson(response: Response): Promise<Json> {
-  const value = (await response.json().catch(() => null)) as unknown
+  const value: unknown = await response.json().catch(() => null)
   return typeof value === 'object' && value !== null ? (value as Json) : {}
 }
 

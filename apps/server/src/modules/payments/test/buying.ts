@@ -14,6 +14,12 @@ const prices = [
   ['perpetual_business', 9_990_000],
 ] as const
 
+interface SendOptions {
+  /** Of the event; null for none. */
+  readonly id?: string | null
+  readonly body?: string
+}
+
 /** What tests of payments do again and again, in the sandbox. */
 export function buyingIn(app: () => TestApp) {
   const call: TestApp['call'] = (...asked) => app().call(...asked)
@@ -66,7 +72,7 @@ export function buyingIn(app: () => TestApp) {
     (await call('payments.list', { as, params: { id: as.clientId } })).body.payments
 
   /** As the gateway's server sends it. */
-  function send(event: SentEvent, { id = app().deps.newId() as string | null, body = gatewayEventBody(event) } = {}) {
+  function send(event: SentEvent, { id = app().deps.newId(), body = gatewayEventBody(event) }: SendOptions = {}) {
     const { sandbox } = app().deps.payments
     return app().app.inject({
       method: 'POST',
