@@ -1,10 +1,11 @@
+import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { SkeletonBlock } from '@deckle/ui/feedback/skeleton.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { usePreference } from '../lib/preferences/preferences.ts'
 import { useWords } from '../words/use-words.ts'
-import { loadRecaptcha, mayLoadRecaptcha } from './load-recaptcha.ts'
+import { loadRecaptcha, mayLoadRecaptcha, type Recaptcha } from './load-recaptcha.ts'
 import './recaptcha-box.css'
 
 interface RecaptchaBoxProps {
@@ -16,16 +17,29 @@ interface RecaptchaBoxProps {
 }
 
 /** Google's checkbox, drawn by its script; in words where that does not load. */
-export function RecaptchaBox({ siteKey, onToken, round }: RecaptchaBoxProps) {
-  const words = useWords('captcha')
+export function RecaptchaBox({ round, ...props }: RecaptchaBoxProps) {
+  const language = usePreference('language')
   const [tries, setTries] = useState(0)
-  const { box, state } = useWidget({ siteKey, onToken, round }, tries)
+  // Drawn anew for each: the script draws into an element once.
+  return (
+    <Widget key={`${language} ${round} ${tries}`} {...props} language={language} onAgain={() => setTries(tries + 1)} />
+  )
+}
+
+interface WidgetProps extends Omit<RecaptchaBoxProps, 'round'> {
+  readonly language: InterfaceLanguage
+  readonly onAgain: () => void
+}
+
+function Widget({ onAgain, ...props }: WidgetProps) {
+  const words = useWords('captcha')
+  const { box, state } = useWidget(props)
   return (
     <div className="flex flex-col gap-2">
       {state === 'failed' && (
         <Callout tone="warning" live>
           <p>{words('notLoaded')}</p>
-          <Button size="sm" className="mt-2" onPress={() => setTries(tries + 1)}>
+          <Button size="sm" className="mt-2" onPress={onAgain}>
             {words('again')}
           </Button>
         </Callout>
@@ -36,42 +50,34 @@ export function RecaptchaBox({ siteKey, onToken, round }: RecaptchaBoxProps) {
   )
 }
 
-function useWidget({ siteKey, onToken, round }: RecaptchaBoxProps, tries: number) {
-  const language = usePreference('language')
+function useWidget({ siteKey, language, onToken }: Omit<WidgetProps, 'onAgain'>) {
   const box = useRef<HTMLDivElement>(null)
-  const tell = useRef(onToken)
+  const report = useRef(onToken)
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   useEffect(() => {
-    tell.current = onToken
+    report.current = onToken
   })
   useEffect(() => {
-    if (!mayLoadRecaptcha()) {
-      location.reload()
-      return
-    }
+    if (!mayLoadRecaptcha()) return location.reload()
     let isGone = false
-    setState('loading')
-    loadRecaptcha(language).then(
-      (recaptcha) => {
-        if (isGone || !box.current) return
-        // The script draws into an element once.
-        const inner = document.createElement('div')
-        box.current.replaceChildren(inner)
-        recaptcha.render(inner, {
-          sitekey: siteKey,
-          theme: isDark() ? 'dark' : 'light',
-          callback: (token) => tell.current(token),
-          'expired-callback': () => tell.current(''),
-          'error-callback': () => setState('failed'),
-        })
-        setState('shown')
-      },
-      () => !isGone && setState('failed'),
-    )
+    const draw = (recaptcha: Recaptcha) => {
+      if (isGone || !box.current) return
+      const inner = document.createElement('div')
+      box.current.replaceChildren(inner)
+      recaptcha.render(inner, {
+        sitekey: siteKey,
+        theme: isDark() ? 'dark' : 'light',
+        callback: (token) => report.current(token),
+        'expired-callback': () => report.current(''),
+        'error-callback': () => setState('failed'),
+      })
+      setState('shown')
+    }
+    loadRecaptcha(language).then(draw, () => !isGone && setState('failed'))
     return () => {
       isGone = true
     }
-  }, [siteKey, language, tries, round])
+  }, [siteKey, language])
   return { box, state }
 }
 

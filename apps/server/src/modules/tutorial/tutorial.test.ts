@@ -19,9 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const shown = async (as: Person | Pick<Person, 'headers'> = asha) =>
-  (await test.call('tutorial.show', { as: as as Person })).body.tutorial
-const done = async (as: Person | Pick<Person, 'headers'> = asha) =>
+const shown = async (as: Pick<Person, 'headers'> = asha) => (await test.call('tutorial.show', { as })).body.tutorial
+const done = async (as: Pick<Person, 'headers'> = asha) =>
   (await shown(as)).tracks.flatMap(({ items }) => items.filter(({ isDone }) => isDone).map(({ item }) => item))
 
 const newDeck = async (as: Person) => (await test.call('decks.create', { as, body: { readerType: 'quiz' } })).body.deck
@@ -98,9 +97,9 @@ describe('what an administrator has done', () => {
     const acting = await test.call('operators.act', { as: root, params: { id }, body: { reason: 'x' } })
     const session = sessionOf(acting.headers)
     const body = { email: 'first@meadow.example', name: 'First Person', password: 'quiet-lantern-77' }
-    expect((await test.call('users.create', { as: session as Person, body })).status).toBe(200)
+    expect((await test.call('users.create', { as: session, body })).status).toBe(200)
     expect(await done(own)).toEqual([])
-    await test.call('tutorial.note', { as: session as Person, body: { marks: ['plan'] } })
+    await test.call('tutorial.note', { as: session, body: { marks: ['plan'] } })
     expect(await done(own)).toEqual([])
     const created = await test.call('users.create', { as: own, body: { ...body, email: 'second@meadow.example' } })
     expect(await done(own)).toEqual(['people'])
@@ -163,7 +162,7 @@ describe('the tutorial', () => {
     expect((await test.call('tutorial.note', { as: ben, body: { marks: [] } })).status).toBe(400)
   })
 
-  it('is dismissed, brought back, and begun anew, where earlier acts count no more', async () => {
+  it('is dismissed, brought back, and begun again, where earlier acts count no more', async () => {
     const cara = await test.signedIn('Creator', { clientId })
     await newDeck(cara)
     await test.call('tutorial.note', { as: cara, body: { marks: ['design'] } })
@@ -173,8 +172,8 @@ describe('the tutorial', () => {
     await test.call('tutorial.dismiss', { as: cara, body: { dismissed: false } })
     expect((await shown(cara)).isDismissed).toBe(false)
     expect(await done(cara)).toEqual(['deck', 'design'])
-    const anew = await test.call('tutorial.restart', { as: cara })
-    expect(anew.body.tutorial.deck).toBeNull()
+    const again = await test.call('tutorial.restart', { as: cara })
+    expect(again.body.tutorial.deck).toBeNull()
     expect(await done(cara)).toEqual([])
     await newDeck(cara)
     expect(await done(cara)).toEqual(['deck'])

@@ -38,6 +38,7 @@ describe('what is refused to who acts as somebody', () => {
       'users.resetSecondFactor',
       'users.createAuthtoken',
       'users.revokeAuthtoken',
+      'users.resendConfirmation',
       'users.resendEmail',
       'users.withdrawEmail',
       'account.exportData',

@@ -25,8 +25,8 @@ function Shown({ tutorial }: { readonly tutorial: Tutorial }) {
   const words = useWords('tutorial')
   const { done, total, minutes, next } = progressOf(tutorial)
   const hide = useAction({
-    call: (_: 'hide') => api.tutorial.dismiss({ body: { dismissed: true } }),
-    show: changeQuery(tutorialQuery.queryKey, (old: Tutorial) => ({ ...old, isDismissed: true })),
+    call: (dismissed: boolean) => api.tutorial.dismiss({ body: { dismissed } }),
+    show: changeQuery(tutorialQuery.queryKey, (old: Tutorial, isDismissed: boolean) => ({ ...old, isDismissed })),
   })
   return (
     <Card
@@ -34,7 +34,7 @@ function Shown({ tutorial }: { readonly tutorial: Tutorial }) {
       description={next && words('card.next', { item: words(`items.${next}.title`) })}
       action={
         <div className="flex shrink-0 gap-2">
-          <Button size="sm" variant="quiet" onPress={() => void hide.run('hide')}>
+          <Button size="sm" variant="quiet" onPress={() => void hide.run(true)}>
             {words('card.hide')}
           </Button>
           <LinkButton size="sm" variant="primary" href="/tutorial">

@@ -3,7 +3,7 @@ import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { useCoveredBelow } from '@deckle/ui/overlays/bottom-bar.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { queryClient } from '../../../lib/api.ts'
 import { usePanes } from '../../../lib/screen/use-panes.ts'
@@ -165,11 +165,14 @@ function usePlace(card: React.RefObject<HTMLDivElement | null>, rect: Rect | nul
   const isNarrow = usePanes() === 'one'
   const covered = useCoveredBelow(innerWidth)
   const [size, setSize] = useState({ width: 320, height: 180 })
-  useLayoutEffect(() => {
-    const { offsetWidth: width, offsetHeight: height } = card.current ?? { offsetWidth: 0, offsetHeight: 0 }
-    if (width !== size.width || height !== size.height) setSize({ width, height })
-  })
-  return placeCard(rect, size, { width: innerWidth, height: innerHeight }, isNarrow, covered)
+  useEffect(() => {
+    const box = card.current
+    if (!box) return
+    const observer = new ResizeObserver(() => setSize({ width: box.offsetWidth, height: box.offsetHeight }))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [card])
+  return placeCard(rect, size, { width: innerWidth, height: innerHeight - covered, isNarrow })
 }
 
 const focusable =

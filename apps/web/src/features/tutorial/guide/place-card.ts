@@ -11,16 +11,15 @@ const EDGE = 12
 /**
  * Where the card stands: below its control, else above, beside it, or in the corner where none has room; on a phone across the
  * screen, at the end that the control leaves free.
+ * @param view without what bars cover below
  */
 export function placeCard(
   rect: Rect | null,
   card: Size,
-  view: Size,
-  isNarrow: boolean,
-  bottomBar = 0,
+  view: Size & { readonly isNarrow: boolean },
 ): { readonly top: number; readonly left: number } {
-  const lowest = view.height - card.height - EDGE - bottomBar
-  if (isNarrow) {
+  const lowest = view.height - card.height - EDGE
+  if (view.isNarrow) {
     const isLow = rect !== null && rect.top + rect.height / 2 > view.height / 2
     return { left: EDGE, top: isLow ? EDGE : lowest }
   }
