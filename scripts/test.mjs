@@ -82,7 +82,7 @@ function failedUnitTests() {
   })
 }
 
-/** With the first line of what failed; one that passed when it was tried again is named too. */
+/** With the first line of each failed try; one that passed when it was tried again is named too. */
 function failedJourneys() {
   if (!existsSync(browserReport)) return []
   const { suites, errors } = JSON.parse(readFileSync(browserReport, 'utf8'))
@@ -91,13 +91,18 @@ function failedJourneys() {
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, status, results }) => {
-        const message = results.find(({ error }) => error)?.error.message ?? ''
-        // oxlint-disable-next-line no-control-regex
-        const [line] = message.replace(/\u001B\[\d+m/g, '').split('\n')
-        return `${file} [${projectName}]${status === 'flaky' ? ' (passed when tried again)' : ''}: ${title}: ${line}`
+        const tries = results.flatMap(({ error }) => (error ? [`\n            ${firstLine(error)}`] : []))
+        return `${file} [${projectName}]${status === 'flaky' ? ' (passed when tried again)' : ''}: ${title}${tries.join('')}`
       }),
   )
   return [...failed, ...errors.map(({ message }) => message?.split('\n')[0])]
+}
+
+/** Of an error's message, with where it happened. */
+function firstLine({ message = '', location }) {
+  // oxlint-disable-next-line no-control-regex
+  const [line] = message.replace(/\u001B\[\d+m/g, '').split('\n')
+  return location ? `${line} (${path.relative(root, location.file)}:${location.line})` : line
 }
 
 async function checkTypes() {

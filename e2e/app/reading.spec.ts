@@ -53,8 +53,8 @@ async function readIt(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0)
 }
 
-test('an article is found, read by its contents, liked and kept', async ({ signedIn }) => {
-  const title = 'Locking up, orchid edition'
+test('an article is found, read by its contents, liked and kept', async ({ signedIn }, { retry }) => {
+  const title = `Locking up, orchid edition ${retry + 1}`
   const id = await publish(title)
   const page = await signedIn(author, '/articles')
   await readIt(page, title)
@@ -67,12 +67,15 @@ test('an article is found, read by its contents, liked and kept', async ({ signe
   await expect(page.getByRole('button', { name: 'Copy the code' })).toBeVisible()
   // The palette leads there too.
   await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('combobox').fill('orchid edition')
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox')
+    .fill(`orchid edition ${retry + 1}`)
   await expect(page.getByRole('menuitem', { name: title })).toBeVisible()
 })
 
-test('an article is read on a phone @phone', async ({ signedIn }) => {
-  const title = 'Locking up, lotus edition'
+test('an article is read on a phone @phone', async ({ signedIn }, { retry }) => {
+  const title = `Locking up, lotus edition ${retry + 1}`
   const id = await publish(title)
   const page = await signedIn(author, '/articles')
   await readIt(page, title)

@@ -26,6 +26,9 @@ const columns: Record<string, string> = {
   'articles.language': 'Language',
   'articles.status': 'Generated<ArticleStatus>',
   'audit_log.detail': jsonWithDefault('Record<string, unknown>'),
+  'billing_accounts.buyer': jsonWithDefault('Partial<Buyer>'),
+  'billing_accounts.plan': 'Generated<PlanType>',
+  'billing_accounts.status': 'Generated<BillingStatus>',
   'blogs.footer': jsonWithDefault('readonly BlogLink[]'),
   'blogs.header': jsonWithDefault('readonly BlogLink[]'),
   'blogs.language': 'Generated<InterfaceLanguage>',
@@ -34,7 +37,9 @@ const columns: Record<string, string> = {
   'certificates.language': 'Language',
   'clients.attribution': 'Generated<AttributionMode>',
   'clients.branding': json('Branding'),
+  'clients.sso': 'ColumnType<StoredSso | null, string | null | undefined, string | null>',
   'clients.plan': 'Generated<PlanType>',
+  'clients.second_factor': jsonWithDefault('FactorPolicy'),
   'custom_reports.everyone': "Generated<ShareLevel | 'none'>",
   'custom_reports.period': jsonWithDefault('ReportPeriod'),
   'custom_reports.widgets': jsonWithDefault('readonly Widget[]'),
@@ -45,7 +50,14 @@ const columns: Record<string, string> = {
   'decks.everyone': "Generated<ShareLevel | 'none'>",
   'decks.language': 'Language',
   'decks.reader_type': 'ReaderType',
+  'factor_challenges.purpose': "'sign_in' | 'prove' | 'totp' | 'passkey'",
   'flow_figures.model': 'FlowModel',
+  'invoices.buyer': json('Buyer'),
+  'invoices.currency': 'Currency',
+  'invoices.kind': 'InvoiceKind',
+  'invoices.period': 'PricePeriod',
+  'invoices.plan': 'PlanType',
+  'invoices.seller': json('Seller'),
   'leads.answers': jsonWithDefault('readonly LeadAnswer[]'),
   'leads.consent': 'ColumnType<LeadConsent | null, string | null | undefined, string | null>',
   'leads.first_touch': 'ColumnType<LeadTouch | null, string | null | undefined, string | null>',
@@ -54,6 +66,15 @@ const columns: Record<string, string> = {
   'lead_activity.act': 'LeadAct',
   'lead_activity.detail': jsonWithDefault('Readonly<Record<string, unknown>>'),
   'notifications.words': 'ColumnType<StoredWords | null, string | null | undefined, string | null>',
+  'payments.plan': 'PriceId',
+  'purchases.currency': 'Currency',
+  'purchases.gateway': "'razorpay' | 'sandbox'",
+  'purchases.next_plan': "PriceId | 'free' | null",
+  'purchases.next_terms': 'ColumnType<Terms | null, string | null | undefined, string | null>',
+  'purchases.plan': 'PriceId',
+  'purchases.terms': jsonWithDefault('Readonly<Record<string, Terms>>'),
+  'refunds.cause': 'RefundCause',
+  'refunds.state': 'RefundStatus',
   'report_links.kind': 'LinkKind',
   'report_links.period': 'ColumnType<ReportPeriod | null, string | null | undefined, string | null>',
   'touches.kind': 'TouchKind',
@@ -73,6 +94,7 @@ const columns: Record<string, string> = {
   'enrolments.source': 'EnrolmentSource',
   'enrolments.status': 'Generated<EnrolmentStatus>',
   'enrolment_requests.state': "Generated<'open' | 'granted' | 'refused'>",
+  'sso_domains.verified_by': "'dns' | 'operator' | null",
   'tags.kind': 'TagKind',
   'user_fields.changed_by': 'FieldWriter',
   'user_fields.kind': 'PersonFieldKind',
@@ -110,14 +132,17 @@ import type { EnrolmentRule } from '@deckle/core/learning/rule.ts'
 import type { LeadAct, LeadAnswer, LeadConsent, LeadStatus, LeadTouch } from '@deckle/core/lead/lead.ts'
 import type { EmailMode } from '@deckle/core/notification/notification-type.ts'
 import type { FieldViewer, FieldWriter, PersonFieldKind } from '@deckle/core/people/person-field.ts'
+import type { BillingStatus, InvoiceKind, RefundCause, RefundStatus } from '@deckle/core/payment/billing.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
+import type { Currency, PriceId, PricePeriod } from '@deckle/core/plan/price.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { LinkKind } from '@deckle/core/report/custom/report-link.ts'
 import type { ReportPeriod, Widget } from '@deckle/core/report/custom/widget.ts'
+import type { FactorPolicy } from '@deckle/core/second-factor/policy.ts'
 import type { TagKind } from '@deckle/core/tag/tag.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { ColumnType } from 'kysely'
-import type { Branding, StoredWords, UserProfile } from './json-columns.ts'
+import type { Branding, Buyer, Seller, StoredSso, StoredWords, Terms, UserProfile } from './json-columns.ts'
 `
 
 /** The source of `db/tables.ts` for the migrated database at `url`. */

@@ -97,7 +97,7 @@ export function createApp(
   for (const page of pages) bindPage(app, page, deps)
   if (webFolder === undefined)
     app.setNotFoundHandler((request, reply) => sendError(refuse('not_found'), request, reply))
-  else serveStatic(app, webFolder, deps.env.publicUrl)
+  else serveStatic(app, webFolder, deps.env)
   return app
 }
 

@@ -15,16 +15,20 @@ import type { CourseHookWith } from './modules/learning/course-change.ts'
 import type { LearningState } from './modules/learning/learning-state.ts'
 import type { JobKindsWith } from './modules/jobs/job-kind.ts'
 import type { SocialKinds } from './modules/social/target.ts'
+import type { SsoState } from './modules/sso/sso-state.ts'
 import type { CompleteInCourseWith } from './modules/play/course-play.ts'
 import type { LeadsOfPlays } from './modules/play/lead/lead-capture.ts'
 import type { UrlState } from './modules/urls/url-state.ts'
 import type { UrlTargets } from './modules/urls/url-target.ts'
 import type { PlayState } from './modules/play/play-state.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
+import type { Dns } from './platform/dns/dns.ts'
 import type { Files } from './platform/files/files.ts'
 import type { Jobs } from './platform/jobs/start-jobs.ts'
 import type { Mail } from './platform/mail/mail.ts'
+import type { PaymentGateway } from './platform/payment/payment-gateway.ts'
 import type { WebFetch } from './platform/web-fetch/web-fetch.ts'
+import type { WebRequest } from './platform/web-fetch/safe-request.ts'
 import type { RateLimits } from './platform/rate-limit/rate-limit.ts'
 
 export interface Parts {
@@ -38,9 +42,13 @@ export interface Parts {
   readonly mail: Mail
   readonly files: Files
   readonly captcha: Captcha
+  readonly payments: PaymentGateway
   readonly limits: RateLimits
   /** Of addresses that people typed. */
   readonly webFetch: WebFetch
+  /** To providers of single sign-on. */
+  readonly webRequest: WebRequest
+  readonly dns: Dns
   /** Usage meters of the plan and licence limits. */
   readonly meters: Meters
   /** What background jobs do. */
@@ -77,5 +85,6 @@ export interface Deps extends Parts {
   readonly leads: LeadsOfPlays<Deps>
   /** What can be commented on, and what a post can carry. */
   readonly socialKinds: SocialKinds
+  readonly sso: SsoState
   readonly timeZones: TimeZones
 }

@@ -65,6 +65,14 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
   RECAPTCHA_SITE_KEY: z.string().optional(),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_URL: address(['http:', 'https:']).default('https://api.razorpay.com'),
+  SELLER_NAME: z.string().max(200).default('Deckle'),
+  SELLER_ADDRESS: z.string().max(500).default(''),
+  SELLER_TAX_NUMBER: z.string().max(40).default(''),
+  TAX_NAME: z.string().max(20).default('GST'),
   REGISTRATION: onOff('off'),
   REGISTRATION_BLOCKED_DOMAINS: list('mailinator.com,yopmail.com'),
   REGISTRATION_ALLOWED_ENDINGS: list('.in,.com,.org,.net,.co.in'),
@@ -95,6 +103,9 @@ const settings = z.object({
             : text.split(',').map((part) => part.trim()),
     ),
   WEBHOOK_HOSTS: list(''),
+  SSO_HOSTS: list(''),
+  TICKET_REPLY_ADDRESS: email.optional(),
+  TICKET_INBOUND_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   COUNTRY_HEADER: z
     .string()
@@ -143,6 +154,20 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     }),
     /** Absent: the self-hosted proof of work. */
     recaptcha: allOrNone({ secret: data.RECAPTCHA_SECRET, siteKey: data.RECAPTCHA_SITE_KEY }),
+    /** Absent: the embedded sandbox, which moves no money. */
+    razorpay: allOrNone({
+      keyId: data.RAZORPAY_KEY_ID,
+      keySecret: data.RAZORPAY_KEY_SECRET,
+      webhookSecret: data.RAZORPAY_WEBHOOK_SECRET,
+    }),
+    razorpayUrl: data.RAZORPAY_URL,
+    /** Whose invoices they are. */
+    seller: {
+      name: data.SELLER_NAME,
+      address: data.SELLER_ADDRESS,
+      taxNumber: data.SELLER_TAX_NUMBER,
+      taxName: data.TAX_NAME,
+    },
     registration: {
       enabled: data.REGISTRATION,
       blockedDomains: data.REGISTRATION_BLOCKED_DOMAINS,
@@ -155,6 +180,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     trustProxy: data.TRUST_PROXY,
     /** Hosts, with or without a port, that webhooks may reach though they are not public or not over https. */
     webhookHosts: data.WEBHOOK_HOSTS,
+    /** The same for providers of single sign-on. */
+    ssoHosts: data.SSO_HOSTS,
+    /** Absent: answers to mails of tickets are not received. */
+    ticketMail: allOrNone({ address: data.TICKET_REPLY_ADDRESS, secret: data.TICKET_INBOUND_SECRET }),
     /** Absent: /metrics answers this machine only. */
     metricsToken: data.METRICS_TOKEN,
     /** In lower case; used only behind a trusted proxy. */
@@ -181,7 +210,9 @@ export class EnvError extends Error {
 const together = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY'],
+  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   ['GUEST_EMAIL', 'GUEST_PASSWORD'],
+  ['TICKET_REPLY_ADDRESS', 'TICKET_INBOUND_SECRET'],
 ] as const
 
 function requireTogether(values: Record<string, string | undefined>): void {

@@ -8,7 +8,7 @@ import { analyticsHandlers, crosstabHandlers, deckPlayHandlers, statsHandlers } 
 import { bannerHandlers, shownBannerHandlers } from './modules/banners/index.ts'
 import { attributionHandlers } from './modules/attribution/index.ts'
 import { articleHandlers } from './modules/articles/index.ts'
-import { authHandlers } from './modules/auth/index.ts'
+import { authHandlers, passkeyHandlers, secondFactorHandlers, sessionHandlers } from './modules/auth/index.ts'
 import { adminJobHandlers, type JobKinds, jobHandlers } from './modules/jobs/index.ts'
 import { courseHandlers, topicHandlers } from './modules/courses/index.ts'
 import { learnerHandlers, learnerJobKinds } from './modules/learners/index.ts'
@@ -42,6 +42,7 @@ import { countMediaBytes, mediaHandlers, mediaPages } from './modules/media/inde
 import { operatorHandlers } from './modules/operators/index.ts'
 import { usageHandlers } from './modules/usage/index.ts'
 import { upgradeRequestHandlers } from './modules/upgrade-requests/index.ts'
+import { billingHandlers, paymentHandlers } from './modules/payments/index.ts'
 import { notificationHandlers, unsubscribePage } from './modules/notifications/index.ts'
 import { packagingHandlers } from './modules/packaging/index.ts'
 import { countUploadBytes, playHandlers, playPages } from './modules/play/index.ts'
@@ -55,10 +56,13 @@ import {
   reportViewHandlers,
 } from './modules/reports/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
+import { ssoHandlers, startPage } from './modules/sso/index.ts'
 import { tagHandlers } from './modules/tags/index.ts'
 import { bulkJob, countPeople, exportJob, undoJob, userFieldHandlers, userHandlers } from './modules/users/index.ts'
+import { helpHandlers, inboundPage, mobilePages, ticketHandlers } from './modules/tickets/index.ts'
 import { teamHandlers, teamJobKinds } from './modules/team/index.ts'
 import { flowHandlers, touchHandlers } from './modules/touches/index.ts'
+import { tutorialHandlers } from './modules/tutorial/index.ts'
 import { webhookHandlers } from './modules/webhooks/index.ts'
 import { shortPage, urlHandlers } from './modules/urls/index.ts'
 import { leaderboardHandlers } from './modules/points/index.ts'
@@ -69,9 +73,15 @@ import type { Page } from './http/page.ts'
 /** Handlers of every endpoint; a missing one is a compile error. What public blogs show changes with some of them. */
 export const allHandlers: AllHandlers = {
   auth: authHandlers,
+  second_factor: secondFactorHandlers,
+  passkeys: passkeyHandlers,
+  sessions: sessionHandlers,
   config: configHandlers,
   plans: planHandlers,
+  payments: paymentHandlers,
+  billing: billingHandlers,
   captcha: captchaHandlers,
+  tutorial: tutorialHandlers,
   formulas: formulaHandlers,
   packaging: packagingHandlers,
   // Authors' names.
@@ -119,6 +129,7 @@ export const allHandlers: AllHandlers = {
   calendar: calendarHandlers,
   play: playHandlers,
   analytics: analyticsHandlers,
+  sso: ssoHandlers,
   stats: statsHandlers,
   plays: deckPlayHandlers,
   crosstabs: crosstabHandlers,
@@ -133,6 +144,8 @@ export const allHandlers: AllHandlers = {
   posts: postHandlers,
   comments: commentHandlers,
   moderation: moderationHandlers,
+  tickets: ticketHandlers,
+  help: helpHandlers,
 }
 
 export const allPages: readonly Page[] = [
@@ -144,6 +157,9 @@ export const allPages: readonly Page[] = [
   calendarPage,
   cardPage,
   unsubscribePage,
+  startPage,
+  inboundPage,
+  ...mobilePages,
 ]
 
 /** What background jobs do, by their kind. Some change names of authors. */

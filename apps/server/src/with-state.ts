@@ -8,6 +8,7 @@ import { courseHooks } from './course-hooks.ts'
 import { captureLead, setLeadResult } from './modules/leads/index.ts'
 import { addSeen, completeInCourse, createLearningState } from './modules/learning/index.ts'
 import { readPublicComments } from './modules/social/index.ts'
+import { createSsoState } from './modules/sso/index.ts'
 import { socialKinds } from './social-kinds.ts'
 import { createPlayState } from './modules/play/index.ts'
 import { createUrlState } from './modules/urls/index.ts'
@@ -36,6 +37,7 @@ export function withState(parts: Parts): Deps {
     completeInCourse,
     leads: { capture: captureLead, setResult: setLeadResult },
     socialKinds,
+    sso: createSsoState(parts),
     timeZones: createTimeZones(parts.db),
   }
 }

@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
@@ -6,6 +8,7 @@ import { requestsUnderWay } from '../requests.ts'
 import { gridOf, writtenGrid } from './screen-grid.ts'
 
 const shots = path.resolve(import.meta.dirname, '../../../test-results/screens')
+mkdirSync(shots, { recursive: true })
 
 export type Size = 'desktop' | 'phone'
 const phone = { width: 390, height: 844 } as const
@@ -117,22 +120,33 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   expect.soft(over, `pixels beyond the side of ${what}`).toBeLessThanOrEqual(0)
 }
 
-/** Attaches a picture of the screen to the test and reports its grid. Toasts are left out: they disappear by themselves. */
+/** Attaches a picture of the screen to the test and reports its grid. */
 export async function takePicture(page: Page, name: string, size: Size): Promise<void> {
   const screen = `${name}-${size}`
-  const file = path.join(shots, `${screen}.jpg`)
-  const showMessages = (visibility: 'hidden' | '') =>
-    page.evaluate(async (visibility) => {
-      const regions = document.querySelectorAll<HTMLElement>('[data-toasts]')
-      for (const region of regions) region.style.visibility = visibility
-      if (regions.length === 0) return false
-      // On a busy machine a picture may show the frame before.
-      for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
-      return true
-    }, visibility)
-  const hadMessages = await showMessages('hidden')
-  const picture = await page.screenshot({ path: file, type: 'jpeg', quality: 90, animations: 'disabled' })
-  if (hadMessages) await showMessages('')
-  const grid = writtenGrid(await gridOf(picture))
-  base.info().annotations.push({ type: 'screen', description: `${screen} ${grid}` })
+  // A third faster than Playwright's, which looks at every frame and style sheet.
+  const devtools = await devtoolsOf(page)
+  await page.evaluate(holdStill)
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    format: 'jpeg',
+    quality: 90,
+    optimizeForSpeed: true,
+  })
+  await page.evaluate(() => void document.adoptedStyleSheets.pop())
+  const picture = Buffer.from(data, 'base64')
+  const [grid] = await Promise.all([gridOf(picture), writeFile(path.join(shots, `${screen}.jpg`), picture)])
+  base.info().annotations.push({ type: 'screen', description: `${screen} ${writtenGrid(grid)}` })
+}
+
+/** In the page: no blinking caret, no toasts, which disappear by themselves, and what moves has arrived. */
+async function holdStill(): Promise<void> {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { caret-color: transparent !important } [data-toasts] { visibility: hidden !important }')
+  document.adoptedStyleSheets.push(sheet)
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? Number.NaN))
+  for (const animation of moving) animation.finish()
+  if (moving.length === 0 && !document.querySelector('[data-toasts]')) return
+  // On a busy machine a picture may show the frame before.
+  for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
 }

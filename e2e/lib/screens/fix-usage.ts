@@ -26,7 +26,4 @@ const people: readonly SpaceUse[] = [
 export async function fixUsage(page: Page): Promise<void> {
   await page.route('**/clients/*/usage', (route) => route.fulfill({ json: { usage } }))
   await page.route('**/clients/*/usage/space*', (route) => route.fulfill({ json: { people, next: null } }))
-  await page.route('**/upgraderequests/list?*state=waiting*', (route) =>
-    route.fulfill({ json: { requests: [], next: null } }),
-  )
 }

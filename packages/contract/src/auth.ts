@@ -16,11 +16,17 @@ export const auth = {
     bodyLimit: 16 * 1024,
     body: z.strictObject({ username: z.optional(text(300)), password: z.optional(password) }),
     reply: signedInUser,
-    errors: ['email_format', 'wrong_credentials', 'account_deactivated', 'not_allowed'],
+    errors: ['email_format', 'wrong_credentials', 'second_factor', 'account_deactivated', 'not_allowed', 'sso_only'],
+    beforeFactor: true,
   }),
   signOut: endpoint(routes.auth.signOut, {
     summary: "Close this session; an impersonation returns to the caller's own session",
-    reply: ok,
+    reply: z.object({
+      ...ok.shape,
+      /** Where to sign out at the provider, for who signed in by single sign-on. */
+      end_session: z.optional(z.string()),
+    }),
+    beforeFactor: true,
   }),
   endActing: endpoint(routes.auth.endActing, {
     summary:
@@ -38,7 +44,7 @@ export const auth = {
     summary: 'Set a new password with the token of the mailed link; closes every session',
     body: z.strictObject({ token: text(200), password, password_confirmation: password }),
     reply: ok,
-    errors: ['link_expired', 'rule_broken'],
+    errors: ['link_expired', 'rule_broken', 'sso_only'],
   }),
   signinLink: endpoint(routes.auth.signinLink, {
     summary: 'Mail a link that signs in once, for 15 minutes; answers the same for an unknown address',
@@ -57,12 +63,13 @@ export const auth = {
     summary: 'Change the own password; the other sessions are closed',
     body: z.strictObject({ current_password: password, password, password_confirmation: password }),
     reply: ok,
-    errors: ['rule_broken'],
+    errors: ['rule_broken', 'sso_only'],
     refusedActing: 'all',
   }),
   me: endpoint(routes.auth.me, {
     summary: 'The signed-in user as sign-in answers it',
     reply: signedInUser,
+    beforeFactor: true,
   }),
   sessions: endpoint(routes.auth.sessions, {
     summary: 'The own open sessions, newest first',

@@ -3,6 +3,7 @@ import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { branding } from './models/people.ts'
+import { ssoOffer } from './models/sso.ts'
 import { moment, text } from './kit/shapes.ts'
 import { routes } from './routes.ts'
 
@@ -17,6 +18,8 @@ export const configuration = z.object({
   branding,
   /** The slug of the client whose branding this is; null for Deckle's own. */
   client: z.nullable(z.string()),
+  /** How people of that client can sign in by its own directory; null where they can't. */
+  sso: z.nullable(ssoOffer),
 })
 
 /** Settings that a Superadmin can change at runtime. */
@@ -35,10 +38,11 @@ export const environmentGroups = {
     'COUNTRY_HEADER',
     'METRICS_TOKEN',
     'WEBHOOK_HOSTS',
+    'SSO_HOSTS',
   ],
   data: ['DECKLE_DATA', 'DATABASE_URL', 'POOL_SIZE', 'DECKLE_SECRET'],
   start: ['DECKLE_ADMIN_EMAIL', 'DECKLE_ADMIN_PASSWORD', 'DECKLE_DEMO'],
-  mail: ['SMTP_URL', 'MAIL_FROM'],
+  mail: ['SMTP_URL', 'MAIL_FROM', 'TICKET_REPLY_ADDRESS', 'TICKET_INBOUND_SECRET'],
   files: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   captcha: ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
   people: [

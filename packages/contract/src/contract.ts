@@ -36,9 +36,12 @@ import { media } from './media.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { packaging } from './packaging.ts'
+import { billing } from './billing.ts'
+import { payments } from './payments.ts'
 import { plans } from './plans.ts'
 import { plays } from './plays.ts'
 import { play } from './play.ts'
+import { passkeys, second_factor, sessions } from './second-factor.ts'
 import { posts } from './posts.ts'
 import { publication } from './publication.ts'
 import { operators } from './operators.ts'
@@ -51,13 +54,16 @@ import { rules } from './rules.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
 import { social } from './social.ts'
+import { sso } from './sso.ts'
 import { stats } from './stats.ts'
 import { tags } from './tags.ts'
 import { team } from './team.ts'
 import { touches } from './touches.ts'
 import { topics } from './topics.ts'
+import { help, tickets } from './tickets.ts'
 import { user_fields } from './user-fields.ts'
 import { blogs } from './blogs.ts'
+import { tutorial } from './tutorial.ts'
 import { usage } from './usage.ts'
 import { upgradeRequests } from './upgrade-requests.ts'
 import { urls } from './urls.ts'
@@ -69,7 +75,10 @@ export const contract = {
   auth,
   config,
   plans,
+  payments,
+  billing,
   captcha,
+  tutorial,
   formulas,
   packaging,
   users,
@@ -84,6 +93,9 @@ export const contract = {
   clients,
   operators,
   blogs,
+  second_factor,
+  passkeys,
+  sessions,
   usage,
   retention,
   attribution,
@@ -115,6 +127,7 @@ export const contract = {
   report_links,
   play,
   analytics,
+  sso,
   stats,
   plays,
   crosstabs,
@@ -130,6 +143,8 @@ export const contract = {
   posts,
   comments,
   moderation,
+  tickets,
+  help,
 } as const satisfies { readonly [R in keyof Routes]: Resource<Routes[R]> }
 export type Contract = typeof contract
 

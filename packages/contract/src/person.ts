@@ -25,6 +25,17 @@ export const personCalls = {
       provider: z.enum(['MANUAL', 'OIDC', 'GUEST']),
       confirmed: z.boolean(),
       second_factor: z.boolean(),
+      factors: z.object({
+        totp: z.boolean(),
+        passkeys: z.number(),
+        /** Unused ones. */
+        recovery_codes: z.number(),
+        /** By when the client requires a second factor; null where it does not. */
+        due: z.nullable(moment),
+        /** Nothing else is open to the person until one is set up. */
+        must_set_up: z.boolean(),
+        mayReset: z.boolean(),
+      }),
       last_seen_at: z.nullable(moment),
       sessions: z.array(session),
       counts: z.object({
@@ -40,6 +51,14 @@ export const personCalls = {
       heir: z.nullable(z.object({ id, name: z.string() })),
     }),
     errors: ['not_found'],
+  }),
+  resetSecondFactor: endpoint(routes.users.resetSecondFactor, {
+    summary:
+      'Take away the second factors of a person who has lost them; closes the sessions. The person must set up another one, and gets a mail',
+    params: idParams,
+    reply: ok,
+    errors: ['not_found', 'rule_broken'],
+    refusedActing: 'all',
   }),
   decks: endpoint(routes.users.decks, {
     summary: 'Decks of a person, last changed first',

@@ -4,8 +4,11 @@ import { articleRoutes } from './routes-articles.ts'
 import { attributionRoutes } from './routes-attribution.ts'
 import { leadRoutes } from './routes-leads.ts'
 import { learningRoutes } from './routes-learning.ts'
+import { paymentRoutes } from './routes-payments.ts'
 import { reportRoutes } from './routes-reports.ts'
+import { securityRoutes } from './routes-security.ts'
 import { socialRoutes } from './routes-social.ts'
+import { ticketRoutes } from './routes-tickets.ts'
 
 /** All other calls: a browser loads their routes with the first one of them. */
 export const laterRoutes = {
@@ -21,6 +24,13 @@ export const laterRoutes = {
     delete: post('/banners/{id}/delete', 'banner.edit'),
     restore: post('/banners/{id}/restore', 'banner.edit'),
   },
+  sso: {
+    connect: post('/{client}/auth/connect', 'public'),
+    discover: get('/auth/sso', 'public'),
+    test: post('/clients/{id}/sso/test', 'client.sso'),
+    verifyDomain: post('/clients/{id}/sso/domains/verify', 'client.sso'),
+    confirmDomain: post('/clients/{id}/sso/domains/confirm', 'admin.use'),
+  },
   plans: {
     prices: get('/plans/prices', 'signed-in'),
     overview: get('/admin/plans/list', 'admin.use'),
@@ -29,6 +39,15 @@ export const laterRoutes = {
   captcha: {
     challenge: get('/utilities/captcha', 'public'),
     verify: post('/utilities/recaptcha', 'public'),
+  },
+  tutorial: {
+    show: get('/tutorial/show', 'signed-in'),
+    note: post('/tutorial/note', 'signed-in'),
+    dismiss: post('/tutorial/dismiss', 'signed-in'),
+    restart: post('/tutorial/restart', 'signed-in'),
+    createPlayground: post('/tutorial/playground/create', 'deck.create'),
+    resetPlayground: post('/tutorial/playground/reset', 'deck.create'),
+    deletePlayground: post('/tutorial/playground/delete', 'deck.create'),
   },
   formulas: {
     evaluate: post('/utilities/eval_formula', 'signed-in'),
@@ -57,8 +76,10 @@ export const laterRoutes = {
     audit: get('/users/{id}/audit/list', 'user.inspect'),
     sessions: get('/users/{id}/sessions/list', 'user.inspect'),
     closeSession: post('/users/{id}/sessions/{session_id}/close', 'user.inspect'),
+    resetSecondFactor: post('/users/{id}/second_factor/reset', 'user.second_factor'),
     profile: get('/profiles/{id}', 'public'),
     create: post('/users/create', 'public'),
+    resendConfirmation: post('/users/confirmation/send_again', 'public'),
     createEnroll: post('/users/createnroll', 'user.create'),
     invite: post('/users/{id}/invite', 'user.edit'),
     delete: post('/users/{id}/delete', 'user.delete'),
@@ -219,6 +240,7 @@ export const laterRoutes = {
     tasks: get('/admin/tasks/list', 'admin.use'),
     retryTasks: post('/admin/tasks/retry', 'admin.use'),
   },
+  ...paymentRoutes,
   ...leadRoutes,
   ...learningRoutes,
   ...reportRoutes,
@@ -226,4 +248,6 @@ export const laterRoutes = {
   ...analyticsRoutes,
   ...articleRoutes,
   ...attributionRoutes,
+  ...securityRoutes,
+  ...ticketRoutes,
 } as const

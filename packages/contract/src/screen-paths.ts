@@ -9,6 +9,8 @@ export const screenPaths = {
   link: ['/signInLink'],
   reset: ['/reset-password', '/resetPassword'],
   confirm: ['/confirm-email', '/confirmEmail'],
+  /** Where a client's provider sends people back to; `{client}` is its id. */
+  sso: ['/sso/{client}'],
   unsubscribe: ['/unsubscribe'],
   home: ['/'],
   dashboard: ['/dashboard'],
@@ -41,6 +43,7 @@ export const screenPaths = {
   certificateDesigns: ['/certificates/designs'],
   certificateDesign: ['/certificates/designs/{id}'],
   account: ['/account'],
+  billing: ['/billing'],
   admin: ['/admin'],
   peopleTree: ['/people/tree'],
   people: ['/people'],
@@ -71,6 +74,12 @@ export const screenPaths = {
   tags: ['/tags'],
   tutorial: ['/tutorial'],
   help: ['/helpDesk'],
+  helpArticle: ['/helpDesk/{article}'],
+  ticket: ['/helpDesk/tickets/{id}'],
+  ticketQueue: ['/admin/tickets'],
+  /** Without a session: asking, and one's ticket by the secret of its address. */
+  askForHelp: ['/tickets/new'],
+  ticketThread: ['/tickets/thread/{token}'],
   update: ['/forceUpdate'],
   logout: ['/logout'],
   session: ['/home', '/session', '/session/home'],
@@ -89,5 +98,8 @@ export const screenPaths = {
   course: ['/courses/{id}/show'],
   coursePlay: ['/courses/{id}/play', '/courses/{id}/play/{deck}'],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>
+
+/** Those that visitors fill in behind a captcha: where reCAPTCHA is configured, they alone may load its script. */
+export const captchaScreens = ['register', 'askForHelp'] as const satisfies readonly (keyof typeof screenPaths)[]
 
 export type ScreenName = keyof typeof screenPaths

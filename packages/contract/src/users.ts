@@ -14,7 +14,7 @@ import { limit, newPerson } from './models/person.ts'
 import { personCalls } from './person.ts'
 import { tagIds } from './models/tag.ts'
 import { personFilter } from './models/person-filter.ts'
-import { email, id, idParams, instant, line, mediaId, moment, page, pageQuery, text } from './kit/shapes.ts'
+import { email, id, idParams, instant, line, mediaId, moment, ok, page, pageQuery, text } from './kit/shapes.ts'
 
 const listQuery = z.object({
   ...pageQuery,
@@ -146,6 +146,12 @@ export const users = {
     body: newPerson,
     reply: one,
     errors: ['registration_off', 'captcha_failed', 'already_taken', 'rule_broken', 'not_allowed', 'plan_limit'],
+  }),
+  resendConfirmation: endpoint(routes.users.resendConfirmation, {
+    summary: 'Mail another link that confirms a registered address; answers the same for an unknown or a confirmed one',
+    body: z.strictObject({ email }),
+    reply: ok,
+    refusedActing: 'all',
   }),
   createEnroll: endpoint(routes.users.createEnroll, {
     summary: 'Create a person and enrol them in courses, all or nothing',

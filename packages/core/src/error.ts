@@ -9,12 +9,22 @@ export const errorStatus = {
   not_signed_in: 401,
   wrong_credentials: 401,
   session_expired: 401,
+  /** Signed in but for a second factor: `data.challenge` (decisions.md §1). */
+  second_factor: 401,
   plan_limit: 402,
   not_allowed: 403,
   registration_off: 403,
+  /** The client requires a second factor, and the session may only set one up. */
+  second_factor_required: 403,
+  /** Needs a proof of who one is that is a few minutes old at most. */
+  proof_needed: 403,
   account_deactivated: 403,
   license_expired: 403,
   captcha_failed: 403,
+  /** The person's organisation allows its single sign-on alone; `data` says where (`{client, label}`). */
+  sso_only: 403,
+  /** Signing in by the directory failed; the message says why. */
+  sso_failed: 403,
   not_found: 404,
   conflict: 409,
   revision_conflict: 409,

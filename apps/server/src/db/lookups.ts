@@ -25,6 +25,11 @@ export const lookups: { readonly [T in keyof Tables]?: Lookup } = {
     key: 'slug',
     rowsOf: ({ slug, id }) => (slug ? [{ slug, client_id: id }] : []),
   },
+  sso_domains: {
+    table: 'sso_domain_names',
+    key: 'domain',
+    rowsOf: ({ domain, client_id, id, verified_at }) => (verified_at ? [{ domain, client_id, domain_id: id }] : []),
+  },
   decks: {
     table: 'deck_addresses',
     key: 'address',
@@ -41,9 +46,26 @@ export const lookups: { readonly [T in keyof Tables]?: Lookup } = {
     key: 'number',
     rowsOf: ({ number, client_id, id }) => [{ number, client_id, certificate_id: id }],
   },
+  tickets: {
+    table: 'ticket_tokens',
+    key: 'token_hash',
+    rowsOf: ({ page_hash, reply_hash, client_id, id }) =>
+      [page_hash, reply_hash].map((token_hash) => ({ token_hash, client_id, ticket_id: id })),
+  },
   media: {
     table: 'media_clients',
     key: 'media_id',
     rowsOf: ({ client_id, id }) => [{ media_id: id, client_id }],
+  },
+  // The gateway's ids of orders, subscriptions and payments.
+  purchases: {
+    table: 'payment_references',
+    key: 'reference',
+    rowsOf: ({ gateway_id, client_id, id }) => [{ reference: gateway_id, client_id, purchase_id: id }],
+  },
+  payments: {
+    table: 'payment_references',
+    key: 'reference',
+    rowsOf: ({ gateway_id, client_id, purchase_id }) => [{ reference: gateway_id, client_id, purchase_id }],
   },
 }

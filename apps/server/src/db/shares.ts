@@ -121,7 +121,7 @@ export async function handOverShared(
   const { table, shares, key } = sharedKinds[kind]
   const { rows } = await sql<{ count: number }>`
     with moved as (
-      update ${sql.table(table)} d set owner_id = h.heir
+      update ${sql.table(table)} d set owner_id = h.heir, handed_over = true
       from unnest(${[...heirs.keys()]}::uuid[], ${[...heirs.values()]}::uuid[]) as h (owner, heir)
       where d.client_id = ${clientId} and d.owner_id = h.owner
       returning d.id, d.owner_id

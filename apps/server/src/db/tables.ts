@@ -20,14 +20,17 @@ import type { EnrolmentRule } from '@deckle/core/learning/rule.ts'
 import type { LeadAct, LeadAnswer, LeadConsent, LeadStatus, LeadTouch } from '@deckle/core/lead/lead.ts'
 import type { EmailMode } from '@deckle/core/notification/notification-type.ts'
 import type { FieldViewer, FieldWriter, PersonFieldKind } from '@deckle/core/people/person-field.ts'
+import type { BillingStatus, InvoiceKind, RefundCause, RefundStatus } from '@deckle/core/payment/billing.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
+import type { Currency, PriceId, PricePeriod } from '@deckle/core/plan/price.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { LinkKind } from '@deckle/core/report/custom/report-link.ts'
 import type { ReportPeriod, Widget } from '@deckle/core/report/custom/widget.ts'
+import type { FactorPolicy } from '@deckle/core/second-factor/policy.ts'
 import type { TagKind } from '@deckle/core/tag/tag.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { ColumnType } from 'kysely'
-import type { Branding, StoredWords, UserProfile } from './json-columns.ts'
+import type { Branding, Buyer, Seller, StoredSso, StoredWords, Terms, UserProfile } from './json-columns.ts'
 
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
@@ -150,6 +153,7 @@ export interface Articles {
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   everyone: Generated<ShareLevel | 'none'>
+  handed_over: Generated<boolean>
   id: string
   language: Language
   owner_id: string
@@ -377,6 +381,16 @@ export interface Banners {
   weight: Generated<number>
 }
 
+export interface BillingAccounts {
+  buyer: ColumnType<Partial<Buyer>, string | undefined, string>
+  changes_at: Timestamp | null
+  client_id: string
+  over_notices: Generated<number>
+  over_since: Timestamp | null
+  plan: Generated<PlanType>
+  status: Generated<BillingStatus>
+}
+
 export interface Blogs {
   client_id: string
   description: Generated<string>
@@ -482,7 +496,11 @@ export interface Clients {
   people_bound: number | null
   plan: Generated<PlanType>
   reporting_zone: Generated<string>
+  second_factor: ColumnType<FactorPolicy, string | undefined, string>
   slug: string | null
+  sso: ColumnType<StoredSso | null, string | null | undefined, string | null>
+  sso_only: Generated<boolean>
+  sso_secret: string | null
   suspended_at: Timestamp | null
 }
 
@@ -678,6 +696,7 @@ export interface Courses {
   deck_count: number
   deleted_at: Timestamp | null
   everyone: Generated<ShareLevel | 'none'>
+  handed_over: Generated<boolean>
   id: string
   join_code: string | null
   language: Language
@@ -800,11 +819,13 @@ export interface Decks {
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   everyone: Generated<ShareLevel | 'none'>
+  handed_over: Generated<boolean>
   id: string
   language: Language
   minutes: Generated<number>
   name: string
   owner_id: string
+  paused_at: Timestamp | null
   published_at: Timestamp | null
   published_revision: number | null
   published_version_id: string | null
@@ -900,6 +921,17 @@ export interface Events {
   value: number | null
 }
 
+export interface FactorChallenges {
+  client_id: string
+  data: string | null
+  expires_at: Timestamp
+  hash: Buffer
+  purpose: 'sign_in' | 'prove' | 'totp' | 'passkey'
+  tries: Generated<number>
+  used_at: Timestamp | null
+  user_id: string
+}
+
 export interface FeedEntries {
   audience_key: string
   client_id: string
@@ -944,6 +976,14 @@ export interface FlowFigures {
   source: string
 }
 
+export interface HelpVotes {
+  article: string
+  client_id: string
+  created_at: Generated<Timestamp>
+  helpful: boolean
+  user_id: string
+}
+
 export interface Invites {
   attempt_id: string | null
   client_id: string
@@ -953,6 +993,34 @@ export interface Invites {
   label: Generated<string>
   secret_hash: Buffer
   used_at: Timestamp | null
+}
+
+export interface InvoiceNumbers {
+  last: number
+  series: string
+  year: number
+}
+
+export interface Invoices {
+  amount: number
+  at: Timestamp
+  buyer: ColumnType<Buyer, string, string>
+  client_id: string
+  corrects: string | null
+  currency: Currency
+  id: string
+  kind: InvoiceKind
+  number: string
+  payment_id: string
+  period: PricePeriod
+  period_from: Timestamp
+  period_to: Timestamp | null
+  plan: PlanType
+  refund_id: string | null
+  sandbox: boolean
+  seller: ColumnType<Seller, string, string>
+  tax: number
+  tax_rate: number
 }
 
 export interface JobItems {
@@ -1223,6 +1291,52 @@ export interface OpenLearning {
   user_id: string
 }
 
+export interface Passkeys {
+  client_id: string
+  counter: number
+  created_at: Timestamp
+  credential_id: string
+  id: string
+  last_used_at: Timestamp | null
+  name: string
+  public_key: Buffer
+  synced: Generated<boolean>
+  transports: Generated<string[]>
+  user_id: string
+}
+
+export interface PaymentEvents {
+  at: Generated<Timestamp>
+  client_id: string
+  event: string
+  event_id: string
+}
+
+export interface PaymentReferences {
+  client_id: string
+  purchase_id: string
+  reference: string
+}
+
+export interface Payments {
+  amount: number
+  client_id: string
+  confirmed: Generated<boolean>
+  created_at: Generated<Timestamp>
+  failed_at: Timestamp | null
+  gateway_id: string
+  id: string
+  paid_at: Timestamp | null
+  period_from: Timestamp | null
+  period_to: Timestamp | null
+  plan: PriceId
+  purchase_id: string
+  reason: Generated<string>
+  surplus: Generated<boolean>
+  tax: Generated<number>
+  tax_rate: Generated<number>
+}
+
 export interface Points {
   amount: number
   client_id: string
@@ -1261,6 +1375,50 @@ export interface PostSaves {
   post_id: string
   saved_at: Timestamp
   user_id: string
+}
+
+export interface Purchases {
+  client_id: string
+  created_at: Generated<Timestamp>
+  currency: Currency
+  ended_at: Timestamp | null
+  failed_at: Timestamp | null
+  failure_notices: Generated<number>
+  gateway: 'razorpay' | 'sandbox'
+  gateway_id: string
+  id: string
+  net: number
+  next_plan: PriceId | 'free' | null
+  next_sent_at: Timestamp | null
+  next_terms: ColumnType<Terms | null, string | null | undefined, string | null>
+  plan: PriceId
+  replaced_at: Timestamp | null
+  tax: number
+  tax_rate: number
+  terms: ColumnType<Readonly<Record<string, Terms>>, string | undefined, string>
+  user_id: string
+}
+
+export interface RecoveryCodes {
+  client_id: string
+  created_at: Timestamp
+  hash: Buffer
+  used_at: Timestamp | null
+  user_id: string
+}
+
+export interface Refunds {
+  amount: number
+  cause: RefundCause
+  client_id: string
+  created_at: Generated<Timestamp>
+  done_at: Timestamp | null
+  gateway_id: string | null
+  id: string
+  payment_id: string
+  reason: Generated<string>
+  requested_by: string | null
+  state: RefundStatus
 }
 
 export interface ReportLinks {
@@ -1315,9 +1473,11 @@ export interface Sessions {
   client_id: string
   device: string
   end_time: Timestamp | null
+  factors_done: Generated<boolean>
   id: string
   last_seen: Generated<Timestamp>
   place: string
+  proven_at: Timestamp | null
   start_time: Generated<Timestamp>
   user_id: string
 }
@@ -1405,6 +1565,51 @@ export interface SocialReports {
   user_id: string
 }
 
+export interface SsoAccounts {
+  client_id: string
+  created_at: Generated<Timestamp>
+  id: string
+  issuer: string
+  subject: string
+  used_at: Generated<Timestamp>
+  user_id: string
+}
+
+export interface SsoDomainNames {
+  client_id: string
+  domain: string
+  domain_id: string
+}
+
+export interface SsoDomains {
+  client_id: string
+  created_at: Generated<Timestamp>
+  domain: string
+  id: string
+  verified_at: Timestamp | null
+  verified_by: 'dns' | 'operator' | null
+}
+
+export interface SsoFlows {
+  back: string
+  browser: Buffer
+  client_id: string
+  expires_at: Timestamp
+  id: string
+  issuer: string
+  nonce: string
+  state: Buffer
+  verifier: string
+}
+
+export interface SsoSessions {
+  client_id: string
+  end_session_endpoint: string
+  id_token: string
+  provider_client_id: string
+  session_id: string
+}
+
 export interface Tags {
   client_id: string
   color: string
@@ -1430,6 +1635,66 @@ export interface TeamWeeklyMails {
   week: string
 }
 
+export interface TicketFiles {
+  client_id: string
+  content_type: string
+  file_key: string
+  id: string
+  message_id: string
+  name: string
+  size: number
+  ticket_id: string
+}
+
+export interface TicketMessages {
+  author_client_id: string | null
+  author_id: string | null
+  client_id: string
+  created_at: Generated<Timestamp>
+  id: string
+  kind: Generated<string>
+  side: string
+  text: string
+  ticket_id: string
+  via: Generated<string>
+}
+
+export interface Tickets {
+  assignee_client_id: string | null
+  assignee_id: string | null
+  client_id: string
+  confirmed_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  email: Generated<string>
+  held: Generated<boolean>
+  id: string
+  language: Generated<string>
+  message_count: Generated<number>
+  name: Generated<string>
+  page_hash: string
+  reply_hash: string
+  state: Generated<string>
+  subject: string
+  updated_at: Generated<Timestamp>
+  user_id: string | null
+  waiting_since: Timestamp | null
+}
+
+export interface TicketTokens {
+  client_id: string
+  ticket_id: string
+  token_hash: string
+}
+
+export interface TotpSecrets {
+  client_id: string
+  confirmed_at: Timestamp
+  last_step: number
+  last_used_at: Timestamp | null
+  secret: string
+  user_id: string
+}
+
 export interface Touches {
   arrival: Generated<boolean>
   at: Timestamp
@@ -1444,6 +1709,21 @@ export interface Touches {
   source: Generated<string>
   thing_id: string
   visitor_id: string
+}
+
+export interface TutorialMarks {
+  client_id: string
+  mark: string
+  seen_at: Timestamp
+  user_id: string
+}
+
+export interface Tutorials {
+  client_id: string
+  dismissed_at: Timestamp | null
+  playground_id: string | null
+  since: Timestamp | null
+  user_id: string
 }
 
 export interface UpgradeRequests {
@@ -1524,6 +1804,8 @@ export interface Users {
   path: Generated<Buffer>
   profile: ColumnType<UserProfile, string | undefined, string>
   provider: Generated<string>
+  second_factor_at: Timestamp | null
+  second_factor_reset: Generated<boolean>
   time_zone: string | null
   username: string
 }
@@ -1542,6 +1824,13 @@ export interface Visitors {
   since: Timestamp
   stale: Generated<boolean>
   user_id: string | null
+}
+
+export interface WaitingPaymentEvents {
+  at: Generated<Timestamp>
+  body: string
+  event_id: string
+  reference: string
 }
 
 export interface WebhookAttempts {
@@ -1613,6 +1902,7 @@ export interface Tables {
   banner_dismissals: BannerDismissals
   banner_hits: BannerHits
   banners: Banners
+  billing_accounts: BillingAccounts
   blogs: Blogs
   board_counts: BoardCounts
   board_scores: BoardScores
@@ -1657,11 +1947,15 @@ export interface Tables {
   enrolment_requests: EnrolmentRequests
   enrolments: Enrolments
   events: Events
+  factor_challenges: FactorChallenges
   feed_entries: FeedEntries
   figure_counts: FigureCounts
   figure_queue: FigureQueue
   flow_figures: FlowFigures
+  help_votes: HelpVotes
   invites: Invites
+  invoice_numbers: InvoiceNumbers
+  invoices: Invoices
   job_items: JobItems
   jobs: Jobs
   lead_activity: LeadActivity
@@ -1685,9 +1979,16 @@ export interface Tables {
   notifications: Notifications
   one_time_links: OneTimeLinks
   open_learning: OpenLearning
+  passkeys: Passkeys
+  payment_events: PaymentEvents
+  payment_references: PaymentReferences
+  payments: Payments
   points: Points
   post_saves: PostSaves
   posts: Posts
+  purchases: Purchases
+  recovery_codes: RecoveryCodes
+  refunds: Refunds
   report_links: ReportLinks
   report_views: ReportViews
   retention: Retention
@@ -1699,10 +2000,22 @@ export interface Tables {
   slide_figures: SlideFigures
   social_counts: SocialCounts
   social_reports: SocialReports
+  sso_accounts: SsoAccounts
+  sso_domain_names: SsoDomainNames
+  sso_domains: SsoDomains
+  sso_flows: SsoFlows
+  sso_sessions: SsoSessions
   tags: Tags
   team_reminders: TeamReminders
   team_weekly_mails: TeamWeeklyMails
+  ticket_files: TicketFiles
+  ticket_messages: TicketMessages
+  ticket_tokens: TicketTokens
+  tickets: Tickets
+  totp_secrets: TotpSecrets
   touches: Touches
+  tutorial_marks: TutorialMarks
+  tutorials: Tutorials
   upgrade_requests: UpgradeRequests
   uploads: Uploads
   user_emails: UserEmails
@@ -1710,6 +2023,7 @@ export interface Tables {
   user_tags: UserTags
   users: Users
   visitors: Visitors
+  waiting_payment_events: WaitingPaymentEvents
   webhook_attempts: WebhookAttempts
   webhook_deliveries: WebhookDeliveries
   webhooks: Webhooks

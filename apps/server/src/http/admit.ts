@@ -59,13 +59,17 @@ export function admit(
     })
     .then(admitAs)
 
-  function admitAs(session: Session | null): undefined {
+  function admitAs(found: Session | null): undefined {
+    const isLimited = found?.actor.mustSetUpFactor === true && !endpoint.beforeFactor
+    // What is open to anyone is open to such a session, as to anyone.
+    const session = isLimited && endpoint.access === 'public' ? null : found
     if (session) {
       request.actor = session.actor
       reply.headers(session.headers)
     } else if (call === 'play.tracker') requirePace(paces.track.take(addressKey(request.ip), 1))
     if (endpoint.access === 'public') return
     if (!session) throw refuse('not_signed_in')
+    if (isLimited) throw refuse('second_factor_required')
     if (endpoint.access !== 'signed-in' && !may(session.actor, endpoint.access)) throw refuse('not_allowed')
   }
 }

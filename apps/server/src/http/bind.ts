@@ -86,7 +86,7 @@ function bindCall(
     method: endpoint.method,
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: endpoint.bodyLimit,
-    config: { call, bodyValues: endpoint.bodyValues },
+    config: { call, bodyValues: endpoint.bodyValues, usesRawBody: endpoint.usesRawBody },
     onRequest: (request, reply, done) => {
       const session = admit(request, reply, { call, endpoint }, options)
       if (session) session.then(() => done(), done)

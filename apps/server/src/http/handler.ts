@@ -11,6 +11,8 @@ export interface RequestFacts {
   readonly userAgent: string
   readonly method: string
   header(name: string): string | undefined
+  /** The bytes of a JSON body, where the endpoint uses them. */
+  readonly rawBody: Buffer | null
   /** The file of a multipart body as a stream; null without one. */
   file(): Promise<UploadedFile | null>
 }
@@ -29,6 +31,10 @@ export interface SignedIn extends Actor {
   readonly sessionId: string
   /** Place in the hierarchy: `users.path`. */
   readonly path: Buffer
+  /** The session was opened with all factors, or by whom the client trusts to ask for them. */
+  readonly factorsDone?: boolean | undefined
+  /** Only calls with `beforeFactor` are open. */
+  readonly mustSetUpFactor?: boolean | undefined
   /** In an impersonation session: the number of audit entries that this call has added. */
   readonly acted?: { entries: number } | undefined
 }

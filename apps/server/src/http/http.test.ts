@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../test/app.ts'
 import { insertRows } from '../test/rows.ts'
+import { serveStatic } from './routes/static.ts'
 import { htmlPolicy } from './security-headers.ts'
 
 let test: TestApp
@@ -37,6 +39,15 @@ describe('headers', () => {
     expect(htmlPolicy({ framed: 'own' })).toContain("frame-ancestors 'self';")
     expect(htmlPolicy({ styleHashes: ["'sha256-x'"] })).toContain("style-src 'self' 'sha256-x'")
     expect(htmlPolicy()).not.toContain('unsafe')
+    expect(htmlPolicy()).not.toContain('google')
+  })
+
+  it("a page's policy allows the gateway's checkout where it is configured, and not elsewhere", () => {
+    const policy = htmlPolicy({ checkout: true })
+    expect(policy).toContain("script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com;")
+    expect(policy).toContain('https://api.razorpay.com https://checkout.razorpay.com;')
+    expect(policy).not.toMatch(/(script|style)-src [^;]*unsafe/)
+    expect(htmlPolicy()).not.toContain('razorpay')
   })
 })
 
@@ -67,6 +78,9 @@ describe('metrics', () => {
     await guarded.close()
   })
 })
+
+const noServices = { publicUrl: undefined, recaptcha: undefined, razorpay: undefined }
+const razorpay = { keyId: 'key', keySecret: 'secret', webhookSecret: 'webhook' }
 
 describe('the web app', () => {
   it('is served for every screen, compressed, with hashed names kept and the rest asked for', async () => {
@@ -123,6 +137,68 @@ describe('the web app', () => {
       expect((await visit(url)).headers['content-type']).toBe('application/json; charset=utf-8')
     await app.close()
     rmSync(webFolder, { recursive: true })
+  })
+
+  it('lets the checkout in where the gateway is configured, except on pages for others', async () => {
+    const webFolder = mkdtempSync(join(tmpdir(), 'deckle-web-'))
+    writeFileSync(join(webFolder, 'index.html'), '<!doctype html><script>theme()</script>')
+    const headersOf = async (hasCheckout: boolean, url: string) => {
+      const app = Fastify()
+      serveStatic(app, webFolder, { ...noServices, ...(hasCheckout && { razorpay }) })
+      const { headers } = await app.inject(url)
+      await app.close()
+      return headers
+    }
+    const [open, shut, shared] = [
+      await headersOf(true, '/billing'),
+      await headersOf(false, '/billing'),
+      await headersOf(true, '/shared-report/x'),
+    ]
+    expect(open['content-security-policy']).toMatch(
+      /script-src 'self' 'sha256-[^ ]+' https:\/\/checkout\.razorpay\.com/,
+    )
+    expect(open['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    expect(open['permissions-policy']).toContain('payment=(self "https://api.razorpay.com"')
+    for (const headers of [shut, shared]) {
+      expect(headers['content-security-policy']).not.toContain('razorpay')
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+      expect(headers['permissions-policy']).toContain('payment=()')
+    }
+    rmSync(webFolder, { recursive: true })
+  })
+})
+
+describe("reCAPTCHA's script", () => {
+  const policies = async (env: Record<string, string>) => {
+    const webFolder = mkdtempSync(join(tmpdir(), 'deckle-web-'))
+    writeFileSync(join(webFolder, 'index.html'), '<!doctype html><script>theme()</script>')
+    const own = await createTestApp({ env })
+    const app = await own.another({ handlers: {}, pages: [], webFolder })
+    const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy'])
+    const found = {
+      entry: await Promise.all(['/register', '/signup', '/helpDesk'].map(policyOf)),
+      others: await Promise.all(['/', '/login', '/library', '/forgotPassword'].map(policyOf)),
+    }
+    await own.close()
+    rmSync(webFolder, { recursive: true })
+    return found
+  }
+
+  it('is allowed on the pages that ask for it where it is configured, and nowhere else', async () => {
+    const { entry, others } = await policies({ RECAPTCHA_SECRET: 'secret', RECAPTCHA_SITE_KEY: 'site' })
+    for (const policy of entry) {
+      expect(policy).toMatch(
+        /script-src 'self' 'sha256-[^ ]+' https:\/\/www\.google\.com\/recaptcha\/ https:\/\/www\.gstatic\.com\/recaptcha\/;/,
+      )
+      expect(policy).toContain('https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/; worker-src')
+      expect(policy).toContain("connect-src 'self' https://www.google.com/recaptcha/;")
+    }
+    for (const policy of others) expect(policy).not.toMatch(/google|gstatic/)
+  })
+
+  it('is allowed nowhere without', async () => {
+    const { entry, others } = await policies({})
+    for (const policy of [...entry, ...others]) expect(policy).not.toMatch(/google|gstatic/)
   })
 })
 

@@ -36,6 +36,49 @@ export interface HtmlPolicyOptions {
   readonly styleHashes?: readonly string[]
   /** `'sha256-…'` of inline `<script>` texts. */
   readonly scriptHashes?: readonly string[]
+  /** Whether Razorpay's checkout may run in the page: only where that gateway is configured. */
+  readonly checkout?: boolean
+  /** Whether the page asks for reCAPTCHA. */
+  readonly recaptcha?: boolean
+}
+
+/**
+ * What Razorpay's checkout loads, by directive. It sets style attributes on what it adds to the page; style sheets of
+ * others stay refused.
+ */
+const checkoutSources = {
+  script: ' https://checkout.razorpay.com https://cdn.razorpay.com',
+  image: ' https://cdn.razorpay.com',
+  connect: ' https://api.razorpay.com https://lumberjack.razorpay.com',
+  frame: ' https://api.razorpay.com https://checkout.razorpay.com',
+  also: ["style-src-attr 'unsafe-inline'"],
+} as const
+
+/** A bank's page opens in a window of its own and reports back; some pay through the browser. */
+export const checkoutHeaders = {
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': ofDocuments['permissions-policy'].replace(
+    'payment=()',
+    'payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")',
+  ),
+} as const
+
+/** Where Google says that reCAPTCHA's script, frames and calls come from. */
+const recaptchaSources = {
+  script: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  image: '',
+  connect: ' https://www.google.com/recaptcha/',
+  frame: ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  also: [],
+} as const
+
+interface Sources {
+  readonly script: string
+  readonly image: string
+  readonly connect: string
+  readonly frame: string
+  /** Whole directives. */
+  readonly also: readonly string[]
 }
 
 export function htmlPolicy({
@@ -43,21 +86,26 @@ export function htmlPolicy({
   hosts = [],
   styleHashes = [],
   scriptHashes = [],
+  checkout = false,
+  recaptcha = false,
 }: HtmlPolicyOptions = {}): string {
+  const added: readonly Sources[] = [...(checkout ? [checkoutSources] : []), ...(recaptcha ? [recaptchaSources] : [])]
+  const from = (kind: Exclude<keyof Sources, 'also'>) => added.map((sources) => sources[kind]).join('')
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes].join(' '),
+    ["script-src 'self'", ...scriptHashes].join(' ') + from('script'),
     ["style-src 'self'", ...styleHashes].join(' '),
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${from('image')}`,
     "media-src 'self' blob: https:",
     "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+    `connect-src 'self'${from('connect')}`,
+    `frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com${from('frame')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     `frame-ancestors ${ancestors(framed, hosts)}`,
     "base-uri 'none'",
     "form-action 'self'",
+    ...added.flatMap(({ also }) => also),
   ].join('; ')
 }
 

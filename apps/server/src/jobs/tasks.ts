@@ -12,13 +12,16 @@ import { leadCron, leadTasks } from '../modules/leads/index.ts'
 import { learningCron, learningTasks, republishTasks } from '../modules/learning/index.ts'
 import { mediaCron, mediaTasks } from '../modules/media/index.ts'
 import { notificationCron, notificationTasks } from '../modules/notifications/index.ts'
+import { paymentCron, paymentTasks } from '../modules/payments/index.ts'
 import { playCron, playTasks } from '../modules/play/index.ts'
 import { reminderCron, reminderTasks } from '../modules/reminders/index.ts'
 import { retentionCron, retentionTasks } from '../modules/retention/index.ts'
 import { reportCron, reportTasks } from '../modules/reports/index.ts'
 import { ruleTasks } from '../modules/rules/index.ts'
 import { socialTasks } from '../modules/social/index.ts'
+import { ssoCron, ssoTasks } from '../modules/sso/index.ts'
 import { teamCron, teamTasks } from '../modules/team/index.ts'
+import { ticketCron, ticketTasks } from '../modules/tickets/index.ts'
 import { touchCron, touchTasks } from '../modules/touches/index.ts'
 import { usageCron, usageTasks } from '../modules/usage/index.ts'
 import { webhookCron, webhookTasks } from '../modules/webhooks/index.ts'
@@ -45,14 +48,17 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...republishTasks(deps),
     ...mediaTasks(deps),
     ...notificationTasks(deps),
+    ...paymentTasks(deps),
     ...playTasks(deps),
     ...reminderTasks(deps),
     ...retentionTasks(deps),
     ...ruleTasks(deps),
     ...erasureTasks(deps),
     ...socialTasks(deps),
+    ...ssoTasks(deps),
     ...reportTasks(deps),
     ...teamTasks(deps),
+    ...ticketTasks(deps),
     ...touchTasks(deps),
     ...usageTasks(deps),
     ...webhookTasks(deps),
@@ -77,12 +83,15 @@ export const cron: readonly CronEntry[] = [
   ...learningCron,
   ...mediaCron,
   ...notificationCron,
+  ...paymentCron,
   ...playCron,
   ...reminderCron,
   ...retentionCron,
   ...erasureCron,
   ...reportCron,
+  ...ssoCron,
   ...teamCron,
+  ...ticketCron,
   ...touchCron,
   ...usageCron,
   ...webhookCron,

@@ -19,7 +19,10 @@ import { createS3Files } from '../platform/files/s3-files.ts'
 import { type Jobs, startJobs } from '../platform/jobs/start-jobs.ts'
 import { createOutboxMail } from '../platform/mail/outbox-mail.ts'
 import { recordMail } from '../platform/mail/recorded-mail.ts'
+import { createPaymentGateway } from '../platform/payment/create-payment-gateway.ts'
 import { createRateLimits } from '../platform/rate-limit/rate-limit.ts'
+import { createSystemDns } from '../platform/dns/system-dns.ts'
+import { createSafeRequest } from '../platform/web-fetch/safe-request.ts'
 import { createSafeFetch } from '../platform/web-fetch/safe-fetch.ts'
 import { createUuidV7 } from '../platform/uuid.ts'
 import { jobKinds, meters } from '../registry.ts'
@@ -68,8 +71,11 @@ export async function createDeps(context: StartContext): Promise<StartedParts> {
     captcha: env.recaptcha
       ? createRecaptcha({ ...env.recaptcha, onError })
       : createProofOfWorkCaptcha({ secret, now, once: (id, seconds) => limits.once(id, seconds) }),
+    payments: createPaymentGateway(env, secret),
     limits,
     webFetch: createSafeFetch({ privateHosts: env.webhookHosts }),
+    webRequest: createSafeRequest({ privateHosts: env.ssoHosts }),
+    dns: createSystemDns(),
     meters,
     jobKinds,
     jobs: { add: async (...job) => (await startedJobs()).add(...job) },

@@ -25,6 +25,7 @@ import { createProofOfWorkCaptcha } from '../platform/captcha/proof-of-work-capt
 import { createFolderFiles } from '../platform/files/folder-files.ts'
 import { createOutboxMail } from '../platform/mail/outbox-mail.ts'
 import { recordMail } from '../platform/mail/recorded-mail.ts'
+import { createPaymentGateway } from '../platform/payment/create-payment-gateway.ts'
 import { createRateLimits } from '../platform/rate-limit/rate-limit.ts'
 import { createUuidV7 } from '../platform/uuid.ts'
 import { withState } from '../with-state.ts'
@@ -158,9 +159,12 @@ async function createTestDeps(
     }),
     files: createFolderFiles(folder),
     captcha,
+    payments: createPaymentGateway(env, secret),
     limits,
     // No test reaches the web.
     webFetch: { get: async () => 'refused', post: async () => 'refused' },
+    webRequest: async () => 'refused',
+    dns: { txt: async () => [] },
     meters,
     jobKinds,
     jobs,

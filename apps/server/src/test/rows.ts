@@ -30,6 +30,11 @@ export type RowValues<T extends TableName> = Pick<Row<T>, OwnerOf<T>> & Partial<
 
 const hour = 3_600_000
 
+const invoiceSides = {
+  buyer: JSON.stringify({ name: 'Meadow Academy', address: '', taxNumber: '', email: '' }),
+  seller: JSON.stringify({ name: 'Deckle', address: '', taxNumber: '', taxName: 'GST' }),
+}
+
 /** Only what a column's type doesn't say: values that are unique, read as JSON or of a kind that the database doesn't check. */
 const special: { readonly [T in TableName]?: (maker: Maker, values: RowValues<T>) => Partial<Row<T>> } = {
   active_months: () => ({ month: '2026-01-01', quarters: '1'.padEnd(2976, '0') }),
@@ -65,6 +70,25 @@ const special: { readonly [T in TableName]?: (maker: Maker, values: RowValues<T>
   }),
   notifications: () => ({ type: 'message' }),
   custom_reports: () => ({ title: 'Tea in numbers', everyone: 'edit' }),
+  invoices: ({ newId }) => ({
+    number: newId(),
+    kind: 'invoice',
+    plan: 'business',
+    period: 'month',
+    currency: 'INR',
+    ...invoiceSides,
+  }),
+  payments: ({ newId }) => ({ gateway_id: `pay_${newId()}`, plan: 'business-monthly', amount: 589_882 }),
+  purchases: ({ newId }) => ({
+    gateway: 'sandbox',
+    gateway_id: `sub_${newId()}`,
+    plan: 'business-monthly',
+    net: 499_900,
+    tax: 89_982,
+    tax_rate: 1800,
+    currency: 'INR',
+  }),
+  refunds: () => ({ cause: 'operator', state: 'done' }),
   report_links: () => ({ kind: 'deck' }),
   report_views: () => ({ report: 'overview', shared: true }),
   short_urls: () => ({ code: randomBytes(4).toString('hex'), target_kind: 'deck' }),

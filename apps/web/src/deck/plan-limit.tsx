@@ -1,3 +1,4 @@
+import { may } from '@deckle/core/access/access.ts'
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import { isPlanLimit } from '@deckle/core/plan/limit.ts'
 import { type PlanLimit, planThatLifts, planTypes, type PlanType, UNLIMITED } from '@deckle/core/plan/plan.ts'
@@ -5,6 +6,8 @@ import { upgradePlans } from '@deckle/core/plan/upgrade.ts'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Link } from 'react-aria-components'
 import { useErrorWords } from '../lib/errors/error-words.ts'
+import { actorOf } from '../lib/session/actor-of.ts'
+import { useAuth } from '../lib/session/auth-state.ts'
 import { useFreshLicense } from '../lib/session/use-fresh-license.ts'
 import { useWords } from '../words/use-words.ts'
 
@@ -50,10 +53,17 @@ export function useLimitWords(): (reached: ReachedLimit) => { readonly title: st
   })
 }
 
+/** Whether the person buys plans; others ask for them. */
+function useIsBuyer(): boolean {
+  const user = useAuth((state) => state.user)
+  return user !== null && may(actorOf(user), 'billing.pay')
+}
+
 /** Shows the limit before the click, and the plan that lifts it. */
 export function PlanLimitCallout({ reached }: { reached: ReachedLimit }) {
   const t = useWords('deck')
   const { title, lifts } = useLimitWords()(reached)
+  const isBuyer = useIsBuyer()
   const asked = upgradePlans.find((plan) => plan === reached.lifts)
   return (
     <Callout
@@ -62,10 +72,10 @@ export function PlanLimitCallout({ reached }: { reached: ReachedLimit }) {
       action={
         asked && (
           <Link
-            href={`/account?tab=plan&plan=${asked}`}
+            href={isBuyer ? `/billing?tab=plans&plan=${asked}` : `/account?tab=plan&plan=${asked}`}
             className="rounded-sm text-brand-text underline underline-offset-3 touch:inline-flex touch:min-h-11 touch:items-center"
           >
-            {t('askForPlan', { plan: t(`plans.${asked}`) })}
+            {t(isBuyer ? 'lookAtPlan' : 'askForPlan', { plan: t(`plans.${asked}`) })}
           </Link>
         )
       }

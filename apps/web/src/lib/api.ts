@@ -20,6 +20,8 @@ export const api = createClient(
       trackWaiting(
         fetch(input, {
           ...init,
+          // What binds a single sign-on to this browser is the only cookie that a call needs.
+          ...(String(input).endsWith('/auth/connect') && { credentials: 'same-origin' }),
           headers: { ...(init?.headers as Record<string, string>), 'Accept-Language': preferences.get('language') },
         }),
       ),

@@ -23,6 +23,8 @@ export interface Endpoint<
   readonly bodyLimit: number
   /** Most values in a JSON body, lists and objects included; counted before the body is parsed. */
   readonly bodyValues: number
+  /** The JSON body's bytes are handed on too, since they are signed. */
+  readonly usesRawBody: boolean
   readonly reply: Reply
   /** Content type of the reply. A file's shape is not described by `reply`; an uploaded file has any type. */
   readonly replyType: 'application/json' | 'text/csv' | 'application/zip' | 'application/pdf' | '*/*'
@@ -30,6 +32,8 @@ export interface Endpoint<
    * Error codes beyond those of every call (malformed, not_signed_in, not_allowed, too_often, unavailable, disk_full).
    */
   readonly errors: readonly ErrorCode[]
+  /** Open to a session that must set up a second factor before anything else. */
+  readonly beforeFactor: boolean
   /** What is refused during impersonation: the whole call, or these fields of its body. */
   readonly refusedActing: 'all' | readonly string[]
 }
@@ -45,7 +49,17 @@ const nothing = z.object({})
 type Nothing = typeof nothing
 
 interface EndpointOptions<P, Q, B, Reply> extends Partial<
-  Pick<Endpoint, 'files' | 'bodyLimit' | 'bodyValues' | 'replyType' | 'errors' | 'refusedActing'>
+  Pick<
+    Endpoint,
+    | 'files'
+    | 'bodyLimit'
+    | 'bodyValues'
+    | 'usesRawBody'
+    | 'replyType'
+    | 'errors'
+    | 'beforeFactor'
+    | 'refusedActing'
+  >
 > {
   readonly summary: string
   readonly params?: P
@@ -80,8 +94,10 @@ export function endpoint<
     files: [],
     bodyLimit: DEFAULT_BODY_LIMIT,
     bodyValues: DEFAULT_BODY_VALUES,
+    usesRawBody: false,
     replyType: 'application/json',
     errors: [],
+    beforeFactor: false,
     refusedActing: [],
     ...options,
   }

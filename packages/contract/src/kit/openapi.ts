@@ -21,7 +21,7 @@ export function openApiDocument(contract: Resources): JsonObject {
       path[endpoint.method.toLowerCase()] = operation(`${resource}.${name}`, resource, endpoint)
     }
   }
-  for (const call of otherCalls) paths[call.path] = { get: otherOperation(call) }
+  for (const call of otherCalls) paths[call.path] = { [call.method ?? 'get']: otherOperation(call) }
   return {
     openapi: '3.1.0',
     info: {
@@ -70,7 +70,7 @@ function operation(operationId: string, tag: string, endpoint: Endpoint): JsonOb
   }
 }
 
-function otherOperation({ operationId, path, summary, isPublic, replies, errors }: OtherCall): JsonObject {
+function otherOperation({ operationId, path, summary, isPublic, bodyType, replies, errors }: OtherCall): JsonObject {
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -87,6 +87,7 @@ function otherOperation({ operationId, path, summary, isPublic, replies, errors 
     summary,
     ...(isPublic ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
+    ...(bodyType !== undefined && { requestBody: { required: true, content: { [bodyType]: {} } } }),
     responses: { ...Object.fromEntries(responses), ...errorResponses(errors) },
   }
 }

@@ -1,9 +1,13 @@
 import type { ErrorCode } from '@deckle/core/error.ts'
 
-/** A GET below /api/v2 without a JSON reply, served apart from the contract's calls; for the OpenAPI document. */
+/** A call below /api/v2 that is served apart from the contract's calls; for the OpenAPI document. */
 export interface OtherCall {
   /** `resource.name`. */
   readonly operationId: string
+  /** GET unless it says so. */
+  readonly method?: 'post'
+  /** Content type of the body. */
+  readonly bodyType?: string
   readonly path: string
   readonly summary: string
   readonly isPublic: boolean
@@ -33,5 +37,25 @@ export const otherCalls: readonly OtherCall[] = [
     isPublic: false,
     replies: { 200: { description: 'Events until the stream ends', types: ['text/event-stream'] } },
     errors: ['not_signed_in', 'session_expired', 'account_deactivated', 'unavailable', 'internal'],
+  },
+  {
+    operationId: 'tickets.inbound',
+    method: 'post',
+    bodyType: 'message/rfc822',
+    path: '/tickets/inbound',
+    summary:
+      'A mail that answers one of a ticket, as it is, from the mail server: with the header `X-Ticket-Secret`. What programs answer is ignored',
+    isPublic: true,
+    replies: { 200: { description: 'Taken or ignored', types: ['application/json'] } },
+    errors: ['malformed', 'not_allowed', 'not_found', 'conflict', 'too_large', 'unsupported_type', 'rule_broken', 'too_often', 'unavailable', 'internal'],
+  },
+  {
+    operationId: 'tickets.mobile',
+    path: '/en/tickets/mobile',
+    summary:
+      'A form to open a ticket, complete without scripts; its fields as JSON where JSON is asked for. Also in Hindi, under /hi, and without /api/v2 in front',
+    isPublic: true,
+    replies: { 200: { description: 'The form, or its fields', types: ['text/html', 'application/json'] } },
+    errors: ['unavailable', 'internal'],
   },
 ]

@@ -73,6 +73,8 @@ export const signedInUser = z.object({
   language: z.nullable(z.enum(interfaceLanguages)),
   /** IANA name; null where none was chosen. */
   time_zone: z.nullable(z.string()),
+  /** Present while the client requires a second factor that the person has not set up: by when, and whether that is over. */
+  second_factor: z.optional(z.object({ due: z.nullable(moment), must_set_up: z.boolean() })),
   /** During an impersonation: the impersonator, their organisation and the time limit. */
   acting: z.optional(z.object({ name: z.string(), organisation: z.string(), until: moment })),
 })

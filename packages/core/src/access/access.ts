@@ -64,6 +64,8 @@ export const accessTable = {
   'user.license': { client: 'Admin', any: 'Superadmin' },
   'user.activate': { client: 'Admin', any: 'Superadmin' },
   'user.authtoken': { client: 'Admin', any: 'Superadmin' },
+  /** Taking away the second factors of a person who has lost them. */
+  'user.second_factor': { client: 'Admin', any: 'Superadmin' },
   /** The fields that a client keeps of its people. */
   'user.fields': { client: 'Admin' },
   'client.create': { client: 'Admin', any: 'Superadmin' },
@@ -74,15 +76,26 @@ export const accessTable = {
   'client.operate': { client: 'Admin', any: 'Superadmin' },
   'client.read': { client: 'Learner', any: 'Superadmin' },
   'client.brand': { client: 'Admin', any: 'Superadmin' },
+  /** How a client's people sign in through its own directory. */
+  'client.sso': { client: 'Admin', any: 'Superadmin' },
   'client.hand_over': { own: 'Learner', any: 'Superadmin' },
   /** A client's usage: limits, daily values and storage by person. */
   'client.usage': { client: 'Admin', any: 'Superadmin' },
+  /** What a client pays: seen, also by its partner and by Superadmins; bought and changed. */
+  'billing.read': { client: 'Admin', any: 'Superadmin' },
+  'billing.pay': { client: 'Admin' },
   /** How long a client keeps what its audience left. */
   'client.retention': { client: 'Admin' },
+  /** For which licence types a client requires a second factor. */
+  'client.second_factor': { client: 'Admin' },
   /** Whether visitors of a client's public pages are followed. */
   'client.attribution': { client: 'Admin' },
   'upgrade.read': { own: 'Learner', client: 'Admin', any: 'Superadmin' },
   'upgrade.answer': { client: 'Admin', any: 'Superadmin' },
+  /** Tickets of the help desk: one's own, and those that one may answer. */
+  'ticket.use': { own: 'Learner', client: 'Admin', any: 'Superadmin' },
+  /** Answering: an Admin people of the client and, where it is a partner's, of its clients. */
+  'ticket.answer': { client: 'Admin', any: 'Superadmin' },
   'notification.read': { own: 'Learner' },
   'job.read': { own: 'Learner', client: 'Admin', any: 'Superadmin' },
   'job.change': { own: 'Learner', client: 'Admin', any: 'Superadmin' },

@@ -9,7 +9,7 @@ const reserved: ReadonlySet<string> = new Set(
   client config contact content courses dashboard deck deckle decks demo docs drive embed en enter feed files forgot
   guest health help hi home imprint jobs leads legal library login logout mail media metrics notifications oembed people
   play player press pricing privacy profile profiles public register reports security session settings signin signout
-  signup static status stats support sw tags team templates terms tickets tutorial update users www`.split(/\s+/),
+  signup sso static status stats support sw tags team templates terms tickets tutorial update users www`.split(/\s+/),
 )
 
 const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

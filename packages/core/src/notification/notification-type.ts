@@ -18,6 +18,8 @@ export const notificationTypes = {
   // Sent to Admins for the client's limits, and to everybody with files for their own space.
   licence_limit: { email: 'at_once', from: 'Creator' },
   licence_end: { email: 'at_once', from: 'Learner' },
+  /** Payments, invoices and the plan: sent to Admins and the owner. */
+  billing: { email: 'at_once', from: 'Creator' },
   upgrade_request: { email: 'at_once', from: 'Creator' },
   enrolled: { email: 'at_once', from: 'Learner' },
   /** By a manager, of open courses. */

@@ -1,6 +1,7 @@
 import type { PlanType } from './plan.ts'
 
-export type PricePeriod = 'once' | 'month' | 'year'
+export const pricePeriods = ['once', 'month', 'year'] as const
+export type PricePeriod = (typeof pricePeriods)[number]
 
 interface Priced {
   readonly plan: PlanType

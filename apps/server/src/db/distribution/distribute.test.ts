@@ -52,7 +52,15 @@ describe('db:distribute', () => {
     for (const table of ['users', 'decks', 'attempts', 'answers', 'media', 'sessions'])
       expect(places.get(table)).toBe('distributed by client_id')
     const local = [...places].filter(([, place]) => place === 'on the coordinator').map(([table]) => table)
-    expect(local).toEqual(['announcements', 'kysely_migration', 'kysely_migration_lock', 'mail_outbox', 'settings'])
+    expect(local).toEqual([
+      'announcements',
+      'invoice_numbers',
+      'kysely_migration',
+      'kysely_migration_lock',
+      'mail_outbox',
+      'settings',
+      'waiting_payment_events',
+    ])
     const order = [...places.keys()]
     for (const [first, then] of [
       ['clients', 'users'],

@@ -65,6 +65,15 @@ import { up as up0100 } from './0100-active-quarters.ts'
 import { up as up0101 } from './0101-custom-reports.ts'
 import { up as up0102 } from './0102-report-links.ts'
 import { up as up0103 } from './0103-touches.ts'
+import { up as up0104 } from './0104-second-factors.ts'
+import { up as up0106 } from './0106-sso.ts'
+import { up as up0107 } from './0107-sso-sessions.ts'
+import { up as up0108 } from './0108-payments.ts'
+import { up as up0109 } from './0109-paused-decks.ts'
+import { up as up0111 } from './0111-tickets.ts'
+import { up as up0112 } from './0112-help-votes.ts'
+import { up as up0113 } from './0113-tutorial.ts'
+import { up as up0114 } from './0114-audit-by-actor.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -133,4 +142,13 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0101-custom-reports': { up: up0101 },
   '0102-report-links': { up: up0102 },
   '0103-touches': { up: up0103 },
+  '0104-second-factors': { up: up0104 },
+  '0106-sso': { up: up0106 },
+  '0107-sso-sessions': { up: up0107 },
+  '0108-payments': { up: up0108 },
+  '0109-paused-decks': { up: up0109 },
+  '0111-tickets': { up: up0111 },
+  '0112-help-votes': { up: up0112 },
+  '0113-tutorial': { up: up0113 },
+  '0114-audit-by-actor': { up: up0114 },
 }

@@ -53,6 +53,7 @@ const request: RequestFacts = {
   userAgent: phone,
   method: 'POST',
   header: () => undefined,
+  rawBody: null,
   file: async () => null,
 }
 

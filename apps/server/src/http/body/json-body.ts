@@ -8,6 +8,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Maximum number of values in the JSON body. */
     bodyValues?: number
+    /** The bytes of the JSON body are handed on. */
+    usesRawBody?: boolean
+  }
+  interface FastifyRequest {
+    rawBody?: Buffer
   }
 }
 
@@ -17,7 +22,8 @@ export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (!isUtf8(bytes as Buffer)) return done(refuse('bad_json'))
-    const { bodyValues = DEFAULT_BODY_VALUES } = request.routeOptions.config
+    const { bodyValues = DEFAULT_BODY_VALUES, usesRawBody = false } = request.routeOptions.config
+    if (usesRawBody) request.rawBody = bytes as Buffer
     const excess = excessOf(bytes as Buffer, { values: bodyValues, entries: BODY_ENTRIES, depth: BODY_DEPTH })
     if (excess) return done(refuse('malformed', { fields: { body: `body.${excess}` } }))
     const text = (bytes as Buffer).toString()

@@ -12,6 +12,7 @@ export function requestFacts(request: FastifyRequest, file: UploadedFile | null 
     userAgent: header('user-agent') ?? '',
     method: request.method,
     header,
+    rawBody: request.rawBody ?? null,
     file: async () => file,
   }
 }

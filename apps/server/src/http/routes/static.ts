@@ -2,25 +2,28 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { API_BASE } from '@deckle/contract/contract.ts'
-import { screenPaths } from '@deckle/contract/screen-paths.ts'
+import { captchaScreens, screenPaths } from '@deckle/contract/screen-paths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Env } from '../../env.ts'
 import { refuse } from '../../refusal.ts'
 import { writePage } from '../page-reply.ts'
-import { baseHeaders, htmlPolicy, partHeaders, type HtmlPolicyOptions, inlineHash } from '../security-headers.ts'
+import { type EncodableFile, encoded } from './encoded.ts'
+import {
+  baseHeaders,
+  checkoutHeaders,
+  htmlPolicy,
+  partHeaders,
+  type HtmlPolicyOptions,
+  inlineHash,
+} from '../security-headers.ts'
 
-interface StaticFile {
-  readonly headers: Readonly<Record<string, string>>
+interface StaticFile extends EncodableFile {
   readonly etag: string
   /** Headers that a 304 repeats: browsers take them from it. */
   readonly also304?: Readonly<Record<string, string>>
   /** Loaded by a page, not a document itself. */
   readonly isPart: boolean
-  readonly bytes: Buffer
-  br?: Promise<Buffer>
-  gzip?: Promise<Buffer>
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -38,16 +41,17 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
 }
-const worthCompressing = /^(text\/|application\/(json|manifest)|image\/svg)/
 const parts = /^(text\/(javascript|css)|font\/)/
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
 
 /**
  * Serves the web app from memory, which is filled right after the start: hashed names are cached for a year,
  * index.html and the service worker are revalidated. Uses the build's `.br` and `.gz` files, else compresses a text on its first request.
  */
-export function serveStatic(app: FastifyInstance, folder: string, publicUrl: string | undefined): void {
+export function serveStatic(
+  app: FastifyInstance,
+  folder: string,
+  { publicUrl, recaptcha, razorpay }: Pick<Env, 'publicUrl' | 'recaptcha' | 'razorpay'>,
+): void {
   const files = findFiles(folder)
   const documentBase = baseHeaders(publicUrl)
   const partBase = partHeaders(publicUrl)
@@ -82,12 +86,20 @@ export function serveStatic(app: FastifyInstance, folder: string, publicUrl: str
       config: { call: 'static' },
       handler: (request, reply) => serve(request, reply, files.get(pathOf(request))),
     })
-  const index = files.get('/index.html')
-  const secretIndex = index && once(async () => ({ ...(await index()), also304: ofSecretAddresses }))
-  const framedIndex = index && once(async () => withPolicy(await index(), { framed: 'own' }))
+  const plainIndex = files.get('/index.html')
+  const secretIndex = plainIndex && once(async () => ({ ...(await plainIndex()), also304: ofSecretAddresses }))
+  const framedIndex = plainIndex && once(async () => withPolicy(await plainIndex(), { framed: 'own' }))
+  // Its screens change without a new document: any of them may lead to the checkout.
+  const index = razorpay && plainIndex ? once(async () => withCheckout(await plainIndex())) : plainIndex
+  const captchaIndex =
+    index &&
+    recaptcha &&
+    once(async () => withPolicy(await index(), { recaptcha: true, checkout: razorpay !== undefined }))
   const special: Readonly<Record<string, ReadFile | undefined>> = {
     framePreview: framedIndex,
     sharedReport: secretIndex,
+    ticketThread: secretIndex,
+    ...(captchaIndex && Object.fromEntries(captchaScreens.map((screen) => [screen, captchaIndex]))),
   }
   for (const [screen, paths] of Object.entries(screenPaths))
     for (const path of paths)
@@ -172,6 +184,13 @@ const withPolicy = (file: StaticFile, options?: HtmlPolicyOptions): StaticFile =
   headers: { ...file.headers, 'content-security-policy': policyOf(file.bytes.toString(), options) },
 })
 
+/** Browsers take the policies of a document from its 304 too. */
+function withCheckout(file: StaticFile): StaticFile {
+  const { headers, ...allowed } = withPolicy(file, { checkout: true })
+  const policy = { 'content-security-policy': headers['content-security-policy'] ?? '', ...checkoutHeaders }
+  return { ...allowed, headers, also304: policy }
+}
+
 /** Allows the inline texts of the build by hash, and no others. */
 function policyOf(html: string, options: HtmlPolicyOptions = {}): string {
   const inline = (tag: string) =>
@@ -179,17 +198,4 @@ function policyOf(html: string, options: HtmlPolicyOptions = {}): string {
       inlineHash(text ?? ''),
     )
   return htmlPolicy({ ...options, scriptHashes: inline('script'), styleHashes: inline('style') })
-}
-
-async function encoded(file: StaticFile, accepted: string): Promise<{ encoding?: string; bytes: Buffer }> {
-  if (!worthCompressing.test(file.headers['content-type'] ?? '') || file.bytes.length < 1024)
-    return { bytes: file.bytes }
-  if (/\bbr\b/.test(accepted))
-    return {
-      encoding: 'br',
-      bytes: await (file.br ??= brotli(file.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
-    }
-  if (/\bgzip\b/.test(accepted))
-    return { encoding: 'gzip', bytes: await (file.gzip ??= gzipped(file.bytes, { level: 9 })) }
-  return { bytes: file.bytes }
 }

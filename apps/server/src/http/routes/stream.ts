@@ -36,6 +36,7 @@ export function serveStream(
     const header = (name: string) => [request.headers[name]].flat()[0]
     const session = await authenticate(deps, header)
     if (!session) throw refuse('not_signed_in')
+    if (session.actor.mustSetUpFactor) throw refuse('second_factor_required')
     request.actor = session.actor
     reply.hijack()
     const { raw } = reply

@@ -91,3 +91,6 @@ export type TaggedArticles = Columns<'article_tags', 'client_id' | 'tag_id' | 'a
 
 /** For which articles the public can open. */
 export type OpenArticles = Columns<'article_publications', 'client_id' | 'article_id'>
+
+/** For whether a person has read some. */
+export type ReadArticles = Columns<'article_views', 'client_id' | 'user_id' | 'seen_at'>

@@ -1,4 +1,5 @@
 import type { auth } from '@deckle/contract/auth.ts'
+import type { passkeys, second_factor, sessions } from '@deckle/contract/second-factor.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { endActing } from './act/end-acting.ts'
 import { confirmEmail } from './email/confirm-email.ts'
@@ -7,12 +8,23 @@ import { confirmReset } from './password/confirm-reset.ts'
 import { requestReset } from './password/request-reset.ts'
 import { closeOwnSession } from './session/close-own-session.ts'
 import { listSessions } from './session/list-sessions.ts'
+import { answerChallenge } from './second-factor/answer-challenge.ts'
+import { renewRecoveryCodes } from './second-factor/codes/renew-recovery-codes.ts'
+import { beginTotp, confirmTotp, removeTotp } from './second-factor/codes/totp.ts'
+import { beginPasskey, confirmPasskey } from './second-factor/passkeys/add-passkey.ts'
+import { removePasskey, renamePasskey } from './second-factor/passkeys/change-passkeys.ts'
+import { beginPasskeySignIn, signInByPasskey } from './second-factor/passkeys/sign-in-by-passkey.ts'
+import { showPolicy, updatePolicy } from './second-factor/policy/policy.ts'
+import { beginProof, prove } from './second-factor/prove.ts'
+import { showFactors } from './second-factor/show-factors.ts'
+import { closeOtherSessions } from './session/close-other-sessions.ts'
 import { showMe } from './show-me.ts'
-import { signIn } from './sign-in.ts'
-import { requestSignInLink } from './sign-in-link.ts'
+import { signIn } from './sign-in/sign-in.ts'
+import { requestSignInLink } from './sign-in/sign-in-link.ts'
 import { signOut } from './sign-out.ts'
 
 export { createAuthState } from './auth-state.ts'
+export { completeSignIn, type SignedInAs, type SignInRequest } from './sign-in/complete-sign-in.ts'
 export { listActs } from './act/list-acts.ts'
 export { logActedCall } from './act/log-call.ts'
 export { mayActFor } from './act/may-act-for.ts'
@@ -27,7 +39,7 @@ export { checkPassword } from './password/check-password.ts'
 export { closeSession, closeSessionsOf, closeSessionsOfClient, SESSION_END_CHANNEL } from './session/queries.ts'
 export { revokeAuthtokensOf } from './queries.ts'
 export { type AuthtokenRow, insertAuthtoken, listAuthtokens, revokeAuthtoken } from './authtokens/queries.ts'
-export { sendConfirmation } from './email/confirm-email.ts'
+export { requestConfirmation, sendConfirmation } from './email/confirm-email.ts'
 export {
   requestEmailChange,
   requirePassword,
@@ -38,7 +50,9 @@ export {
 export { noticeMail, signInAddress } from './mails.ts'
 export { listEmailOwners, reserveEmail, reserveEmails } from './email/queries.ts'
 export { hashToken, newToken } from './session/tokens.ts'
-export { findSignedInUser } from './queries.ts'
+export { confirmUser, type CredentialsRow, findCredentials, findCredentialsById, findSignedInUser } from './queries.ts'
+export { resetFactors } from './second-factor/change-factors.ts'
+export { inspectFactors } from './second-factor/inspect-factors.ts'
 export { authCron, authTasks } from './tasks.ts'
 
 export const authHandlers: Handlers<typeof auth> = {
@@ -54,3 +68,24 @@ export const authHandlers: Handlers<typeof auth> = {
   sessions: listSessions,
   closeSession: closeOwnSession,
 }
+
+export const secondFactorHandlers: Handlers<typeof second_factor> = {
+  answer: answerChallenge,
+  show: showFactors,
+  beginProof,
+  prove,
+  beginTotp,
+  confirmTotp,
+  removeTotp,
+  beginPasskey,
+  confirmPasskey,
+  renamePasskey,
+  removePasskey,
+  renewRecoveryCodes,
+  policy: showPolicy,
+  updatePolicy,
+}
+
+export const passkeyHandlers: Handlers<typeof passkeys> = { beginSignIn: beginPasskeySignIn, signIn: signInByPasskey }
+
+export const sessionHandlers: Handlers<typeof sessions> = { closeOthers: closeOtherSessions }

@@ -2,6 +2,8 @@ import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { type Env, publicAddress } from '../../env.ts'
 import type { Message } from '../../platform/mail/mail.ts'
 import type { MailKey } from '../../words/catalogue.ts'
+import type { CredentialsRow } from './queries.ts'
+import { directoryLabel } from './require-own-sign-in.ts'
 import { mailWords } from '../../words/mail-words.ts'
 
 interface Person {
@@ -53,10 +55,30 @@ export function noticeMail(
   key: Exclude<MailKey, keyof typeof links>,
   person: Person,
   language: InterfaceLanguage,
+  values: Readonly<Record<string, string>> = {},
 ): Message {
   return mailTo(
     person,
-    mailWords(person.language ?? language, key, { name: person.first_name, address: publicAddress(env) }),
+    mailWords(person.language ?? language, key, {
+      ...values,
+      name: person.first_name,
+      address: publicAddress(env),
+    }),
+  )
+}
+
+/** For who asked for a password or a link, where the client has its own directory alone. */
+export function directoryMail(env: Env, found: CredentialsRow, language: InterfaceLanguage): Message {
+  const address = publicAddress(env)
+  return mailTo(
+    found,
+    mailWords(found.language ?? language, 'directoryOnly', {
+      name: found.first_name,
+      address,
+      client: found.client_name,
+      label: directoryLabel(found),
+      link: `${address}/${found.slug ?? found.client_id}/login`,
+    }),
   )
 }
 

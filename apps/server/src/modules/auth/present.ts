@@ -1,11 +1,16 @@
 import type { SignedInUser } from '@deckle/contract/models/people.ts'
 import type { Deps } from '../../deps.ts'
 import { presentLicence } from '../licences/index.ts'
+import { factorState } from './second-factor/factor-state.ts'
 import type { listSessions } from './session/queries.ts'
 import type { SignedInRow } from './queries.ts'
 
 /** Field names are those of product.md §7. */
-export async function presentSignedInUser(deps: Pick<Deps, 'db' | 'meters'>, row: SignedInRow): Promise<SignedInUser> {
+export async function presentSignedInUser(
+  deps: Pick<Deps, 'db' | 'meters'>,
+  row: SignedInRow,
+  session: { readonly factorsDone?: boolean | undefined; readonly now: Date } | null = null,
+): Promise<SignedInUser> {
   return {
     _id: row.id,
     email: row.email,
@@ -24,7 +29,14 @@ export async function presentSignedInUser(deps: Pick<Deps, 'db' | 'meters'>, row
     branding: row.branding,
     language: row.language,
     time_zone: row.time_zone,
+    ...(session && missingFactor(row, session)),
   }
+}
+
+/** Only where a second factor is missing. */
+function missingFactor(row: SignedInRow, session: { readonly factorsDone?: boolean | undefined; readonly now: Date }) {
+  const { due, mustSetUp } = factorState(row, session)
+  return (due !== null || mustSetUp) && { second_factor: { due: due?.toISOString() ?? null, must_set_up: mustSetUp } }
 }
 
 export function presentSession(row: Awaited<ReturnType<typeof listSessions>>[number], currentId: string) {

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { ownSeenDetails } from '../../db/seen-details.ts'
 import type { DbOf } from '../../db/database.ts'
-import type { ClientPlans, PartnerClients } from '../clients/tables.ts'
+import type { ClientPlans, FactorPolicies, PartnerClients, SignInWays } from '../clients/tables.ts'
 import type { Credentials, SignedInPeople } from '../users/tables.ts'
 import type { TokenKey } from './session/tokens.ts'
 import type { AuthTables } from './tables.ts'
 
-export type AuthDb = DbOf<AuthTables, SignedInPeople & ClientPlans & PartnerClients, Credentials>
+export type AuthDb = DbOf<
+  AuthTables,
+  SignedInPeople & ClientPlans & PartnerClients & SignInWays,
+  Credentials & FactorPolicies
+>
 
 const credentials = [
   'users.client_id',
@@ -21,6 +25,8 @@ const credentials = [
   'users.confirmed',
   'users.language',
   'users.expires_at',
+  'users.second_factor_at',
+  'users.owns_client',
 ] as const
 
 export type CredentialsRow = NonNullable<Awaited<ReturnType<typeof findCredentialsById>>>
@@ -40,7 +46,7 @@ export function findCredentialsById(db: AuthDb, clientId: string, userId: string
     .selectFrom('users')
     .innerJoin('clients', 'clients.id', 'users.client_id')
     .select(credentials)
-    .select('clients.suspended_at')
+    .select(['clients.suspended_at', 'clients.slug', 'clients.name as client_name', 'clients.sso', 'clients.sso_only'])
     .where('users.client_id', '=', clientId)
     .where('users.id', '=', userId)
     .executeTakeFirst()
@@ -154,6 +160,7 @@ export async function deleteStale(db: AuthDb, now: Date, closedBefore: Date): Pr
   await db.deleteFrom('access_tokens').where('expires_at', '<', now).execute()
   await db.deleteFrom('one_time_links').where('expires_at', '<', closedBefore).execute()
   await db.deleteFrom('authtokens').where('expires_at', '<', closedBefore).execute()
+  await db.deleteFrom('factor_challenges').where('expires_at', '<', now).execute()
   await db.deleteFrom('sessions').where('end_time', '<', closedBefore).execute()
 }
 
@@ -181,6 +188,9 @@ export function findSignedInUser(db: AuthDb, clientId: string, userId: string) {
       'users.image',
       'users.language',
       'users.time_zone',
+      'users.second_factor_at',
+      'users.second_factor_reset',
+      'clients.second_factor',
       'clients.plan',
       'clients.branding',
     ])

@@ -8,5 +8,7 @@ import { findSignedInUser } from './queries.ts'
 export const showMe: Handler<typeof auth.me> = async ({ deps, actor }) => {
   const row = await findSignedInUser(deps.db, actor.clientId, actor.userId)
   if (!row) throw refuse('session_expired')
-  return actor.actedBy === undefined ? presentSignedInUser(deps, row) : presentActedUser(deps, row, actor)
+  return actor.actedBy === undefined
+    ? presentSignedInUser(deps, row, { factorsDone: actor.factorsDone, now: deps.now() })
+    : presentActedUser(deps, row, actor)
 }

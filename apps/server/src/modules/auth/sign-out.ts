@@ -7,9 +7,10 @@ import { closeSession } from './session/queries.ts'
 
 export const signOut: Handler<typeof auth.signOut> = async ({ deps, actor }) => {
   const acting = actor.actedBy === undefined ? undefined : await findActing(deps.db, actor.clientId, actor.sessionId)
+  const end_session = acting ? null : await deps.sso.endSession(actor.clientId, actor.sessionId)
   await transaction(deps.db, async (trx) => {
     if (acting) await closeActing(trx, deps, acting, 'left')
     else await closeSession(trx, actor.clientId, actor.sessionId, deps.now())
   })
-  return { ok: true }
+  return { ok: true, ...(end_session !== null && { end_session }) }
 }

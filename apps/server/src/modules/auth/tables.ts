@@ -3,7 +3,17 @@ import type { Tables } from '../../db/tables.ts'
 
 export type AuthTables = Pick<
   Tables,
-  'access_tokens' | 'active_months' | 'authtokens' | 'email_changes' | 'one_time_links' | 'sessions' | 'user_emails'
+  | 'access_tokens'
+  | 'active_months'
+  | 'authtokens'
+  | 'email_changes'
+  | 'factor_challenges'
+  | 'one_time_links'
+  | 'passkeys'
+  | 'recovery_codes'
+  | 'sessions'
+  | 'totp_secrets'
+  | 'user_emails'
 >
 
 /** For what a person gets of their own sessions. */

@@ -4,12 +4,12 @@ import type { Deps } from '../../deps.ts'
 import type { CronEntry, Task, TaskRun } from '../../platform/jobs/start-jobs.ts'
 import { addressTakenTask, emailChangeTask, mailEmailChange, mailAddressOwner } from './email/change-email.ts'
 import { endOverdueActs } from './act/check-acting.ts'
-import { confirmTask, mailConfirmation } from './email/confirm-email.ts'
+import { confirmAgainTask, confirmTask, mailConfirmation, mailConfirmationAgain } from './email/confirm-email.ts'
 import { deleteOldEmailChanges } from './email/queries.ts'
 import { deleteStale } from './queries.ts'
 import { invitationTask, mailInvitation } from './password/invitation.ts'
 import { resetTask, sendReset } from './password/request-reset.ts'
-import { sendSignInLink, signInLinkTask } from './sign-in-link.ts'
+import { sendSignInLink, signInLinkTask } from './sign-in/sign-in-link.ts'
 
 const language = z.enum(interfaceLanguages)
 const addressPayload = z.object({ email: z.string(), language })
@@ -39,6 +39,10 @@ export function authTasks(deps: Deps): Record<string, Task> {
     [confirmTask]: async (payload, run) => {
       const { clientId, userId, language } = personPayload.parse(payload)
       await mailConfirmation(mailing(deps, run), clientId, userId, language)
+    },
+    [confirmAgainTask]: async (payload, run) => {
+      const { email, language } = addressPayload.parse(payload)
+      await mailConfirmationAgain(mailing(deps, run), email, language)
     },
     [invitationTask]: async (payload, run) => {
       const { clientId, userId, language } = personPayload.parse(payload)

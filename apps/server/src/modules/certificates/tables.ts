@@ -46,3 +46,6 @@ export type AttachedCertificates = Columns<
   'certificates',
   'client_id' | 'id' | 'user_id' | 'number' | 'course' | 'revoked_at' | 'replaced_by'
 >
+
+/** For whether a person has one. */
+export type GainedCertificates = Columns<'certificates', 'client_id' | 'user_id' | 'issued_at'>

@@ -23,5 +23,5 @@ export const handOverClient: Handler<typeof clients.handOver> = async ({ deps, a
     })
     return (await findClient(trx, client.id)) ?? client
   })
-  return presentClient(actor, saved)
+  return presentClient(deps, actor, saved)
 }

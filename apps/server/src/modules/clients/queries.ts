@@ -2,6 +2,7 @@ import { clientSlugFrom, clientSlugLimits } from '@deckle/core/client/client-slu
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import { sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
+import { isUuid } from '../../platform/uuid.ts'
 import type { ClientOwners } from '../users/tables.ts'
 import type { ClientTables } from './tables.ts'
 
@@ -89,8 +90,9 @@ export async function dropOldSlugs(db: ClientsDb, clientId: string, stored: numb
   for (const { slug } of rows) await db.deleteFrom('client_slugs').where('slug', '=', slug).execute()
 }
 
-/** By its present slug or a former one. */
+/** By its present slug, a former one, or its id. */
 export async function findClientBySlug(db: ClientsDb, slug: string) {
+  if (isUuid(slug)) return findBrand(db, slug)
   const place = await db.selectFrom('client_slugs').select('client_id').where('slug', '=', slug).executeTakeFirst()
   return place && findBrand(db, place.client_id)
 }
@@ -114,7 +116,7 @@ export async function setClient(
   id: string,
   change: { name?: string; slug?: string; branding?: string },
 ): Promise<void> {
-  await db.updateTable('clients').set(change).where('id', '=', id).execute()
+  if (Object.keys(change).length > 0) await db.updateTable('clients').set(change).where('id', '=', id).execute()
 }
 
 /** False if `userId` is no active person of the client. */

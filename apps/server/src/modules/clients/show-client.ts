@@ -4,4 +4,4 @@ import { presentClient } from './present.ts'
 import { requireClient } from './require-client.ts'
 
 export const showClient: Handler<typeof clients.show> = async ({ deps, actor, params }) =>
-  presentClient(actor, await requireClient(deps.db, actor, 'client.read', params.id))
+  presentClient(deps, actor, await requireClient(deps.db, actor, 'client.read', params.id))

@@ -1,7 +1,7 @@
 import type { Columns } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
-export type ClientTables = Pick<Tables, 'clients' | 'client_slugs'>
+export type ClientTables = Pick<Tables, 'clients' | 'client_slugs' | 'sso_domains' | 'sso_domain_names'>
 
 /** For checking plans and suspension, and for branded pages. */
 export type ClientPlans = Columns<'clients', 'id' | 'plan' | 'branding' | 'suspended_at'>
@@ -27,8 +27,14 @@ export type OperatedClients = Columns<
   'id' | 'name' | 'slug' | 'plan' | 'branding' | 'created_at' | 'suspended_at' | 'partner_id' | 'opened_by'
 >
 
+/** For which licence types a second factor is required: set by `auth`. */
+export type FactorPolicies = Columns<'clients', 'id' | 'second_factor'>
+
 /** For figures by day: the zone of the client's days. */
 export type ReportingZones = Columns<'clients', 'id' | 'reporting_zone'>
 
 /** For the `touches` module, which sets whether visitors are followed, and for the pages that follow them. */
 export type AttributedClients = Columns<'clients', 'id' | 'attribution'>
+
+/** For whether people of a client may sign in by password, and where they sign in else. */
+export type SignInWays = Columns<'clients', 'id' | 'slug' | 'name' | 'sso' | 'sso_only'>

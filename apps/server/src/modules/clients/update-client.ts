@@ -1,11 +1,12 @@
 import type { clients } from '@deckle/contract/clients.ts'
-import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
 import { clientSlugLimits, clientSlugProblem } from '@deckle/core/client/client-slug.ts'
 import { contrastRatio } from '@deckle/core/deck/design/contrast.ts'
 import { type Message, refuse } from '../../refusal.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { Handler } from '../../http/handler.ts'
+import type { Branding } from '../../db/json-columns.ts'
+import type { Deps } from '../../deps.ts'
+import type { Handler, SignedIn } from '../../http/handler.ts'
 import { audit } from '../admin/index.ts'
 import { queueRebuild } from '../figures/index.ts'
 import { requireFeature } from '../licences/index.ts'
@@ -14,6 +15,7 @@ import { announceClientChange } from '../play/index.ts'
 import { presentClient } from './present.ts'
 import { type ClientRecord, dropOldSlugs, findClient, lockClient, setClient, takeSlug } from './queries.ts'
 import { requireClient } from './require-client.ts'
+import { changeSso } from './sso/change-sso.ts'
 
 /** WCAG 2.2, 1.4.3: white text is shown on the brand colour. */
 const neededContrast = 4.5
@@ -21,17 +23,16 @@ const neededContrast = 4.5
 /** Slugs that lead to a client: its own and the last of its former ones. */
 const STORED_SLUGS = 5
 
-type Change = BodyOf<typeof clients.update>['client']
-
 /** Published decks show the change at once. */
 export const updateClient: Handler<typeof clients.update> = async ({ deps, actor, params, body }) => {
-  const { name, slug, app_configuration: branding, reporting_zone } = body.client
+  const { name, slug, reporting_zone, app_configuration: { sso, ...look } = {} } = body.client
   if (reporting_zone !== undefined && !(await deps.timeZones.has(reporting_zone)))
     throw broken('reporting_zone', 'range.zone')
   const saved = await transaction(deps.db, async (trx) => {
     await lockClient(trx, params.id)
     const client = await requireClient(trx, actor, 'client.brand', params.id)
-    if (Object.values(body.client).every((value) => value === undefined)) return client
+    if (sso === undefined && isNothing({ ...body.client, app_configuration: undefined, ...look })) return client
+    const branding = isNothing(look) ? undefined : { ...client.branding, ...defined(look) }
     if (branding) await requireBranding(trx, client, branding)
     if (slug !== undefined && slug !== client.slug) await changeSlug(trx, client.id, slug, deps.now())
     await setClient(trx, client.id, {
@@ -41,24 +42,30 @@ export const updateClient: Handler<typeof clients.update> = async ({ deps, actor
       ...(reporting_zone !== undefined && { reporting_zone }),
     })
     if (reporting_zone !== undefined && reporting_zone !== client.reporting_zone) await queueRebuild(trx, client.id)
-    await audit(trx, deps, actor, {
-      action: 'client.brand',
-      subject: client.id,
-      detail: { name, slug, branding, reporting_zone },
-      clientId: client.id,
-    })
+    if (sso !== undefined) await saveSso(trx, deps, actor, { clientId: client.id, change: sso })
+    const detail = { name, slug, branding, reporting_zone }
+    if (!isNothing(detail))
+      await audit(trx, deps, actor, { action: 'client.brand', subject: client.id, detail, clientId: client.id })
     return (await findClient(trx, client.id)) ?? client
   })
   await announceClientChange(deps, saved.id)
-  return presentClient(actor, saved)
+  return presentClient(deps, actor, saved)
 }
 
+async function saveSso(trx: Db, deps: Deps, actor: SignedIn, saved: Parameters<typeof changeSso>[3]): Promise<void> {
+  const { clientId } = saved
+  const client = await requireClient(trx, actor, 'client.sso', clientId)
+  const detail = await changeSso(trx, deps, actor, saved)
+  await audit(trx, deps, actor, { action: 'client.sso', subject: client.id, detail, clientId })
+}
+
+const isNothing = (values: object): boolean => Object.values(values).every((value) => value === undefined)
+
+const defined = <T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
+
 /** A picture that is set already stays, whatever the plan has become. */
-async function requireBranding(
-  trx: Db,
-  client: ClientRecord,
-  branding: NonNullable<Change['app_configuration']>,
-): Promise<void> {
+async function requireBranding(trx: Db, client: ClientRecord, branding: Branding): Promise<void> {
   const ratio = contrastRatio(branding.primary, '#ffffff')
   if (ratio < neededContrast)
     throw broken('app_configuration.primary', `branding.contrast|ratio=${(Math.floor(ratio * 100) / 100).toFixed(2)}`)

@@ -15,6 +15,7 @@ const secrets: ReadonlySet<EnvironmentSetting> = new Set([
   'RECAPTCHA_SECRET',
   'GUEST_PASSWORD',
   'METRICS_TOKEN',
+  'TICKET_INBOUND_SECRET',
 ])
 
 /** The environment settings for Superadmins. Values of secrets are left out. */
@@ -39,6 +40,7 @@ const valuesOf = (env: Env): Readonly<Record<EnvironmentSetting, Value>> => ({
   COUNTRY_HEADER: env.countryHeader,
   METRICS_TOKEN: env.metricsToken,
   WEBHOOK_HOSTS: env.webhookHosts,
+  SSO_HOSTS: env.ssoHosts,
   DECKLE_DATA: env.dataFolder,
   DATABASE_URL: env.databaseUrl,
   POOL_SIZE: env.poolSize,
@@ -48,6 +50,8 @@ const valuesOf = (env: Env): Readonly<Record<EnvironmentSetting, Value>> => ({
   DECKLE_DEMO: env.demo,
   SMTP_URL: env.mail.smtpUrl,
   MAIL_FROM: env.mail.from,
+  TICKET_REPLY_ADDRESS: env.ticketMail?.address,
+  TICKET_INBOUND_SECRET: env.ticketMail?.secret,
   S3_ENDPOINT: env.s3?.endpoint,
   S3_BUCKET: env.s3?.bucket,
   S3_REGION: env.s3?.region ?? 'us-east-1',

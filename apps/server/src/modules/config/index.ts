@@ -7,6 +7,7 @@ import { listPlans, listPrices } from './prices/list-prices.ts'
 import { updatePrices } from './prices/update-prices.ts'
 import { resetConfig, upsertConfig } from './upsert-config.ts'
 
+export { readPrices } from './prices/queries.ts'
 export { createLiveConfig } from './live-config.ts'
 
 export const configHandlers: Handlers<typeof config> = {

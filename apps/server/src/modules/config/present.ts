@@ -1,4 +1,5 @@
 import type { config } from '@deckle/contract/config.ts'
+import type { SsoOffer } from '@deckle/contract/models/sso.ts'
 import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import { APP_VERSION } from '@deckle/core/version/version.ts'
 import type { Branding } from '../../db/json-columns.ts'
@@ -7,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 interface ShownClient {
   readonly slug: string | null
   readonly branding: Branding
+  readonly sso: SsoOffer | null
 }
 
 export function presentConfig({ env, config: live }: Deps, client?: ShownClient): ReplyOf<typeof config.fetch> {
@@ -31,6 +33,7 @@ export function presentConfig({ env, config: live }: Deps, client?: ShownClient)
         footer: `© ${new Date().getFullYear()} Deckle`,
       },
       client: client?.slug ?? null,
+      sso: client?.sso ?? null,
     },
   }
 }

@@ -55,3 +55,9 @@ export type CourseNames = Columns<
 
 /** For filtering a catalogue by tag. */
 export type TaggedCourses = Columns<'course_tags', 'client_id' | 'tag_id' | 'course_id'>
+
+/** For whether a person has made some. */
+export type MadeCourses = Columns<
+  'courses',
+  'client_id' | 'id' | 'owner_id' | 'handed_over' | 'created_at' | 'updated_at' | 'deleted_at'
+>

@@ -27,6 +27,9 @@ import { listInvites } from './publication/list-invites.ts'
 import { showPublicationSettings } from './publication/show-publication-settings.ts'
 import { updatePublicationSettings } from './publication/update-publication-settings.ts'
 
+export { binDeck } from './bin/delete-deck.ts'
+export { changeContent } from './content/change-content.ts'
+export { addDeckWithin } from './create/add-deck.ts'
 export { countDecksOf, eraseFromInvites, listDecksOf } from './owner/queries.ts'
 export {
   countInactiveDecks,
@@ -37,6 +40,7 @@ export {
 } from './courses/queries.ts'
 export { errorsOf } from './content/publishable.ts'
 export { pinDecks, type PinnedDeck } from './publication/pin-decks.ts'
+export { type DecksBeyond, listDecksBeyond, pauseDecksBeyond } from './limits/beyond-limit.ts'
 export { deckUrlTarget } from './publication/url-target.ts'
 export { packableContent } from './content/packable-content.ts'
 export { countStoredDecks, countPublishedDecks } from './queries.ts'

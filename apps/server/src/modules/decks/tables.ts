@@ -43,7 +43,16 @@ export type DeckFigures = DeckNames & Columns<'decks', 'published_version_id'>
 /** For playing what is published. */
 export type PublishedDecks = Columns<
   'decks',
-  'client_id' | 'id' | 'owner_id' | 'name' | 'shortid' | 'slug' | 'settings' | 'published_version_id' | 'deleted_at'
+  | 'client_id'
+  | 'id'
+  | 'owner_id'
+  | 'name'
+  | 'shortid'
+  | 'slug'
+  | 'settings'
+  | 'published_version_id'
+  | 'deleted_at'
+  | 'paused_at'
 > &
   Columns<'deck_versions', 'client_id' | 'deck_id' | 'id' | 'content'> &
   Columns<'deck_addresses', 'address' | 'client_id' | 'deck_id'>
@@ -62,3 +71,21 @@ export type AttachedDecks = Columns<
 export type ReportedDecks = DeckNames &
   Columns<'decks', 'owner_id' | 'content' | 'published_version_id' | 'published_at'> &
   Columns<'deck_versions', 'client_id' | 'deck_id' | 'id' | 'content'>
+
+/** For what a person has done in decks of their own. */
+export type MadeDecks = Columns<
+  'decks',
+  | 'client_id'
+  | 'id'
+  | 'owner_id'
+  | 'handed_over'
+  | 'revision'
+  | 'slide_count'
+  | 'everyone'
+  | 'attempt_count'
+  | 'created_at'
+  | 'updated_at'
+  | 'deleted_at'
+> &
+  Columns<'deck_versions', 'client_id' | 'deck_id' | 'published_by' | 'published_at'> &
+  Columns<'deck_shares', 'client_id' | 'deck_id' | 'shared_by'>

@@ -74,3 +74,6 @@ export type EnrolmentRequests = Columns<
   'enrolment_requests',
   'client_id' | 'course_id' | 'user_id' | 'text' | 'asked_at' | 'state'
 >
+
+/** For whether a person has completed some course. */
+export type CompletedCourses = Columns<'enrolments', 'client_id' | 'user_id' | 'completed_at'>

@@ -15,6 +15,7 @@ import { deleteMediaOf, deleteVariants } from '../media/index.ts'
 import { deleteNotificationsBy } from '../notifications/index.ts'
 import { eraseFromSocial } from '../social/index.ts'
 import { anonymizeAttempts } from '../play/index.ts'
+import { eraseFromTickets } from '../tickets/index.ts'
 import { deleteVisitorsOf } from '../touches/index.ts'
 import { removeFromBoards } from '../points/index.ts'
 import {
@@ -94,6 +95,7 @@ async function eraseRows(trx: Db, deps: Deps, user: UserRecord): Promise<string[
   await deleteVisitorsOf(trx, clientId, { userId, email })
   await anonymizeAttempts(trx, clientId, { userId, email, nobody: [deps.newId(), deps.newId()] })
   const cardFiles = await eraseFromSocial(trx, deps, { clientId, userId })
+  const ticketFiles = await eraseFromTickets(trx, { clientId, userId, email })
   await deleteNotificationsBy(trx, clientId, userId)
   await eraseFromAudit(trx, about)
   await removeCertificatesOf(trx, clientId, userId)
@@ -108,7 +110,7 @@ async function eraseRows(trx: Db, deps: Deps, user: UserRecord): Promise<string[
   await releaseEmail(trx, clientId, userId)
   await removeFromBoards(trx, clientId, [userId])
   await deleteUserRow(trx, clientId, userId)
-  return [...cardFiles, ...jobFiles, ...mediaFiles]
+  return [...cardFiles, ...jobFiles, ...mediaFiles, ...ticketFiles]
 }
 
 /** Texts that identify the person in other people's records. */

@@ -20,3 +20,6 @@ export type LearnerDecks = DeckProgresses & Columns<'learner_decks', 'passed_at'
 
 /** For which course an attempt was made in. */
 export type CourseOfAttempts = Columns<'course_attempts', 'client_id' | 'attempt_id' | 'course_id'>
+
+/** For whether a person has opened some. */
+export type BegunDecks = Columns<'learner_decks', 'client_id' | 'user_id' | 'last_at'>

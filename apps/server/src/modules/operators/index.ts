@@ -7,6 +7,7 @@ import { listClients } from './list-clients.ts'
 import { listOperatedPeople } from './list-people.ts'
 
 export { setPlan } from './queries.ts'
+export { requireSeen } from './require-operated.ts'
 
 export const operatorHandlers: Handlers<typeof operators> = {
   createClient,

@@ -110,3 +110,7 @@ export type PlayedEvents = Columns<
     'attempts',
     'client_id' | 'id' | 'deck_id' | 'version_id' | 'user_id' | 'device' | 'started_at' | 'completed_at'
   >
+
+/** For whether a person has answered anything, and whether others have played a deck. */
+export type GivenAnswers = Columns<'attempts', 'client_id' | 'id' | 'deck_id' | 'user_id' | 'started_at'> &
+  Columns<'answers', 'client_id' | 'attempt_id'>

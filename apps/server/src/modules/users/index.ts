@@ -8,10 +8,12 @@ import { revokeAuthtoken } from './authtokens/revoke-authtoken.ts'
 import { deleteUser } from './bin/delete-user.ts'
 import { restoreUser } from './bin/restore-user.ts'
 import { createEnroll } from './create/create-enroll.ts'
+import { resendConfirmation } from './create/resend-confirmation.ts'
 import { inviteUser } from './create/invite-user.ts'
 import { listPersonAudit } from './page/list-audit.ts'
 import { listPersonAttempts, listPersonCourses, listPersonDecks } from './page/list-played.ts'
 import { closePersonSession, listPersonSessions } from './page/person-sessions.ts'
+import { resetSecondFactor } from './page/reset-second-factor.ts'
 import { showAdmin } from './page/show-admin.ts'
 import { showProfile } from './page/show-profile.ts'
 import { createUser } from './create/create-user.ts'
@@ -51,6 +53,8 @@ export { deleteUserRow, listUsersInBin, listUsersWhoLeft } from './bin/queries.t
 export { requireSeenConditions } from './fields/require-seen-conditions.ts'
 export { matchPeople } from './list/queries.ts'
 export { selectSubjects } from './list/queries-selection.ts'
+export { addDirectoryUser } from './directory/directory-user.ts'
+export { updateDirectoryUser } from './directory/update-directory-user.ts'
 export { countPeople, findUser, type UserRecord } from './queries.ts'
 
 export const userHandlers: Handlers<typeof users> = {
@@ -74,9 +78,11 @@ export const userHandlers: Handlers<typeof users> = {
   audit: listPersonAudit,
   sessions: listPersonSessions,
   closeSession: closePersonSession,
+  resetSecondFactor,
   profile: showProfile,
   create: createUser,
   createEnroll,
+  resendConfirmation,
   invite: inviteUser,
   delete: deleteUser,
   restore: restoreUser,

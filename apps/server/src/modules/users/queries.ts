@@ -99,6 +99,9 @@ export interface NewUser {
   readonly manager_path: Buffer | null
   readonly license_type: LicenseType
   readonly confirmed: boolean
+  /** MANUAL if left out. */
+  readonly provider?: 'OIDC'
+  readonly language?: InterfaceLanguage
   readonly owns_client?: boolean
   readonly details: string
   readonly created_at: Date

@@ -126,6 +126,8 @@ export type Credentials = Columns<
   | 'last_seen_at'
   | 'language'
   | 'delete_at'
+  | 'second_factor_at'
+  | 'second_factor_reset'
 >
 
 /** For what sign-in answers of a person. */
@@ -144,3 +146,6 @@ export type SignedInPeople = Columns<
 
 /** For who writes posts and comments, and who is named in them. */
 export type Writers = PeopleSearch & Columns<'users', 'created_at'>
+
+/** For whether a person has said who they are. */
+export type ShownPeople = Columns<'users', 'client_id' | 'id' | 'image' | 'profile'>

@@ -37,25 +37,24 @@ testCaptcha('proof of work', async () => ({ captcha: make(), solve }))
 /** Stand-in for Google's endpoint: each issued token is valid once. */
 function fakeGoogle() {
   const good = new Set<string>()
-  const requests: { address: string; body: URLSearchParams }[] = []
-  const fetch = async (address: string | URL | Request, init?: RequestInit) => {
-    const body = init?.body as URLSearchParams
-    requests.push({ address: address instanceof Request ? address.url : address.toString(), body })
-    if (body.get('secret') !== 'ours') return Response.json({ success: false, 'error-codes': ['invalid-input-secret'] })
-    const success = good.delete(body.get('response') ?? '')
-    return Response.json(success ? { success } : { success, 'error-codes': ['timeout-or-duplicate'] })
+  const requests: { address: string; form: Readonly<Record<string, string>> }[] = []
+  const ask = async (address: string, form: Readonly<Record<string, string>>) => {
+    requests.push({ address, form })
+    if (form['secret'] !== 'ours') return { success: false, 'error-codes': ['invalid-input-secret'] }
+    const success = good.delete(form['response'] ?? '')
+    return success ? { success } : { success, 'error-codes': ['timeout-or-duplicate'] }
   }
   const give = () => {
     const token = randomUUID()
     good.add(token)
     return token
   }
-  return { fetch: fetch, give, requests }
+  return { ask, give, requests }
 }
 
 const google = fakeGoogle()
 testCaptcha('reCAPTCHA', async () => ({
-  captcha: createRecaptcha({ secret: 'ours', siteKey: 'site', fetch: google.fetch }),
+  captcha: createRecaptcha({ secret: 'ours', siteKey: 'site', ask: google.ask }),
   solve: async () => google.give(),
 }))
 
@@ -96,7 +95,7 @@ describe('proof of work alone', () => {
 describe('reCAPTCHA alone', () => {
   it("asks Google's address with the secret", () => {
     expect(google.requests[0]?.address).toBe('https://www.google.com/recaptcha/api/siteverify')
-    expect(google.requests[0]?.body.get('secret')).toBe('ours')
+    expect(google.requests[0]?.form['secret']).toBe('ours')
   })
 
   it('refuses, and tells the operator, when the service fails or the secret is wrong', async () => {
@@ -106,10 +105,10 @@ describe('reCAPTCHA alone', () => {
       secret: 'ours',
       siteKey: 's',
       onError,
-      fetch: () => Promise.reject(new TypeError('fetch failed')),
+      ask: () => Promise.reject(new TypeError('fetch failed')),
     })
     expect(await away.verify('x')).toBe(false)
-    const wrong = createRecaptcha({ secret: 'wrong', siteKey: 's', onError, fetch: google.fetch })
+    const wrong = createRecaptcha({ secret: 'wrong', siteKey: 's', onError, ask: google.ask })
     expect(await wrong.verify(google.give())).toBe(false)
     expect(errors.map(String)).toEqual(['TypeError: fetch failed', 'Error: reCAPTCHA refuses RECAPTCHA_SECRET.'])
   })

@@ -19,8 +19,24 @@ export const limits = {
   signInAccount: { points: 5, seconds: 15 * minute, shared: true },
   /** The same for an address: `giveBack` when right. */
   signInAddress: { points: 20, seconds: 15 * minute, shared: true },
+  /** Codes of a second factor, and of its recovery, for an account: consume before checking, `clear` when right. */
+  factorAccount: { points: 5, seconds: 15 * minute, shared: true },
+  /** The same in a day, so that patience guesses no code either: `giveBack` when right. */
+  factorDay: { points: 30, seconds: 24 * hour, shared: true },
+  /** Second factors and passkeys from an address: `giveBack` when right. */
+  factorAddress: { points: 20, seconds: 15 * minute, shared: true },
+  passkeyBegin: { points: 120, seconds: minute, shared: false },
+  /** Sign-ins by single sign-on that an address begins or ends, behind which may be a whole office. */
+  ssoAddress: { points: 300, seconds: 15 * minute, shared: false },
+  /** Domains that an address asks about. */
+  ssoDomain: { points: 60, seconds: minute, shared: false },
+  /** Providers and name servers that an Admin has asked. */
+  ssoTest: { points: 30, seconds: 5 * minute, shared: true },
   resetAccount: { points: 3, seconds: hour, shared: true },
   resetAddress: { points: 10, seconds: hour, shared: true },
+  /** Links that confirm a registered address, asked for again. */
+  confirmAccount: { points: 3, seconds: hour, shared: true },
+  confirmAddress: { points: 10, seconds: hour, shared: true },
   signInLinkAccount: { points: 3, seconds: hour, shared: true },
   signInLinkAddress: { points: 10, seconds: hour, shared: true },
   /** Links that confirm a changed address: by who asks, and by the address. */
@@ -44,6 +60,13 @@ export const limits = {
   searchBlog: { points: 60, seconds: minute, shared: false },
   /** Fetching a person's calendar. */
   calendarFeed: { points: 60, seconds: hour, shared: false },
+  /** Tickets and messages of a person; tickets opened without a session by an address, and mails about them to one. */
+  ticketWrite: { points: 60, seconds: hour, shared: true },
+  ticketAddress: { points: 10, seconds: hour, shared: true },
+  ticketMail: { points: 3, seconds: hour, shared: true },
+  /** By the secret of a thread: reading from an address, and writing. */
+  ticketThread: { points: 120, seconds: minute, shared: false },
+  ticketThreadWrite: { points: 30, seconds: hour, shared: true },
   /** Posts of a person, pictures for them, comments, likes and reports. */
   socialPost: { points: 30, seconds: hour, shared: true },
   socialPicture: { points: 40, seconds: hour, shared: true },

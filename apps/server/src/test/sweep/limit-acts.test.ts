@@ -20,6 +20,7 @@ const acts: { readonly [Name in LimitName]: Acts } = {
     'decks.import': async (as) => ({ body: (await makeDeck(test, as)).content }),
     'decks.fromTemplate': () => ({ body: { template: 'which-coffee', language: 'en' } }),
     'decks.duplicate': async (as) => ({ params: { id: (await makeDeck(test, as)).id } }),
+    'tutorial.createPlayground': () => ({ body: {} }),
     'decks.restore': async (as) => {
       const { id } = await makeDeck(test, as)
       await test.call('decks.delete', { as, params: { id } })

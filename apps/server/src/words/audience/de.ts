@@ -33,6 +33,7 @@ export const refusals: AudienceRefusals = {
     'play.pass': 'Dieser Inhalt ist zugangsgeschützt. Öffnen Sie den Link erneut.',
     'play.full': 'Für diesen Inhalt sind bereits alle benötigten Antworten eingegangen.',
     'play.closed': 'Dieser Inhalt ist nicht verfügbar.',
+    'play.paused': 'Zurzeit werden keine neuen Antworten angenommen.',
     'upload.space':
       'Für weitere Dateien ist kein Speicherplatz mehr frei. Bitte informieren Sie die Person, die um die Dateien gebeten hat.',
     'upload.program':

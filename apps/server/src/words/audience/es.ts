@@ -30,6 +30,7 @@ export const refusals: AudienceRefusals = {
     'play.pass': 'Este contenido requiere una verificación previa. Vuelve a abrir el enlace.',
     'play.full': 'Este contenido ya recibió todas las respuestas que admite.',
     'play.closed': 'Este contenido no está disponible.',
+    'play.paused': 'Por ahora no admite respuestas nuevas.',
     'upload.space': 'Quien pide los archivos ya no tiene espacio para más. Por favor, avísale.',
     'upload.program':
       'No se aceptan programas. Entrega un documento, una imagen, una grabación o un archivo comprimido.',

@@ -31,6 +31,7 @@ export const refusals: AudienceRefusals = {
     'play.pass': 'Ce contenu demande d’abord une vérification. Ouvrez à nouveau le lien.',
     'play.full': 'Ce contenu a reçu le nombre maximal de réponses.',
     'play.closed': 'Ce contenu n’est pas disponible.',
+    'play.paused': 'Il n’accepte pas de nouvelles réponses pour le moment.',
     'upload.space': 'La personne qui demande les fichiers n’a plus de place. Merci de la prévenir.',
     'upload.program':
       'Les programmes ne sont pas acceptés. Remettez un document, une image, un enregistrement ou une archive.',

@@ -30,6 +30,7 @@ export const refusals: AudienceRefusals = {
     'play.pass': 'Konten ini memerlukan verifikasi terlebih dahulu. Buka lagi tautannya.',
     'play.full': 'Semua jawaban yang dibutuhkan untuk konten ini sudah terkumpul.',
     'play.closed': 'Konten ini ditutup.',
+    'play.paused': 'Saat ini konten ini tidak menerima jawaban baru.',
     'upload.space': 'Ruang penyimpanan untuk file sudah habis. Beri tahu pihak yang meminta file ini.',
     'upload.program': 'Program tidak diterima. Unggah dokumen, gambar, rekaman, atau arsip.',
     'media.too_large': 'Ukuran file terlalu besar!',

@@ -30,6 +30,7 @@ export const refusals: AudienceRefusals = {
     'play.pass': 'Este conteúdo exige uma verificação antes. Abra o link novamente.',
     'play.full': 'Este conteúdo já recebeu o número máximo de respostas.',
     'play.closed': 'Este conteúdo não está disponível.',
+    'play.paused': 'No momento, ele não aceita novas respostas.',
     'upload.space': 'Quem pediu os arquivos não tem espaço para mais. Por favor, avise essa pessoa.',
     'upload.program':
       'Não são aceitos programas. Envie um documento, uma imagem, uma gravação ou um arquivo compactado.',

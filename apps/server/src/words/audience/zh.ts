@@ -30,6 +30,7 @@ export const refusals: AudienceRefusals = {
     'play.pass': '打开此内容前需要先验证。请重新打开链接。',
     'play.full': '此内容所需的回答已全部收齐。',
     'play.closed': '此内容已关闭。',
+    'play.paused': '目前不接受新的回答。',
     'upload.space': '存储空间已满，无法接收更多文件。请告知要求提交文件的人。',
     'upload.program': '不接受程序文件。请提交文档、图片、录音录像或压缩包。',
     'media.too_large': '文件过大！',

@@ -29,6 +29,14 @@ export const mails = {
         'If you did not ask for it, there is nothing to do.',
       ],
     },
+    directoryOnly: {
+      subject: 'How to sign in at {client}',
+      lines: [
+        '{client} signs in through {label} only: there is no password and no link by e-mail. Sign in here:',
+        '{link}',
+        'If you did not ask for this, there is nothing to do.',
+      ],
+    },
     report: {
       subject: 'Your report: {report}',
       lines: [
@@ -67,6 +75,34 @@ export const mails = {
         'If you expected nothing of the kind, there is nothing to do.',
       ],
     },
+    ticketReceived: {
+      subject: 'We have your question [{code}]',
+      lines: [
+        'Your question has arrived, and somebody will answer it. Read the answer and write more here:',
+        '{link}',
+        'Keep this address to yourself: whoever has it can read your question. If you have not asked anything, there is nothing to do.',
+      ],
+    },
+    ticketConfirm: {
+      subject: 'Confirm your question [{code}]',
+      lines: [
+        'A question was asked with this address. Open this page within seven days, so that somebody can answer it:',
+        '{link}',
+        'If you have not asked anything, there is nothing to do.',
+      ],
+    },
+    ticketAnswered: {
+      subject: 'Re: {subject} [{code}]',
+      lines: ['{answer}', 'Answer here:', '{link}'],
+    },
+    ticketAnsweredByMail: {
+      subject: 'Re: {subject} [{code}]',
+      lines: ['{answer}', 'Answer this mail, or write here:', '{link}'],
+    },
+    ticketClosed: {
+      subject: 'Closed: {subject} [{code}]',
+      lines: ['Your question was closed. If something is left to say, write here, and it is open again:', '{link}'],
+    },
     confirmNewEmail: {
       subject: 'Confirm your new e-mail',
       lines: [
@@ -87,6 +123,57 @@ export const mails = {
       lines: [
         'Somebody gave this address for an account at {address}, but you have an account with it already. Nothing was changed.',
         'If it was you, sign in with this address; set a new password if you have forgotten yours.',
+      ],
+    },
+    totpAdded: {
+      subject: 'An authenticator app was added to your account',
+      lines: [
+        'Signing in to your account at {address} now also asks for a code of your authenticator app.',
+        'If this was not you, tell your administrator at once.',
+      ],
+    },
+    totpRemoved: {
+      subject: 'The authenticator app was removed from your account',
+      lines: [
+        'Codes of your authenticator app are no longer asked for at {address}.',
+        'If this was not you, change your password at once and add the app again: {address}/account?tab=security',
+      ],
+    },
+    passkeyAdded: {
+      subject: 'A passkey was added to your account',
+      lines: [
+        'The passkey “{passkey}” can now be used to sign in to your account at {address}.',
+        'If this was not you, remove it at once: {address}/account?tab=security',
+      ],
+    },
+    passkeyRemoved: {
+      subject: 'A passkey was removed from your account',
+      lines: [
+        'The passkey “{passkey}” no longer signs in to your account at {address}.',
+        'If this was not you, change your password at once: {address}/account?tab=security',
+      ],
+    },
+    recoveryCodesRenewed: {
+      subject: 'You have new recovery codes',
+      lines: [
+        'New recovery codes were made for your account at {address}. The earlier ones are no longer good.',
+        'If this was not you, change your password at once and make new codes: {address}/account?tab=security',
+      ],
+    },
+    recoveryCodeUsed: {
+      subject: 'A recovery code was used to sign in',
+      lines: [
+        'Somebody signed in to your account at {address} with a recovery code. Codes that are left: {left}.',
+        'If you have lost your device, remove it from your account and set up another one: {address}/account?tab=security',
+        'If this was not you, change your password at once.',
+      ],
+    },
+    factorsReset: {
+      subject: 'Your second factors were removed',
+      lines: [
+        'An administrator removed the authenticator app, passkeys and recovery codes of your account at {address}, and all its sessions were closed.',
+        'Sign in with your password and set up a second factor again: {address}/login',
+        'If you did not ask for this, talk to your administrator.',
       ],
     },
     emailChangeAsked: {

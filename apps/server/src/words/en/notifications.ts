@@ -89,6 +89,11 @@ export const notifications = {
   mention_comment: { title: '{name} mentioned you in a comment', text: '' },
   post_removed: { title: 'A moderator has hidden your post', text: 'Reason: {reason}' },
   comment_removed: { title: 'A moderator has hidden your comment', text: 'Reason: {reason}' },
+  ticket_new: { title: 'New ticket {code}', text: 'From {client}. It waits for an answer.' },
+  ticket_reply: { title: 'More was written in ticket {code}', text: 'From {client}. It waits for an answer.' },
+  ticket_assigned: { title: 'Ticket {code} was given to you', text: 'From {client}.' },
+  ticket_answered: { title: 'Your question was answered: “{subject}”', text: '' },
+  ticket_closed: { title: 'Your question was closed: “{subject}”', text: 'Write in it, and it is open again.' },
   limit_maxUsers_80: {
     title: '{used} of {limit} places for people are in use',
     text: 'Some room is left. Deactivate people who have gone before all places are taken.',
@@ -140,6 +145,46 @@ export const notifications = {
   licences_end_one: {
     title: 'A licence ends on {date}',
     text: 'Its person cannot sign in afterwards, until the licence is extended.',
+  },
+  billing_paid: {
+    title: 'Paid: the plan {plan}',
+    text: 'Thank you. The invoice {number} is with your plan and payments.',
+  },
+  billing_refunded: {
+    title: 'A payment was sent back',
+    text: 'The credit note {number}, for the invoice {invoice}, is with your plan and payments.',
+  },
+  billing_scheduled: {
+    title: 'The plan {plan} begins on {date}',
+    text: 'Until then everything stays as it is. You can withdraw the change before that day.',
+  },
+  billing_cancelled: {
+    title: 'Your subscription ends on {date}',
+    text: 'Until then everything stays as it is, and nothing more is charged. You can take it up again before that day.',
+  },
+  billing_ended: {
+    title: 'Your plan is now {plan}',
+    text: 'The larger plan has ended. Nothing was deleted; your decks, people and figures are all there.',
+  },
+  billing_failed: {
+    title: 'A payment for the plan {plan} failed',
+    text: 'Your plan stays until {date}. Please pay again, or with another card, before that day.',
+  },
+  billing_failed_last: {
+    title: 'The plan {plan} ends on {date}',
+    text: 'The payment for it has not come. After that day your organisation goes on without it; nothing is deleted.',
+  },
+  billing_over: {
+    title: 'More is published than your plan has room for: {count} decks',
+    text: 'Nothing is deleted. From {date} the newest of them take no new answers, unless you unpublish some or take a larger plan. Until then nothing more can be published.',
+  },
+  billing_over_soon: {
+    title: 'On {date} decks are paused: {count}',
+    text: 'They are beyond what your plan has room for, and take no new answers from that day on, unless you unpublish some or take a larger plan.',
+  },
+  billing_over_paused: {
+    title: 'Decks are paused: {count}',
+    text: 'They are beyond what your plan has room for, and take no new answers. Nothing is deleted. A larger plan opens them again at once; unpublished decks make room within a day.',
   },
   licences_end: {
     title: '{count} licences end by {date}',

@@ -38,7 +38,7 @@ export function BrandingTab() {
             <Field control={control} name="name" check={(name) => name.trim() !== '' || words('required')}>
               {(field) => <TextField {...field} label={words('branding.name')} limits={{ max: 60 }} />}
             </Field>
-            <div className="flex flex-col gap-2">
+            <div data-guide="account.branding" className="flex flex-col gap-2">
               <Field control={control} name="primary">
                 {({ value, onChange, error }) => (
                   <ColorField

@@ -67,6 +67,7 @@ const named = [
   'system',
   'licence_limit',
   'licence_end',
+  'billing',
   'upgrade_request',
   'enrolled',
   'reminder',

@@ -4,16 +4,20 @@ import { spaceLimit } from '@deckle/core/plan/space.ts'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { Check, X } from 'lucide-react'
+import { useEffect } from 'react'
 import { useBytes } from '../../lib/use-bytes.ts'
 import { useFreshLicense } from '../../lib/session/use-fresh-license.ts'
 import { actorOf } from '../../lib/session/actor-of.ts'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { UpgradeRequests } from '../../lib/upgrades/upgrade-requests.tsx'
+import { noteSeen } from '../../tutorial/note-seen.ts'
 import { useFormatter, useWords } from '../../words/use-words.ts'
+import { BillingCard } from './parts/billing-card.tsx'
 import { UpgradeCard } from './parts/upgrade-card.tsx'
 
 export function PlanTab() {
   const words = useWords('account')
+  useEffect(() => noteSeen('plan'), [])
   const format = useFormatter()
   const deckWords = useWords('deck')
   const upgrades = useWords('upgrades')
@@ -33,7 +37,7 @@ export function PlanTab() {
   return (
     <div className="flex flex-col gap-4">
       <Card title={words('plan.title')}>
-        <dl className="mb-5 grid grid-cols-2 gap-4">
+        <dl data-guide="account.plan" className="mb-5 grid grid-cols-2 gap-4">
           <PlanDetail name={words('plan.plan')} value={deckWords(`plans.${license.plan}`)} />
           <PlanDetail name={words('plan.license')} value={words(`plan.licenses.${license.license_type}`)} />
         </dl>
@@ -72,7 +76,7 @@ export function PlanTab() {
           ))}
         </ul>
       </Card>
-      <UpgradeCard />
+      {may(actorOf(user), 'billing.pay') ? <BillingCard /> : <UpgradeCard />}
       {mayAnswer && (
         <Card title={upgrades('list.ofPeople')} description={upgrades('list.ofPeopleText')}>
           <UpgradeRequests />

@@ -35,7 +35,9 @@ export function ProfileTab() {
   return (
     <Form form={form}>
       <NameCard control={form.control} />
-      <AboutCard control={form.control} />
+      <div data-guide="account.about">
+        <AboutCard control={form.control} />
+      </div>
       <PublicProfile />
       <div>
         <Button type="submit" variant="primary" isPending={form.isPending}>

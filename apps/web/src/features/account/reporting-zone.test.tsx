@@ -16,7 +16,7 @@ const client: Awaited<ReturnType<typeof api.clients.show>>['client'] = {
   planType: 'free',
   owner: null,
   app_configuration: { name: 'Lantern Hill', primary: '#6a1b9a', logo: '', icon: '', footer: '' },
-  can: { brand: true, handOver: false },
+  can: { brand: true, handOver: false, sso: false },
 }
 const open = () => openScreen('/account?tab=branding', { user: { license: { license_type: 'Admin', plan: 'free' } } })
 

@@ -174,7 +174,7 @@ describe('branding', () => {
     planType: 'free',
     owner: null,
     app_configuration: { name: 'Lantern Hill', primary: '#6a1b9a', logo: '', icon: '', footer: '' },
-    can: { brand: true, handOver: false },
+    can: { brand: true, handOver: false, sso: false },
   }
   const admin = { license: { license_type: 'Admin', plan: 'free' } } as const
   const show = () => vi.spyOn(api.clients, 'show')

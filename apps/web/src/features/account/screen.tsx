@@ -22,6 +22,7 @@ const DataTab = lazyPart(() => import('./data-tab.tsx').then((module) => module.
 const PlanTab = lazyPart(() => import('./plan-tab.tsx').then((module) => module.PlanTab))
 const UsageTab = lazyPart(() => import('./usage-tab.tsx').then((module) => module.UsageTab))
 const BrandingTab = lazyPart(() => import('./branding-tab.tsx').then((module) => module.BrandingTab))
+const SsoTab = lazyPart(() => import('./sso/sso-tab.tsx').then((module) => module.SsoTab))
 const WebhooksTab = lazyPart(() => import('./webhooks/webhooks-tab.tsx').then((module) => module.WebhooksTab))
 const BlogTab = lazyPart(() => import('./blog-tab.tsx').then((module) => module.BlogTab))
 
@@ -35,6 +36,7 @@ const content = {
   plan: <PlanTab />,
   usage: <UsageTab />,
   branding: <BrandingTab />,
+  sso: <SsoTab />,
   blog: <BlogTab />,
   webhooks: <WebhooksTab />,
 }
@@ -49,6 +51,7 @@ const names = [
   'plan',
   'usage',
   'branding',
+  'sso',
   'blog',
   'webhooks',
 ] as const
@@ -58,6 +61,7 @@ const accountUrl = urlParams({ tab: choiceParam(names.slice(1)), plan: choicePar
 const needs = {
   usage: 'client.usage',
   branding: 'client.brand',
+  sso: 'client.sso',
   blog: 'client.brand',
   webhooks: 'webhook.manage',
 } as const

@@ -4,5 +4,5 @@ import { UsageOverview } from '../../lib/usage/usage-overview.tsx'
 /** For Admins: usage of their client. */
 export function UsageTab() {
   const { client } = useUser()
-  return <UsageOverview clientId={client} mayAsk />
+  return <UsageOverview clientId={client} mayBuy />
 }

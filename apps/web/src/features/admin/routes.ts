@@ -15,7 +15,7 @@ export const routes: readonly ScreenRoute[] = [
     access: 'admin.use',
     section: lazySection(
       () => import('./client/client-screen.tsx').then((m) => m.ClientScreen),
-      ['admin', 'operators', 'operations', 'usage', 'errors'],
+      ['admin', 'operators', 'operations', 'usage', 'single-sign-on', 'billing', 'errors'],
     ),
   },
   {
@@ -29,7 +29,7 @@ export const routes: readonly ScreenRoute[] = [
     access: 'client.operate',
     section: lazySection(
       () => import('./client/client-screen.tsx').then((m) => m.ClientScreen),
-      ['admin', 'operators', 'errors'],
+      ['admin', 'operators', 'billing', 'errors'],
     ),
   },
 ]

@@ -19,7 +19,7 @@ export function BannersScreen() {
   const isWhole = url.q === undefined && url.state === undefined
   const isFull = isWhole && url.placement === undefined && (list.rows?.length ?? 0) >= bannerLimits.perClient
   const add = (
-    <LinkButton variant="primary" icon={<Plus />} href="/banners/new">
+    <LinkButton data-guide="banners.new" variant="primary" icon={<Plus />} href="/banners/new">
       {t('new')}
     </LinkButton>
   )

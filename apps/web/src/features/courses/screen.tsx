@@ -42,7 +42,7 @@ export function CoursesScreen() {
         actions={
           <>
             <LinkButton href="/courses?view=catalogue">{t('catalogue')}</LinkButton>
-            <Button variant="primary" icon={<Plus />} onPress={() => create(true)}>
+            <Button data-guide="courses.new" variant="primary" icon={<Plus />} onPress={() => create(true)}>
               {t('new')}
             </Button>
           </>

@@ -1,10 +1,12 @@
 import { ErrorState } from '@deckle/ui/feedback/error-state.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { filtersUrl, isFiltered } from '../../figures/filters.ts'
 import { lazyPart } from '../../lib/screen/section.tsx'
 import { UrlTabs } from '../../lib/url/url-tabs.tsx'
 import { useUrlState } from '../../lib/url/use-url-state.ts'
+import { noteSeen } from '../../tutorial/note-seen.ts'
 import { timeZone, useWords } from '../../words/use-words.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { EmptyReport } from './parts/empty-report.tsx'
@@ -27,8 +29,12 @@ export function AnalyticsTab({ isPublished, onPublish, ...of }: AnalyticsTabProp
   const t = useWords('analytics')
   const [filters, setFilters] = useUrlState(filtersUrl)
   const overview = useQuery(overviewQuery(deckId, filters))
+  const isShown = overview.data !== undefined && isPublished
+  useEffect(() => {
+    if (isShown) noteSeen('figures')
+  }, [isShown])
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-5 p-5 phone:p-4">
+    <div data-guide="analytics.figures" className="mx-auto flex w-full max-w-6xl flex-col gap-5 p-5 phone:p-4">
       <FilterBar
         deckId={deckId}
         deckName={deckName}

@@ -1,4 +1,4 @@
-import { CircleHelp } from 'lucide-react'
+import { CircleHelp, Inbox } from 'lucide-react'
 import type { Place } from '../../lib/screen/place.ts'
 
 export const places: readonly Place[] = [
@@ -7,5 +7,11 @@ export const places: readonly Place[] = [
     icon: CircleHelp,
     order: 90,
     menuOrder: 5,
+    covers: ['helpArticle', 'ticket'],
+  },
+  {
+    screen: 'ticketQueue',
+    icon: Inbox,
+    order: 91,
   },
 ]

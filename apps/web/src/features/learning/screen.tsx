@@ -90,7 +90,7 @@ function Groups({ rows }: { readonly rows: readonly MyCourse[] }) {
             <h2 id={`group-${group}`} className="text-sm font-strong">
               {t(`groups.${group}`)}
             </h2>
-            <ul className={cardGrid}>
+            <ul data-guide="learning.courses" className={cardGrid}>
               {own.map(({ enrolment, ...course }) => (
                 <li key={course.id} className="flex flex-col">
                   <CourseCard course={course} enrolment={enrolment} />

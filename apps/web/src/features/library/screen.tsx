@@ -48,7 +48,7 @@ export function LibraryScreen() {
             <Button icon={<FileUp />} isPending={isOpeningImport} onPress={() => openImport(true)}>
               {t('import')}
             </Button>
-            <Button variant="primary" icon={<Plus />} onPress={() => create(true)}>
+            <Button data-guide="library.new" variant="primary" icon={<Plus />} onPress={() => create(true)}>
               {t('new')}
             </Button>
           </>

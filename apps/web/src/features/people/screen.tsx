@@ -71,7 +71,7 @@ function Header({ url, setUrl }: UrlProps) {
           <Places isAdmin={isAdmin} />
           <JobsMenu onOpen={(job) => setUrl({ ...url, job })} />
           {isAdmin && (
-            <LinkButton variant="primary" href={screenPaths.newPerson[0]}>
+            <LinkButton data-guide="people.new" variant="primary" href={screenPaths.newPerson[0]}>
               {words('go.new')}
             </LinkButton>
           )}

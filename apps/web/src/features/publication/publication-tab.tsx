@@ -39,11 +39,13 @@ export function PublicationTab(props: PublicationTabProps) {
         stateRef={useFocusWhenClosed(published !== null)}
         onPublish={() => void onPublish()}
       />
-      <CheckListCard
-        findings={findings}
-        slides={content.contentHash}
-        onGo={({ slideId, path }) => props.goToPlace(slideId, path)}
-      />
+      <div data-guide="publish.check">
+        <CheckListCard
+          findings={findings}
+          slides={content.contentHash}
+          onGo={({ slideId, path }) => props.goToPlace(slideId, path)}
+        />
+      </div>
       <SettingsCards {...props} settings={settings}>
         <PackagesCard {...props} />
         <Versions {...props} />

@@ -101,7 +101,7 @@ function ArticleList() {
 function ArticleGrid({ articles }: { readonly articles: readonly Article[] }) {
   const t = useWords('reading')
   return (
-    <ul aria-label={t('title')} className={articleGrid}>
+    <ul data-guide="reading.articles" aria-label={t('title')} className={articleGrid}>
       {articles.map((article) => (
         <li key={article.id} className="flex min-w-0 flex-col">
           <ArticleCard article={article} />

@@ -1,12 +1,15 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
+import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/errors/error-words.ts'
 import { authState } from '../../lib/session/auth-state.ts'
 import { refreshUser } from '../../lib/session/session.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useWords } from '../../words/use-words.ts'
-import { EntryFrame } from './parts/entry-frame.tsx'
+import { AddressForm } from './parts/address-form.tsx'
+import { BackToSignIn, EntryFrame } from './parts/entry-frame.tsx'
+import { RequestLink } from './parts/request-link.tsx'
 import { useSecret } from './parts/use-secret.ts'
 
 /**
@@ -22,9 +25,10 @@ export function ConfirmEmailScreen() {
     onDone: () => refreshUser(),
     failure: 'in place',
   })
+  const signedIn = authState.getState().user !== null
   const continueLink = (
     <LinkButton href="/login" variant="primary">
-      {words(authState.getState().user ? 'confirm.goOn' : 'login.submit')}
+      {words(signedIn ? 'confirm.goOn' : 'login.submit')}
     </LinkButton>
   )
   if (isDone)
@@ -33,10 +37,11 @@ export function ConfirmEmailScreen() {
         {continueLink}
       </EntryFrame>
     )
+  if (!token && !signedIn) return <RequestLink kind="again" request={requestAgain} />
   if (error || !token) {
     return (
       <EntryFrame title={words('confirm.failed')} intro={error ? errorWords(error) : words('reset.noTokenText')}>
-        {continueLink}
+        {signedIn ? continueLink : <Again />}
       </EntryFrame>
     )
   }
@@ -46,5 +51,27 @@ export function ConfirmEmailScreen() {
         {words('confirm.submit')}
       </Button>
     </EntryFrame>
+  )
+}
+
+const requestAgain = (email: string) => api.users.resendConfirmation({ body: { email } })
+
+/** A registration's link is over: another one. */
+function Again() {
+  const words = useWords('sign-in')
+  const [sentTo, setSentTo] = useState('')
+  if (sentTo) return <p role="status">{words('again.sentText', { email: sentTo })}</p>
+  return (
+    <>
+      <p className="text-sm text-muted">{words('confirm.failedAgain')}</p>
+      <AddressForm
+        submit={words('again.submit')}
+        onSubmit={async (email) => {
+          await requestAgain(email)
+          setSentTo(email)
+        }}
+      />
+      <BackToSignIn />
+    </>
   )
 }

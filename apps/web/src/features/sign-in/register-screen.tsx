@@ -1,12 +1,12 @@
 import { splitName } from '@deckle/core/text/name.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextLink } from '@deckle/ui/actions/link-button.tsx'
-import { ProgressBar } from '@deckle/ui/feedback/progress-bar.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useCaptcha } from '../../captcha/use-captcha.tsx'
 import { api } from '../../lib/api.ts'
 import { configQuery } from '../../lib/preferences/branding.ts'
 import { Field } from '../../lib/form/field.tsx'
@@ -14,8 +14,8 @@ import { Form } from '../../lib/form/form.tsx'
 import { useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { LoadError } from '../../lib/errors/load-error.tsx'
 import { NewPasswordField, newPasswordError } from '../../lib/new-password-field.tsx'
+import { useAction } from '../../lib/use-action.ts'
 import { useWords } from '../../words/use-words.ts'
-import { CaptchaError, solveCaptcha } from './parts/solve-captcha.ts'
 import { EmailField } from './parts/email-field.tsx'
 import { BackToSignIn, EntryFrame } from './parts/entry-frame.tsx'
 
@@ -27,6 +27,7 @@ export function RegisterScreen() {
   if (sentTo) {
     return (
       <EntryFrame title={words('register.sent')} intro={words('register.sentText', { email: sentTo })}>
+        <SendAgain email={sentTo} />
         <BackToSignIn />
       </EntryFrame>
     )
@@ -49,23 +50,21 @@ export function RegisterScreen() {
   )
 }
 
+/** As specified (product.md §6); the server makes the licence by itself. */
+const license = { license_type: 'Creator', maxUsers: 10_000_000, maxSpace: 100_000_000 } as const
+
 function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const words = useWords('sign-in')
-  const [progress, setProgress] = useState<number | null>(null)
+  const captcha = useCaptcha()
   const form = useSubmitForm({
     defaultValues: { name: '', email: '', password: '' },
     submit: async ({ name, email, password }) => {
       const address = email.trim().toLowerCase()
-      setProgress(0)
-      try {
-        const captcha = await solveCaptcha(setProgress)
-        await api.users.create({ body: { ...splitName(name), email: address, password, captcha } })
-        onSent(address)
-      } finally {
-        setProgress(null)
-      }
+      const token = await captcha.solve()
+      await api.users.create({ body: { ...splitName(name), email: address, password, license, captcha: token } })
+      onSent(address)
     },
-    refusal: (error) => (error instanceof CaptchaError ? { message: words('register.captchaFailed') } : undefined),
+    refusal: captcha.refusal,
   })
   const [name, email] = useWatch({ control: form.control, name: ['name', 'email'] })
   return (
@@ -85,10 +84,24 @@ function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
           <NewPasswordField {...field} label={words('register.password')} owner={{ email, ...splitName(name) }} />
         )}
       </Field>
-      {progress !== null && <ProgressBar label={words('register.checking')} value={progress * 100} />}
+      {captcha.field}
       <Button type="submit" variant="primary" isPending={form.isPending}>
         {words('register.submit')}
       </Button>
     </Form>
+  )
+}
+
+function SendAgain({ email }: { email: string }) {
+  const words = useWords('sign-in')
+  const send = useAction({ call: () => api.users.resendConfirmation({ body: { email } }) })
+  return send.isDone ? (
+    <p role="status" className="text-sm text-muted">
+      {words('register.resent')}
+    </p>
+  ) : (
+    <Button isPending={send.isPending} onPress={() => void send.run()}>
+      {words('register.resend')}
+    </Button>
   )
 }

@@ -42,6 +42,12 @@ export const routes: readonly ScreenRoute[] = [
     frame: 'bare',
   },
   {
+    screen: 'sso',
+    access: 'open',
+    section: lazySection(() => import('./sso-screen.tsx').then((m) => m.SsoScreen), ['sign-in', 'errors']),
+    frame: 'bare',
+  },
+  {
     screen: 'unsubscribe',
     access: 'open',
     section: lazySection(

@@ -2,24 +2,21 @@ import { CallError } from '@deckle/contract/client/call-error.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { LinkButton, TextLink } from '@deckle/ui/actions/link-button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
-import { PasswordField } from '@deckle/ui/fields/password-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { configQuery, useBranding } from '../../lib/preferences/branding.ts'
 import { ErrorCallout } from '../../lib/errors/error-callout.tsx'
 import { useErrorWords } from '../../lib/errors/error-words.ts'
-import { Field } from '../../lib/form/field.tsx'
-import { Form } from '../../lib/form/form.tsx'
-import { type Refusal, useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { usePreference } from '../../lib/preferences/preferences.ts'
 import { useAuth } from '../../lib/session/auth-state.ts'
-import { signIn, signInByToken } from '../../lib/session/sign-in.ts'
+import { signInByToken } from '../../lib/session/sign-in.ts'
 import type { StorageProblem } from '../../lib/session/tokens/storage-problem.ts'
 import { tokens } from '../../lib/session/tokens/stores.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { useWords, type Words } from '../../words/use-words.ts'
-import { EmailField } from './parts/email-field.tsx'
+import { useWords } from '../../words/use-words.ts'
 import { EntryFrame } from './parts/entry-frame.tsx'
+import { PasswordForm } from './parts/password-form.tsx'
+import { SingleSignOnButton } from './parts/single-sign-on.tsx'
 import { clearSecret, useSecret } from './parts/use-secret.ts'
 
 export function SignInScreen() {
@@ -32,16 +29,17 @@ export function SignInScreen() {
   return (
     <EntryFrame title={words('login.title')} intro={words('login.intro', { name })}>
       <SessionEnded />
-      <PasswordForm />
+      {config?.sso && <SingleSignOnButton offer={config.sso} variant="primary" />}
+      {config?.sso?.only ? <OwnerByPassword /> : <OtherWays isSecond={config?.sso != null} />}
       <div className="flex flex-col gap-2 text-sm text-muted">
-        <TextLink href="/forgotPassword" className="w-fit">
-          {words('login.forgot')}
-        </TextLink>
-        <TextLink href="/signInLink" className="w-fit">
-          {words('login.link')}
-        </TextLink>
+        {!config?.sso?.only && <LinksByMail />}
         {config?.registration && (
-          <p>{words.rich('login.register', { link: (text) => <TextLink href="/register">{text}</TextLink> })}</p>
+          <>
+            <TextLink href="/confirmEmail" className="w-fit">
+              {words('login.unconfirmed')}
+            </TextLink>
+            <p>{words.rich('login.register', { link: (text) => <TextLink href="/register">{text}</TextLink> })}</p>
+          </>
         )}
       </div>
       {config?.guest && <Guest />}
@@ -50,34 +48,40 @@ export function SignInScreen() {
   )
 }
 
-/** The field that a refusal belongs to, if it is a single one. */
-function refusalOf(error: unknown, words: Words<'sign-in'>): Refusal<{ username: string; password: string }> {
-  if (!(error instanceof CallError)) return {}
-  if (error.code === 'email_format') return { field: 'username', message: words('login.emailFormat') }
-  return error.code === 'wrong_credentials' ? { select: 'password' } : {}
+/** Where single sign-on is there too, below it. */
+function OtherWays({ isSecond }: { isSecond: boolean }) {
+  const words = useWords('sign-in')
+  return (
+    <>
+      {isSecond && <p className="text-center text-sm text-muted">{words('sso.or')}</p>}
+      <PasswordForm />
+    </>
+  )
 }
 
-function PasswordForm() {
+/** Where passwords are forbidden, the organisation's owner has one still. */
+function OwnerByPassword() {
   const words = useWords('sign-in')
-  const form = useSubmitForm({
-    defaultValues: { username: '', password: '' },
-    submit: ({ username, password }) => signIn(username, password),
-    refusal: (error) => refusalOf(error, words),
-  })
+  const [isShown, setShown] = useState(false)
+  if (isShown) return <PasswordForm />
   return (
-    <Form form={form}>
-      <EmailField control={form.control} name="username" label={words('login.email')} autoComplete="username" />
-      <Field
-        control={form.control}
-        name="password"
-        check={(value) => value.trim() !== '' || words('login.passwordMissing')}
-      >
-        {(field) => <PasswordField {...field} label={words('login.password')} autoComplete="current-password" />}
-      </Field>
-      <Button type="submit" variant="primary" isPending={form.isPending}>
-        {words('login.submit')}
-      </Button>
-    </Form>
+    <Button variant="quiet" onPress={() => setShown(true)}>
+      {words('sso.owner')}
+    </Button>
+  )
+}
+
+function LinksByMail() {
+  const words = useWords('sign-in')
+  return (
+    <>
+      <TextLink href="/forgotPassword" className="w-fit">
+        {words('login.forgot')}
+      </TextLink>
+      <TextLink href="/signInLink" className="w-fit">
+        {words('login.link')}
+      </TextLink>
+    </>
   )
 }
 

@@ -5,6 +5,6 @@ export const routes: readonly ScreenRoute[] = [
   {
     screen: 'tutorial',
     access: 'signed-in',
-    section: lazySection(() => import('./screen.tsx').then((m) => m.TutorialScreen), ['pages']),
+    section: lazySection(() => import('./screen.tsx').then((m) => m.TutorialScreen), ['tutorial']),
   },
 ]

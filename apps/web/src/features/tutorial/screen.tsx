@@ -1,38 +1,85 @@
-import { buttonStyle } from '@deckle/ui/actions/button-style.ts'
-import { Card } from '@deckle/ui/layout/card.tsx'
+import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
+import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
+import { ProgressBar } from '@deckle/ui/feedback/progress-bar.tsx'
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { LoadError } from '../../lib/errors/load-error.tsx'
 import { Page } from '../../lib/screen/page.tsx'
+import { progressOf, type Tutorial, tutorialQuery } from '../../tutorial/queries.ts'
 import { useWords } from '../../words/use-words.ts'
-import { StepDrawing, steps } from './step-drawing.tsx'
+import { MoreMenu } from './parts/more-menu.tsx'
+import { Playground } from './parts/playground.tsx'
+import { TrackCard } from './parts/track-card.tsx'
 
+/** What to do first, by licence; what is really done is ticked by the server. */
 export function TutorialScreen() {
-  const words = useWords('pages')
+  const words = useWords('tutorial')
+  const { data, error, refetch, isFetching } = useQuery(tutorialQuery)
   return (
-    <Page>
-      <PageHeader
-        title={words('tutorial.title')}
-        description={words('tutorial.intro')}
-        actions={
-          <Link to="/library" className={buttonStyle('primary', 'md')}>
-            {words('tutorial.start')}
-          </Link>
-        }
-      />
-      <ol className="grid grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] gap-4">
-        {steps.map((step, index) => (
-          <li key={step}>
-            <Card className="h-full">
-              <StepDrawing step={step} />
-              <h2 className="mt-3 flex items-baseline gap-2 text-sm font-strong">
-                <span className="text-brand-text tabular-nums">{index + 1}</span>
-                {words(`tutorial.steps.${step}.title`)}
-              </h2>
-              <p className="mt-1 text-sm text-muted">{words(`tutorial.steps.${step}.text`)}</p>
-            </Card>
-          </li>
-        ))}
-      </ol>
+    <Page width="md">
+      <PageHeader title={words('title')} description={words('intro')} actions={data && <MoreMenu tutorial={data} />} />
+      {data ? (
+        <Lists tutorial={data} />
+      ) : error ? (
+        <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Skeleton kind="cards" count={4} />
+      )}
     </Page>
+  )
+}
+
+function Lists({ tutorial }: { readonly tutorial: Tutorial }) {
+  const words = useWords('tutorial')
+  const others = tutorial.tracks.filter(({ isMain }) => !isMain)
+  const mayPractise = tutorial.tracks.some(({ track }) => track === 'creator')
+  return (
+    <>
+      <Progress tutorial={tutorial} />
+      {tutorial.tracks
+        .filter(({ isMain }) => isMain)
+        .map((track) => (
+          <TrackCard key={track.track} track={track} tutorial={tutorial} />
+        ))}
+      {mayPractise && <Playground tutorial={tutorial} />}
+      {others.length > 0 && (
+        <>
+          <h2 className="mt-2 text-md font-strong">{words('also')}</h2>
+          {others.map((track) => (
+            <TrackCard key={track.track} track={track} tutorial={tutorial} level={3} />
+          ))}
+        </>
+      )}
+    </>
+  )
+}
+
+function Progress({ tutorial }: { readonly tutorial: Tutorial }) {
+  const words = useWords('tutorial')
+  const { done, total, minutes } = progressOf(tutorial)
+  if (done === total)
+    return (
+      <EmptyState
+        illustration="done"
+        title={words('allDone.title')}
+        action={
+          <LinkButton variant="primary" href="/dashboard">
+            {words('allDone.action')}
+          </LinkButton>
+        }
+      >
+        {words('allDone.text')}
+      </EmptyState>
+    )
+  return (
+    <div className="flex flex-col gap-1">
+      <ProgressBar
+        label={words('progress', { done: String(done), total: String(total) })}
+        value={done}
+        maxValue={total}
+      />
+      <p className="text-sm text-muted">{words('left', { minutes })}</p>
+    </div>
   )
 }

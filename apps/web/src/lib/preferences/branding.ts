@@ -6,11 +6,11 @@ import { forcedUpdate } from '../offline/forced-update.ts'
 import { queryKeys } from '../query-keys.ts'
 import { useAuth } from '../session/auth-state.ts'
 
-/** The last client whose sign-in page was opened in this tab, by the slug in its address. */
+/** The last client whose sign-in page was opened in this tab, by the slug or id in its address. */
 let client: string | undefined
 
 function entryClient(): string | undefined {
-  const [, slug] = /^\/([^/]+)\/login\/?$/i.exec(location.pathname) ?? []
+  const [, id, slug = id] = /^\/(?:sso\/([^/]+)|([^/]+)\/login\/?)$/i.exec(location.pathname) ?? []
   // `/drive/login` is Deckle's own.
   if (slug !== undefined && slug !== 'drive') client = slug
   return client

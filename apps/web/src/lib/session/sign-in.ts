@@ -32,6 +32,20 @@ export async function signInByToken(authtoken: string): Promise<void> {
   await open(() => api.auth.signIn({ headers: { authtoken } }))
 }
 
+/** With what the client's provider sent back. Resolves with the path to go to. */
+export async function signInByDirectory(
+  client: string,
+  body: { readonly code: string; readonly state: string; readonly iss?: string },
+): Promise<string> {
+  let back = '/'
+  await open(async () => {
+    const { back: path, ...user } = await api.sso.connect({ params: { client }, body })
+    back = path
+    return user
+  })
+  return back
+}
+
 async function open(call: () => Promise<SignedInUser>): Promise<void> {
   authState.setState({ status: 'authenticating', error: [] })
   try {

@@ -2,14 +2,16 @@ import { api } from '../api.ts'
 import { authState } from './auth-state.ts'
 import { endSession, tabs } from './session.ts'
 
-/** Closes the session on the server, and here whatever the server answers. */
+/** Closes the session on the server, and here whatever the server answers; then at the provider that it came from. */
 export async function signOut(): Promise<void> {
+  let provider: string | undefined
   try {
-    if (authState.getState().user) await api.auth.signOut()
+    if (authState.getState().user) provider = (await api.auth.signOut()).end_session
   } catch {
     // The server is unreachable or has closed the session already: it ends here in any case.
   } finally {
     endSession([])
     tabs.notify('signed-out')
   }
+  if (provider) window.location.assign(provider)
 }

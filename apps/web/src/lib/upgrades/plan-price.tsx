@@ -2,13 +2,7 @@ import type { PlanType } from '@deckle/core/plan/plan.ts'
 import { pricedPlans, toMajor } from '@deckle/core/plan/price.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useWords } from '../../words/use-words.ts'
-import { api } from '../api.ts'
-import { queryKeys } from '../query-keys.ts'
-
-const pricesQuery = {
-  queryKey: queryKeys('plans').report('prices'),
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) => api.plans.prices({ signal }),
-}
+import { pricesQuery } from './prices-query.ts'
 
 /** Formatted price of a plan. If it can't be loaded, nothing is shown and the plan can still be requested. */
 export function PlanPrice({ plan }: { plan: PlanType }) {

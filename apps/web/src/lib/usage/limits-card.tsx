@@ -2,20 +2,17 @@ import type { ClientUsage, LimitUse } from '@deckle/contract/usage.ts'
 import { upgradePlans, upgradesFrom } from '@deckle/core/plan/upgrade.ts'
 import { FEWEST_DAYS } from '@deckle/core/statistics/forecast.ts'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
-import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useWords } from '../../words/use-words.ts'
-import { waitingRequestQuery } from './queries.ts'
 import { UsageBar } from './usage-bar.tsx'
 
-/** Usage of each limit, and when it is forecast to be reached. @param mayAsk whether a larger plan can be requested here */
-export function LimitsCard({ usage, mayAsk }: { usage: ClientUsage; mayAsk: boolean }) {
+/** Usage of each limit, and when it is forecast to be reached. @param mayBuy whether it leads to larger plans */
+export function LimitsCard({ usage, mayBuy }: { usage: ClientUsage; mayBuy: boolean }) {
   const words = useWords('usage')
   return (
     <Card
       title={words('limits.title')}
-      action={mayAsk && upgradesFrom(usage.plan).length > 0 && <AskForPlan usage={usage} />}
+      action={mayBuy && upgradesFrom(usage.plan).length > 0 && <LargerPlans usage={usage} />}
     >
       <ul className="flex flex-col gap-5">
         {usage.limits.map((use) => (
@@ -63,17 +60,13 @@ function Forecast({ use: { name, used, fullOn }, limit, days }: { use: LimitUse;
   return <p className="text-xs text-muted">{words(`forecast.${name}`, { day })}</p>
 }
 
-/** A link for requesting a larger plan, or the request that is waiting. */
-function AskForPlan({ usage }: { usage: ClientUsage }) {
+/** Leads to the plan that lifts a limit. */
+function LargerPlans({ usage }: { usage: ClientUsage }) {
   const words = useWords('usage')
-  const plans = useWords('deck')
-  const { data: waiting } = useQuery(waitingRequestQuery)
-  if (waiting === undefined) return null
-  if (waiting) return <Badge tone="info">{words('ask.waiting', { plan: plans(`plans.${waiting.plan}`) })}</Badge>
   const lifts = usage.limits.map((use) => upgradePlans.find((plan) => plan === use.lifts)).find(Boolean)
   return (
-    <LinkButton href={`/account?tab=plan${lifts ? `&plan=${lifts}` : ''}`} size="sm">
-      {words('ask.button')}
+    <LinkButton href={`/billing?tab=plans${lifts ? `&plan=${lifts}` : ''}`} size="sm">
+      {words('larger')}
     </LinkButton>
   )
 }

@@ -14,12 +14,3 @@ export const spaceQuery = (clientId: string) =>
     queryKey: queryKeys('usage').list(clientId),
     fetch: (page, signal) => api.usage.space({ params: { id: clientId }, query: page, signal }),
   })
-
-/** The user's own request that waits for an answer. */
-export const waitingRequestQuery = queryOptions({
-  queryKey: queryKeys('upgradeRequests').list('me', 'waiting'),
-  queryFn: async ({ signal }) => {
-    const query = { of: 'me', state: 'waiting', limit: 1 } as const
-    return (await api.upgradeRequests.list({ query, signal })).requests[0] ?? null
-  },
-})

@@ -7,7 +7,7 @@ import { SpaceCard } from './space-card.tsx'
 import { TrendChart } from './trend-chart.tsx'
 
 /** A client's usage: limits with forecasts, daily trend, and people by storage. */
-export function UsageOverview({ clientId, mayAsk = false }: { clientId: string; mayAsk?: boolean }) {
+export function UsageOverview({ clientId, mayBuy = false }: { clientId: string; mayBuy?: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(usageQuery(clientId))
   if (!data)
     return error ? (
@@ -17,7 +17,7 @@ export function UsageOverview({ clientId, mayAsk = false }: { clientId: string; 
     )
   return (
     <div className="flex flex-col gap-4">
-      <LimitsCard usage={data} mayAsk={mayAsk} />
+      <LimitsCard usage={data} mayBuy={mayBuy} />
       <TrendChart days={data.days} />
       <SpaceCard clientId={clientId} total={data.space} />
     </div>

@@ -30,11 +30,6 @@ const usage = (more: Partial<ClientUsage> = {}): ClientUsage => ({
   ...more,
 })
 const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
-const requests = (plan?: 'business') =>
-  vi.spyOn(api.upgradeRequests, 'list').mockResolvedValue({
-    requests: plan ? [{ id: 'r1', plan } as never] : [],
-    next: null,
-  })
 
 beforeEach(() => {
   vi.spyOn(api.usage, 'space').mockResolvedValue({ people: [], next: null })
@@ -47,7 +42,6 @@ const open = async (licence: 'Admin' | 'Creator' = 'Admin') => {
 
 describe('what a client uses', () => {
   it('says when the room is used up, what is full, and what has no limit', async () => {
-    requests()
     vi.spyOn(api.usage, 'show').mockResolvedValue({ usage: usage() })
     await open()
     expect(await screen.findByText('At this pace the room for people is used up around March 3, 2027.')).toBeTruthy()
@@ -55,24 +49,20 @@ describe('what a client uses', () => {
     expect(screen.getByText('12, no limit')).toBeTruthy()
     expect(screen.getByText('All are in use.')).toBeTruthy()
     expect(screen.getByText('From 10 on Oct 1 to 29 on Oct 20.')).toBeTruthy()
-    const ask = await screen.findByRole('link', { name: 'Ask for a larger plan' })
-    expect(ask.getAttribute('href')).toBe('/account?tab=plan&plan=educational')
+    const larger = await screen.findByRole('link', { name: 'See larger plans' })
+    expect(larger.getAttribute('href')).toBe('/billing?tab=plans&plan=educational')
     expect(await screen.findByText('Nobody has files yet')).toBeTruthy()
   })
 
-  it('names the request that waits, and foretells nothing in the first days', async () => {
-    requests('business')
+  it('foretells nothing in the first days', async () => {
     const limits = usage().limits.map((limit) => ({ ...limit, fullOn: null, used: 0 }))
     vi.spyOn(api.usage, 'show').mockResolvedValue({ usage: usage({ days: [], limits }) })
     await open()
-    expect(await screen.findByText('You asked for Business: waiting for an answer')).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Ask for a larger plan' })).toBeNull()
-    expect(screen.getAllByText('There is a forecast once use was kept for two weeks.')).toHaveLength(2)
+    expect(await screen.findAllByText('There is a forecast once use was kept for two weeks.')).toHaveLength(2)
     expect(screen.getByText('What is used is kept from now on, once a day.')).toBeTruthy()
   })
 
   it('lists people by their space, page by page, and shows the space day by day', async () => {
-    requests()
     vi.spyOn(api.usage, 'show').mockResolvedValue({ usage: usage() })
     vi.spyOn(api.usage, 'space').mockImplementation(async (input) => {
       const isFirst = input?.query?.cursor === undefined
@@ -90,7 +80,6 @@ describe('what a client uses', () => {
   })
 
   it('says why it failed, and tries again', async () => {
-    requests()
     vi.spyOn(api.usage, 'show').mockRejectedValueOnce(refusal).mockResolvedValue({ usage: usage() })
     await open()
     expect(await screen.findByText('Not now.')).toBeTruthy()

@@ -55,6 +55,7 @@ export const words = {
   },
   limits,
   askForPlan: 'Ask for the {plan} plan',
+  lookAtPlan: 'Look at the {plan} plan',
   planLifts: 'The {plan} plan lifts this. An administrator can change the plan.',
   languages: {
     en: 'English',

@@ -97,6 +97,7 @@ export const words = {
       TRUST_PROXY: 'Which proxies may tell a visitor’s address.',
       COUNTRY_HEADER: 'The header in which a trusted proxy tells the visitor’s country.',
       METRICS_TOKEN: 'Lets a monitoring system read /metrics from elsewhere.',
+      SSO_HOSTS: 'Hosts of your own network that may be providers of single sign-on, beside public https addresses.',
       WEBHOOK_HOSTS: 'Hosts of your own network that webhooks may reach, beside public https addresses.',
       DECKLE_DATA: 'The folder of the embedded database and of uploaded files.',
       DATABASE_URL: 'A PostgreSQL server in place of the embedded one.',
@@ -107,6 +108,9 @@ export const words = {
       DECKLE_DEMO: 'Whether the first start makes a demo client with people, decks and plays.',
       SMTP_URL: 'The mail server; without it mails stay in the outbox.',
       MAIL_FROM: 'The sender of every mail.',
+      TICKET_REPLY_ADDRESS:
+        'The address that mails of tickets are answered to; each ticket adds its own secret behind a +.',
+      TICKET_INBOUND_SECRET: 'With it the mail server brings answers to tickets.',
       S3_ENDPOINT: 'Address of an S3-compatible store that keeps files in place of the data folder.',
       S3_BUCKET: 'The bucket that files are kept in.',
       S3_REGION: 'The region of the bucket.',

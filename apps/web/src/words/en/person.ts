@@ -191,6 +191,8 @@ export const words = {
     actEnd: 'Acting as this person ended',
     deleteAsked: 'Asked to delete the account',
     deleteCancelled: 'Came back; the account stays',
+    directory: 'Brought up to date by single sign-on',
+    linked: 'Linked to single sign-on',
     import: 'Imported',
     state: 'Activated, deactivated or deleted, with others',
     tag: 'Tags changed',

@@ -15,6 +15,7 @@ export const words = {
     password: 'Password',
     submit: 'Sign in',
     guest: 'Look around as a guest',
+    unconfirmed: 'Registered, but no link came?',
     forgot: 'Forgot your password?',
     register: 'New here? <link>Create an account</link>',
     emailFormat: 'Email is invalid format, please check the email you have entered.',
@@ -34,6 +35,28 @@ export const words = {
     update: 'A newer version of the application is needed: {version}.',
     updateAction: 'Update now',
   },
+  sso: {
+    button: 'Continue with {label}',
+    or: 'or with e-mail and password',
+    owner: 'I own the organisation: use my password',
+    offered: 'Your organisation also signs in with {label}.',
+    only: 'Your organisation signs in with {label} only.',
+    title: 'Signing you in',
+    checking: 'Checking what your organisation says…',
+    failed: 'You are not signed in',
+    again: 'Start again',
+    problems: {
+      denied:
+        'The sign-in service did not let you through: you stopped there, or your organisation has not given you access to this application.',
+      again: 'The sign-in service needs you to sign in there first. Please start again.',
+      provider: 'Your organisation’s sign-in service has a problem just now. Please try again in a moment.',
+      unreachable: 'Your organisation’s sign-in service does not answer. Please try again in a moment.',
+      off: 'Single sign-on is not set up here. Sign in with your e-mail and password, or ask your administrator.',
+      tooOften: 'That was too often. Please wait a little and try again.',
+      nothing: 'The sign-in service sent nothing that we could use. Please start again.',
+      other: 'The sign-in service refused: {name}. Please tell your administrator.',
+    },
+  },
   register: {
     title: 'Create an account',
     name: 'Full name',
@@ -44,10 +67,16 @@ export const words = {
     nameMissing: 'Enter your name.',
     off: 'New accounts cannot be created here',
     offText: 'Ask an administrator of your organisation to make one for you.',
-    checking: 'Checking that you are a person. This takes a few seconds.',
-    captchaFailed: 'The check that you are a person could not be done in this browser. Reload the page and try again.',
     sent: 'Check your e-mail',
     sentText: 'We have sent a link to {email}. Open it to finish; it is valid for seven days.',
+    resend: 'Send the link again',
+    resent: 'If this address still waits for its confirmation, another link is on its way.',
+  },
+  again: {
+    title: 'Another confirmation link',
+    intro: 'Enter the e-mail that you registered. If it is not confirmed yet, another link is on its way.',
+    submit: 'Send the link',
+    sentText: 'If {email} still waits for its confirmation, a link has been sent to it. It is valid for seven days.',
   },
   forgot: {
     title: 'Reset your password',
@@ -93,6 +122,7 @@ export const words = {
     doneText: 'From now on you sign in with it.',
     goOn: 'Continue',
     failed: 'Your e-mail is not confirmed',
+    failedAgain: 'Have another link sent to you:',
   },
   back: 'Back to sign in',
   password: {
@@ -116,6 +146,7 @@ export const words = {
 
 export const titles = {
   login: 'Sign in',
+  sso: 'Single sign-on',
   register: 'Create an account',
   forgot: 'Reset your password',
   link: 'Sign in with a link',

@@ -8,6 +8,12 @@ export const words = {
     send: 'Ask for this plan',
     sent: 'Your request is on its way',
   },
+  billing: {
+    title: 'Price and other plans',
+    text: 'What your plan costs, what larger and smaller plans have, and your invoices.',
+    compare: 'Compare plans',
+    invoices: 'Invoices',
+  },
   price: {
     once: '{price} once',
     month: '{price} a month',

@@ -15,10 +15,7 @@ export const words = {
     none: 'At this pace the room lasts for more than three years.',
     early: 'There is a forecast once use was kept for two weeks.',
   },
-  ask: {
-    button: 'Ask for a larger plan',
-    waiting: 'You asked for {plan}: waiting for an answer',
-  },
+  larger: 'See larger plans',
   trend: {
     title: 'The last 90 days',
     show: 'Show',

@@ -55,6 +55,7 @@ export const words: Catalogue<typeof import('../en/deck.ts').words> = {
   },
   limits,
   askForPlan: '{plan} प्लान माँगें',
+  lookAtPlan: '{plan} प्लान देखें',
   planLifts: '{plan} प्लान यह सीमा हटाता है। प्रशासक प्लान बदल सकते हैं।',
   languages: {
     en: 'अंग्रेज़ी',

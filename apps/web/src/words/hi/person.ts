@@ -191,6 +191,8 @@ export const words: Catalogue<typeof import('../en/person.ts').words> = {
     actEnd: 'इस व्यक्ति की ओर से काम करना बंद हुआ',
     deleteAsked: 'खाता हटाने का अनुरोध किया',
     deleteCancelled: 'लौट आए; खाता बना रहेगा',
+    directory: 'सिंगल साइन-ऑन से अपडेट हुआ',
+    linked: 'सिंगल साइन-ऑन से जोड़ा गया',
     import: 'आयात हुआ',
     state: 'औरों के साथ सक्रिय, निष्क्रिय किया या हटाया गया',
     tag: 'टैग बदले गए',

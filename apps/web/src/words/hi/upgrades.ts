@@ -10,6 +10,12 @@ export const words: Catalogue<typeof import('../en/upgrades.ts').words> = {
     send: 'यह प्लान माँगें',
     sent: 'आपका अनुरोध भेज दिया गया',
   },
+  billing: {
+    title: 'कीमत और दूसरे प्लान',
+    text: 'आपके प्लान की कीमत, बड़े और छोटे प्लानों में क्या है, और आपके चालान।',
+    compare: 'प्लानों की तुलना करें',
+    invoices: 'चालान',
+  },
   price: {
     once: 'एक बार {price}',
     month: 'हर महीने {price}',

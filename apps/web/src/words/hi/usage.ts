@@ -17,10 +17,7 @@ export const words: Catalogue<typeof import('../en/usage.ts').words> = {
     none: 'इस रफ़्तार से जगह तीन साल से ज़्यादा चलेगी।',
     early: 'दो हफ़्तों का इस्तेमाल दर्ज होने पर अनुमान दिखेगा।',
   },
-  ask: {
-    button: 'बड़ा प्लान माँगें',
-    waiting: 'आपने {plan} माँगा है: जवाब का इंतज़ार है',
-  },
+  larger: 'बड़े प्लान देखें',
   trend: {
     title: 'पिछले 90 दिन',
     show: 'दिखाएँ',

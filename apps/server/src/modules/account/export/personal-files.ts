@@ -26,6 +26,8 @@ import {
   type Owner,
 } from './queries.ts'
 
+import { listHelpVotes, listTicketFiles, listTickets } from './queries-tickets.ts'
+
 type Parts = Pick<Deps, 'db' | 'files'>
 
 /** The files of a person's export. Large files are read only while they are written to the ZIP. */
@@ -51,6 +53,9 @@ export async function personalFiles(deps: Parts, owner: Owner): Promise<PackageE
       likes: await listLikes(db, owner),
       reports: await listReports(db, owner),
     }),
+    jsonEntry('help-votes.json', await listHelpVotes(db, owner)),
+    jsonEntry('tickets.json', await listTickets(db, owner)),
+    ...(await storedFiles(deps, 'ticket-files', await listTicketFiles(db, owner))),
     ...(await storedFiles(deps, 'uploads', await listUploads(db, owner))),
     ...(await storedFiles(deps, 'media', await listMedia(db, owner))),
   ]

@@ -9,6 +9,7 @@ import type { ExamAttempts } from '../../learning/tables.ts'
 import type { OwnMedia } from '../../media/tables.ts'
 import type { OwnNotifications } from '../../notifications/tables.ts'
 import type { OwnPlays } from '../../play/tables.ts'
+import type { OwnTickets } from '../../tickets/tables.ts'
 import type { OwnTouches } from '../../touches/tables.ts'
 import type { OwnPosts } from '../../social/tables.ts'
 import type { OwnPerson } from '../../users/tables.ts'
@@ -25,7 +26,8 @@ export type ExportDb = ReadDbOf<
     ExamAttempts &
     OwnDismissals &
     OwnPosts &
-    OwnTouches
+    OwnTouches &
+    OwnTickets
 >
 
 /** The person whose data is exported. */

@@ -80,7 +80,9 @@ export async function notifyAddressOwner(deps: Deps, email: string, language: In
 /** Job. At most one mail an hour per address. */
 export async function mailAddressOwner(deps: Deps, email: string, language: InterfaceLanguage): Promise<void> {
   const holder = await findCredentials(deps.db, email)
-  if (!holder?.active || !(await deps.limits.limit('addressTaken', email)).ok) return
+  // Who has not confirmed it yet gets the link for that instead (`requestConfirmation`).
+  const isUnconfirmed = holder?.confirmed === false && holder.password_hash !== null
+  if (!holder?.active || isUnconfirmed || !(await deps.limits.limit('addressTaken', email)).ok) return
   await deps.mail.send(noticeMail(deps.env, 'addressTaken', holder, language))
 }
 
@@ -132,17 +134,18 @@ export async function confirmEmailChange(
   return before !== null
 }
 
-/** Refuses a wrong one by the field `current_password`. */
+/** Refuses a wrong one by the field that it was sent in. */
 export async function requirePassword(
   deps: Deps,
   actor: SignedIn,
   password: string | undefined,
+  field = 'current_password',
 ): Promise<CredentialsRow> {
-  if (password === undefined) throw wrong('password.current_needed')
+  if (password === undefined) throw wrong(field, 'password.current_needed')
   await requireLimit(deps.limits, 'changePassword', actor.userId)
   const found = await findCredentialsById(deps.db, actor.clientId, actor.userId)
   if (!found?.password_hash || !(await verifyPassword(found.password_hash, stripSpaces(password))))
-    throw wrong('password.current')
+    throw wrong(field, 'password.current')
   await deps.limits.clear('changePassword', actor.userId)
   return found
 }
@@ -152,4 +155,4 @@ async function requireMailLimit(deps: Deps, actor: SignedIn, email: string): Pro
   for (const key of [actor.userId, email]) await requireLimit(deps.limits, 'emailChange', key)
 }
 
-const wrong = (message: Message) => refuse('rule_broken', { message, fields: { current_password: message } })
+const wrong = (field: string, message: Message) => refuse('rule_broken', { message, fields: { [field]: message } })

@@ -6,11 +6,20 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { preferredLanguage } from '../../../http/language.ts'
 import { linkMail } from '../mails.ts'
-import { confirmUser, findCredentialsById, insertLink, redeemLink } from '../queries.ts'
+import { confirmUser, findCredentials, findCredentialsById, insertLink, redeemLink } from '../queries.ts'
 import { confirmLinkLife, hashToken, newToken, tokenKey } from '../session/tokens.ts'
 import { confirmEmailChange } from './change-email.ts'
 
 export const confirmTask = 'auth.confirm_email'
+export const confirmAgainTask = 'auth.confirm_email_again'
+
+/** Job: another link for who has registered an address and not confirmed it. Who was invited chooses a password instead. */
+export async function mailConfirmationAgain(deps: Deps, email: string, language: InterfaceLanguage): Promise<void> {
+  const user = await findCredentials(deps.db, email)
+  if (!user?.active || user.confirmed || user.password_hash === null) return
+  if ((await deps.limits.limit('confirmAccount', email)).ok)
+    await mailConfirmation(deps, user.client_id, user.id, language)
+}
 
 export async function sendConfirmation(
   deps: Deps,
@@ -18,6 +27,11 @@ export async function sendConfirmation(
   language: InterfaceLanguage,
 ): Promise<void> {
   await deps.jobs.add(confirmTask, { ...user, language })
+}
+
+/** Answers nothing of the address: whether there is anything to confirm is found out in a job. */
+export async function requestConfirmation(deps: Deps, email: string, language: InterfaceLanguage): Promise<void> {
+  await deps.jobs.add(confirmAgainTask, { email, language })
 }
 
 export async function mailConfirmation(

@@ -8,12 +8,14 @@ import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { checkPassword } from './check-password.ts'
 import { deleteEmailChange } from '../email/queries.ts'
 import { closeSessionsOf } from '../session/queries.ts'
+import { requireOwnSignIn } from '../require-own-sign-in.ts'
 import { deleteLinks, findCredentialsById, revokeAuthtokensOf, setPassword } from '../queries.ts'
 
 /** Checks the current password before the rules; closes the person's other sessions. */
 export const changePassword: Handler<typeof auth.changePassword> = async ({ deps, actor, body }) => {
   await requireLimit(deps.limits, 'changePassword', actor.userId)
   const found = await findCredentialsById(deps.db, actor.clientId, actor.userId)
+  if (found) requireOwnSignIn(found)
   if (!found?.password_hash || !(await verifyPassword(found.password_hash, stripSpaces(body.current_password)))) {
     throw refuse('rule_broken', { message: 'password.current', fields: { current_password: 'password.current' } })
   }

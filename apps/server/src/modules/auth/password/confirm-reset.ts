@@ -4,6 +4,7 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { hashPassword } from '../../../platform/passwords/passwords.ts'
 import { deleteEmailChange } from '../email/queries.ts'
+import { requireOwnSignIn } from '../require-own-sign-in.ts'
 import { deleteLinks, findCredentialsById, revokeAuthtokensOf, setPassword, redeemLink } from '../queries.ts'
 import { closeSessionsOf } from '../session/queries.ts'
 import { tokenKey } from '../session/tokens.ts'
@@ -16,6 +17,7 @@ export const confirmReset: Handler<typeof auth.confirmReset> = async ({ deps, bo
     const link = await redeemLink(trx, tokenKey(body.token), 'reset_password', now)
     const user = link && (await findCredentialsById(trx, link.client_id, link.user_id))
     if (!user?.active) throw refuse('link_expired')
+    requireOwnSignIn(user)
     const password = await checkPassword(
       body.password,
       { ...user, isSuperadmin: user.license_type === 'Superadmin' },

@@ -1,8 +1,9 @@
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
-import { linkMail } from '../mails.ts'
-import { deleteLinks, findSignedInUser, insertLink } from '../queries.ts'
+import { isDirectoryOnly } from '../require-own-sign-in.ts'
+import { directoryMail, linkMail } from '../mails.ts'
+import { deleteLinks, findCredentialsById, findSignedInUser, insertLink } from '../queries.ts'
 import { hashToken, invitationLife, newToken } from '../session/tokens.ts'
 
 export const invitationTask = 'auth.invite'
@@ -30,7 +31,9 @@ export async function mailInvitation(
   language: InterfaceLanguage,
 ): Promise<void> {
   const user = await findSignedInUser(deps.db, clientId, userId)
-  if (!user?.active) return
+  const found = await findCredentialsById(deps.db, clientId, userId)
+  if (!user?.active || !found) return
+  if (isDirectoryOnly(found)) return void (await deps.mail.send(directoryMail(deps.env, found, language)))
   const [token, now] = [newToken(clientId), deps.now()]
   await deleteLinks(deps.db, clientId, userId, 'reset_password', now)
   await insertLink(deps.db, {

@@ -4,7 +4,8 @@ import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { preferredLanguage } from '../../../http/language.ts'
 import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
-import { linkMail } from '../mails.ts'
+import { isDirectoryOnly } from '../require-own-sign-in.ts'
+import { directoryMail, linkMail } from '../mails.ts'
 import { findCredentials, insertLink } from '../queries.ts'
 import { hashToken, newToken, resetLinkLife } from '../session/tokens.ts'
 
@@ -28,6 +29,7 @@ export const requestReset: Handler<typeof auth.resetPassword> = async ({ deps, b
 export async function sendReset(deps: Deps, email: string, language: InterfaceLanguage): Promise<void> {
   const user = await findCredentials(deps.db, email)
   if (!user?.active) return
+  if (isDirectoryOnly(user)) return void (await deps.mail.send(directoryMail(deps.env, user, language)))
   const token = newToken(user.client_id)
   const expires_at = new Date(deps.now().getTime() + resetLinkLife)
   await insertLink(deps.db, {

@@ -3,6 +3,7 @@ import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/handler.ts'
 import { checkActing } from '../act/check-acting.ts'
+import { factorState } from '../second-factor/factor-state.ts'
 import type { ActingSession } from '../act/queries.ts'
 import { closeSession, type FoundToken, insertToken, retireToken, touchSession } from './queries.ts'
 import {
@@ -60,9 +61,17 @@ async function identify(
     ownsClient: found.owns_client,
     sessionId: found.session_id,
     path: found.path,
-    ...(acting && { actedBy: acting.actor_id, acted: { entries: 0 } }),
+    ...(found.factors_done && { factorsDone: true }),
+    ...(acting
+      ? { actedBy: acting.actor_id, acted: { entries: 0 } }
+      : mustSetUp(found, now) && { mustSetUpFactor: true }),
   }
   return { actor, headers: await nextHeaders(deps, key.hash, found, now) }
+}
+
+function mustSetUp(found: FoundToken, now: Date): boolean {
+  const { factor_policy: second_factor, user_created_at: created_at, factors_done: factorsDone } = found
+  return factorState({ ...found, second_factor, created_at }, { now, factorsDone }).mustSetUp
 }
 
 function actingOf(found: FoundToken): ActingSession | null {

@@ -25,6 +25,12 @@ export interface PreviousSession {
   readonly sessionId: string
 }
 
+interface SessionOptions {
+  readonly previous?: PreviousSession | null
+  /** Nothing more is asked of the person, whatever the client requires. */
+  readonly factorsDone?: boolean
+}
+
 /**
  * Returns the session's headers, or null if the person was deactivated in the meantime. Closes `previous`, else the
  * last session of the same device, and the oldest beyond 100.
@@ -33,7 +39,7 @@ export async function openSession(
   deps: Deps,
   user: { readonly clientId: string; readonly userId: string },
   request: Pick<RequestFacts, 'ip' | 'userAgent' | 'header'>,
-  previous: PreviousSession | null = null,
+  { previous = null, factorsDone = false }: SessionOptions = {},
 ): Promise<Record<string, string> | null> {
   const now = deps.now()
   const token = newToken(user.clientId)
@@ -47,6 +53,7 @@ export async function openSession(
     place: placeOf(deps, request),
     now,
     expiresAt,
+    factorsDone,
   }
   const opened = await transaction(deps.db, async (trx) => {
     if (!(await lockUser(trx, user.clientId, user.userId))) return false

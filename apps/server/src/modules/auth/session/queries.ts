@@ -1,4 +1,5 @@
 import type { LicenseType } from '@deckle/core/access/access.ts'
+import type { FactorPolicy } from '@deckle/core/second-factor/policy.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { createGroupedRead } from '../../../db/grouped-read.ts'
@@ -26,13 +27,18 @@ export interface FoundToken {
   readonly license_ends: Date | null
   readonly path: Buffer
   readonly suspended_at: Date | null
+  readonly user_created_at: Date
+  readonly second_factor_at: Date | null
+  readonly second_factor_reset: boolean
+  readonly factor_policy: FactorPolicy
+  readonly factors_done: boolean
   readonly actor_client_id: string | null
   readonly actor_id: string | null
   readonly actor_session_id: string | null
   readonly act_until: Date | null
 }
 
-const tokenText = `select t.client_id, t.session_id, t.user_id, t.created_at, t.expires_at, t.retired_at, s.end_time, s.last_seen, u.license_type, u.owns_client, u.active, u.expires_at as license_ends, u.path, c.suspended_at, s.actor_client_id, s.actor_id, s.actor_session_id, s.act_until
+const tokenText = `select t.client_id, t.session_id, t.user_id, t.created_at, t.expires_at, t.retired_at, s.end_time, s.last_seen, u.license_type, u.owns_client, u.active, u.expires_at as license_ends, u.path, u.created_at as user_created_at, u.second_factor_at, u.second_factor_reset, c.suspended_at, c.second_factor as factor_policy, s.factors_done, s.actor_client_id, s.actor_id, s.actor_session_id, s.act_until
   from access_tokens t
   join sessions s on s.client_id = t.client_id and s.id = t.session_id
   join users u on u.client_id = t.client_id and u.id = t.user_id
@@ -116,6 +122,7 @@ export async function insertToken(db: AuthDb, token: NewToken): Promise<void> {
 export interface NewSession extends NewToken {
   readonly device: string
   readonly place: string
+  readonly factorsDone: boolean
 }
 
 export async function insertSession(db: AuthDb, session: NewSession): Promise<void> {
@@ -130,6 +137,8 @@ export async function insertSession(db: AuthDb, session: NewSession): Promise<vo
       place: session.place,
       start_time: now,
       last_seen: now,
+      proven_at: now,
+      factors_done: session.factorsDone,
     })
     .execute()
   await db
@@ -225,13 +234,14 @@ export async function closeSameDevice(
   await deleteTokensOf(db, clientId, rows)
 }
 
+/** Returns how many were open. */
 export async function closeSessionsOf(
   db: AuthDb,
   clientId: string,
   userId: string | readonly string[],
   now: Date,
   butSessionId?: string,
-): Promise<void> {
+): Promise<number> {
   const ended = await db
     .updateTable('sessions')
     .set({ end_time: now })
@@ -242,6 +252,7 @@ export async function closeSessionsOf(
     .returning(['user_id', 'id'])
     .execute()
   await deleteTokensOf(db, clientId, ended)
+  return ended.length
 }
 
 export async function closeSessionsOfClient(db: AuthDb, clientId: string, now: Date): Promise<void> {

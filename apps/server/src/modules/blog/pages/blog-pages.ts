@@ -1,6 +1,7 @@
 import { publicAddress } from '../../../env.ts'
 import { preferredLanguage } from '../../../http/language.ts'
-import type { Page, PageCall } from '../../../http/page.ts'
+import type { PageCall } from '../../../http/page-call.ts'
+import type { Page } from '../../../http/page.ts'
 import type { PageReply } from '../../../http/page-reply.ts'
 import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'

@@ -1,5 +1,6 @@
 import type { decks } from '@deckle/contract/decks.ts'
-import type { Handler } from '../../../http/handler.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Handler, SignedIn } from '../../../http/handler.ts'
 import { changePublication } from '../publication/change-publication.ts'
 import { refuse } from '../../../refusal.ts'
 import { listCoursesWith } from '../courses/queries.ts'
@@ -7,7 +8,9 @@ import { setDeleted, setPublication, unpublished } from '../queries.ts'
 import { requireDeck } from '../require-deck.ts'
 
 /** Moves the deck to the bin and unpublishes it; a deck of a published course stays. Idempotent. */
-export const deleteDeck: Handler<typeof decks.delete> = async ({ deps, actor, params: { id } }) =>
+export const deleteDeck: Handler<typeof decks.delete> = ({ deps, actor, params: { id } }) => binDeck(deps, actor, id)
+
+export const binDeck = (deps: Deps, actor: SignedIn, id: string): Promise<{ ok: true }> =>
   changePublication(deps, async (trx) => {
     const { shortid, deleted_at } = await requireDeck(trx, actor, 'deck.delete', id, { lock: true, bin: true })
     if (deleted_at !== null) return { shortid: null, reply: { ok: true } }

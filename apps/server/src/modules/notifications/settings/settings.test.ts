@@ -77,6 +77,7 @@ describe('what comes by e-mail', () => {
       'system',
       'licence_limit',
       'licence_end',
+      'billing',
       'upgrade_request',
       'enrolled',
       'reminder',

@@ -2,7 +2,8 @@ import type { Language } from '@deckle/core/deck/deck.ts'
 import { isGated, openingOf } from '@deckle/core/deck/publication/publication.ts'
 import { publicAddress } from '../../../env.ts'
 import { audienceLanguage } from '../../../http/language.ts'
-import type { Page, PageCall } from '../../../http/page.ts'
+import type { PageCall } from '../../../http/page-call.ts'
+import type { Page } from '../../../http/page.ts'
 import type { PageReply } from '../../../http/page-reply.ts'
 import { redeemOpening } from '../entry/pass.ts'
 import { gatePage } from './bare/gate-page.ts'
@@ -67,11 +68,12 @@ async function stopAt(
           deps.limits.once(nonce, seconds),
         )
       : null
-  const opening = openingOf(settings, deps.now().getTime(), deck.responses)
+  const opening = deck.isPaused ? 'paused' : openingOf(settings, deps.now().getTime(), deck.responses)
   if (opening !== 'open') {
     // An attempt begun in time may be finished.
     if (shown === 'attempt') return null
-    const { closedMessage: text, opensAt } = settings
+    const { opensAt } = settings
+    const text = opening === 'paused' ? '' : settings.closedMessage
     return messagePage(opening, language, framed, { text, hosts, opensAt, shortid: deck.shortid, icon: deck.icon })
   }
   if (!isGated(settings.access) || shown === settings.access) return null

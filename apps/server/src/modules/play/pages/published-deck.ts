@@ -26,6 +26,8 @@ export interface PublishedDeck {
   readonly settings: PublicationSettings
   /** Attempts when it was loaded. */
   readonly responses: number
+  /** Beyond the limit of the client's plan: it accepts no new attempts. */
+  readonly isPaused: boolean
   /** Anybody may see it at any time: no access settings, dates or limit of responses. */
   readonly isOpen: boolean
   /** By kind and language. */
@@ -48,7 +50,9 @@ export function createPublishedDeck(row: PublicationRow, version: Version): Publ
     icon: customLogo && branding.icon !== '' ? `/media/${branding.icon}/160.webp` : ownIcon,
     settings,
     responses: row.attempt_count,
+    isPaused: row.paused_at !== null,
     isOpen:
+      row.paused_at === null &&
       !isGated(settings.access) &&
       settings.opensAt === null &&
       settings.closesAt === null &&

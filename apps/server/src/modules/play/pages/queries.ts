@@ -18,11 +18,13 @@ export interface PublicationRow {
   readonly settings: Partial<PublicationSettings>
   readonly attempt_count: number
   readonly attribution: AttributionMode
+  /** Beyond the plan's limit: no new attempts. */
+  readonly paused_at: Date | null
 }
 
 const publication: Named<PublicationRow> = {
   name: 'play_publication',
-  text: `select d.id as deck_id, d.client_id, case when d.deleted_at is null and c.suspended_at is null then d.published_version_id end as version_id, c.plan, c.branding, u.max_space, d.shortid, d.settings, d.attempt_count, c.attribution
+  text: `select d.id as deck_id, d.client_id, case when d.deleted_at is null and c.suspended_at is null then d.published_version_id end as version_id, c.plan, c.branding, u.max_space, d.shortid, d.settings, d.attempt_count, c.attribution, d.paused_at
     from decks d join clients c on c.id = d.client_id join users u on u.client_id = d.client_id and u.id = d.owner_id where d.client_id = $1 and d.id = $2`,
 }
 

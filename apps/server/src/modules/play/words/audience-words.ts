@@ -6,7 +6,15 @@ interface Notice {
 }
 
 /** Why a deck, or a short address, is unavailable. */
-export type NoticeKind = 'gone' | 'unknown' | 'too_early' | 'too_late' | 'full' | 'link_unknown' | 'link_over'
+export type NoticeKind =
+  | 'gone'
+  | 'unknown'
+  | 'too_early'
+  | 'too_late'
+  | 'full'
+  | 'paused'
+  | 'link_unknown'
+  | 'link_over'
 
 /** Texts of the pages shown before or instead of a deck, and of the mail with a code, in a language of decks. */
 export interface AudienceWords {

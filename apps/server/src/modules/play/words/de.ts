@@ -36,6 +36,10 @@ export const words: AudienceWords = {
       title: 'Dieser Inhalt ist nicht mehr verfügbar',
       text: 'Alle benötigten Antworten sind bereits eingegangen. Vielen Dank für Ihr Interesse.',
     },
+    paused: {
+      title: 'Dieser Inhalt ist pausiert',
+      text: 'Zurzeit werden keine neuen Antworten angenommen. Wer ihn erstellt hat, kann ihn wieder öffnen.',
+    },
     link_unknown: {
       title: 'Unter dieser Adresse gibt es nichts',
       text: 'Sie ist vielleicht unvollständig. Prüfe, ob du sie ganz kopiert hast.',

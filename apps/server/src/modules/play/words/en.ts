@@ -29,6 +29,10 @@ export const words: AudienceWords = {
     too_early: { title: 'This deck is not open yet', text: 'It opens at this moment:' },
     too_late: { title: 'This deck is closed', text: 'Its time is over. Thank you for coming.' },
     full: { title: 'This deck is closed', text: 'It has all the answers that it takes. Thank you for coming.' },
+    paused: {
+      title: 'This deck is paused',
+      text: 'It takes no new answers at present. Whoever made it can open it again.',
+    },
     link_unknown: {
       title: 'There is nothing at this address',
       text: 'It may be incomplete. Check that you copied all of it.',

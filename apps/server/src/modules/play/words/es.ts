@@ -32,6 +32,10 @@ export const words: AudienceWords = {
       title: 'Este contenido ya no está disponible',
       text: 'Ya recibió todas las respuestas que admite. Gracias por tu visita.',
     },
+    paused: {
+      title: 'Este contenido está en pausa',
+      text: 'Por ahora no admite respuestas nuevas. Quien lo creó puede volver a abrirlo.',
+    },
     link_unknown: {
       title: 'No hay nada en esta dirección',
       text: 'Puede que esté incompleta. Comprueba que la has copiado entera.',

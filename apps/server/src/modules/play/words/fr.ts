@@ -35,6 +35,10 @@ export const words: AudienceWords = {
       title: 'Ce contenu n’est plus disponible',
       text: 'Le nombre maximal de réponses est atteint. Merci de votre visite.',
     },
+    paused: {
+      title: 'Ce contenu est en pause',
+      text: 'Il n’accepte pas de nouvelles réponses pour le moment. Son auteur peut le rouvrir.',
+    },
     link_unknown: {
       title: 'Il n’y a rien à cette adresse',
       text: 'Elle est peut-être incomplète. Vérifiez que vous l’avez copiée en entier.',

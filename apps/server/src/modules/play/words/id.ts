@@ -35,6 +35,10 @@ export const words: AudienceWords = {
       title: 'Konten ini sudah ditutup',
       text: 'Semua jawaban yang dibutuhkan sudah terkumpul. Terima kasih atas kunjungan Anda.',
     },
+    paused: {
+      title: 'Konten ini sedang dijeda',
+      text: 'Saat ini konten ini tidak menerima jawaban baru. Pembuatnya dapat membukanya kembali.',
+    },
     link_unknown: {
       title: 'Tidak ada apa pun di alamat ini',
       text: 'Alamatnya mungkin belum lengkap. Pastikan Anda menyalin semuanya.',

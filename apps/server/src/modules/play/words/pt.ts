@@ -35,6 +35,10 @@ export const words: AudienceWords = {
       title: 'Este conteúdo não está mais disponível',
       text: 'O número máximo de respostas já foi atingido. Agradecemos a sua visita.',
     },
+    paused: {
+      title: 'Este conteúdo está em pausa',
+      text: 'No momento, ele não aceita novas respostas. Quem o criou pode reabri-lo.',
+    },
     link_unknown: {
       title: 'Não há nada neste endereço',
       text: 'Ele pode estar incompleto. Verifique se você o copiou por inteiro.',

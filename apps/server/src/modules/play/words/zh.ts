@@ -23,6 +23,7 @@ export const words: AudienceWords = {
     too_early: { title: '此内容尚未开放', text: '开放时间：' },
     too_late: { title: '此内容已关闭', text: '开放时间已结束。感谢您的关注。' },
     full: { title: '此内容已关闭', text: '所需的回答已全部收齐。感谢您的关注。' },
+    paused: { title: '此内容已暂停', text: '目前不接受新的回答。创建者可以重新开放它。' },
     link_unknown: { title: '这个地址没有内容', text: '地址可能不完整，请检查是否已全部复制。' },
     link_over: { title: '这个地址已不再开放', text: '它已过期，或已被创建者关闭。' },
   },

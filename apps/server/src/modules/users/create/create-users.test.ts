@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Captcha } from '../../../platform/captcha/captcha.ts'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { type Person } from '../../../test/factories.ts'
 
@@ -164,4 +165,46 @@ describe('registration', () => {
     expect((await register({ email: 'x@site.xyz' }, '192.0.2.99')).status).toBe(429)
     await open.close()
   })
+
+  it('mails the link again, says the same for every address, and no more often than three times an hour', async () => {
+    const open = await createTestApp({
+      env: { REGISTRATION: 'on' },
+      change: () => ({ captcha: anyToken }),
+    })
+    const email = 'ira@site.com'
+    const body = { email, password, name: 'ira bose', captcha: 'x' }
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+    expect((await open.call('users.create', { body, ...from('192.0.2.1') })).status).toBe(200)
+    await open.jobsDone()
+    const mails = async () => {
+      await open.jobsDone()
+      return open.deps.db.selectFrom('mail_outbox').select(['subject', 'text_body']).orderBy('id').execute()
+    }
+    const [first] = await mails()
+    open.later(8 * 86_400_000)
+    const confirm = (text = '') =>
+      open.call('auth.confirmEmail', { body: { token: /#token=(\S+)/.exec(text)?.[1] ?? '' } })
+    expect((await confirm(first?.text_body)).error.code).toBe('link_expired')
+    const again = (address: string, at: string) =>
+      open.call('users.resendConfirmation', { body: { email: address }, ...from(at) })
+    const unknown = await again('nobody@site.com', '192.0.2.2')
+    const known = await again('IRA@site.com ', '192.0.2.3')
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    expect(await mails()).toHaveLength(2)
+    // Who registers the address once more before it is confirmed gets the link again too, not a notice.
+    await open.call('users.create', { body, ...from('192.0.2.4') })
+    for (const at of ['192.0.2.5', '192.0.2.6', '192.0.2.7']) await again(email, at)
+    const sent = await mails()
+    expect(sent.map(({ subject }) => subject)).toEqual(Array.from({ length: 4 }, () => 'Confirm your e-mail'))
+    expect((await confirm(sent.at(-1)?.text_body)).status).toBe(200)
+    await again(email, '192.0.2.8')
+    expect(await mails()).toHaveLength(4)
+    await open.close()
+  })
 })
+
+const anyToken: Captcha = {
+  kind: 'proof_of_work',
+  challenge: async () => ({ kind: 'proof_of_work', challenge: {} }),
+  verify: async () => true,
+}

@@ -8,7 +8,7 @@ import { preferredLanguage } from '../../../http/language.ts'
 import { hashPassword } from '../../../platform/passwords/passwords.ts'
 import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
-import { checkPassword, notifyAddressOwner, sendConfirmation } from '../../auth/index.ts'
+import { checkPassword, notifyAddressOwner, requestConfirmation, sendConfirmation } from '../../auth/index.ts'
 import { addBuiltInCategories } from '../../categories/index.ts'
 import { insertClient } from '../../clients/index.ts'
 import { namesOf, type NewUserBody, requirePassword } from './add-user.ts'
@@ -61,7 +61,8 @@ export async function registerUser(deps: Deps, body: NewUserBody, request: Reque
     throw error
   })
   if (user) await sendConfirmation(deps, { clientId, userId: id }, language)
-  else await notifyAddressOwner(deps, body.email, language)
+  else
+    await Promise.all([notifyAddressOwner(deps, body.email, language), requestConfirmation(deps, body.email, language)])
   return user ?? unsavedUser({ client_id: clientId, id, email: body.email, username: body.email, ...names, created_at })
 }
 

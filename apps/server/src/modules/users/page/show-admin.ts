@@ -3,7 +3,7 @@ import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler, SignedIn } from '../../../http/handler.ts'
 import { listAuditOf } from '../../admin/index.ts'
-import { findSignedInUser, listOpenSessions } from '../../auth/index.ts'
+import { findSignedInUser, inspectFactors, listOpenSessions } from '../../auth/index.ts'
 import { countDecksOf } from '../../decks/index.ts'
 import { presentLicence } from '../../licences/index.ts'
 import { countMediaOf } from '../../media/index.ts'
@@ -16,6 +16,7 @@ import { findFields } from '../fields/queries.ts'
 import type { UserRecord } from '../queries.ts'
 import { requireUser } from '../require-user.ts'
 import { presentAuditLine, presentSession } from './present.ts'
+import { mayResetFactors } from './reset-second-factor.ts'
 
 /** Audit entries on the page itself; `list-audit.ts` lists all. */
 const lastLines = 10
@@ -27,8 +28,9 @@ export const showAdmin: Handler<typeof users.showAdmin> = async ({ deps, actor, 
   const of = { clientId: row.client_id, userId: row.id }
   const licence = await findSignedInUser(deps.db, row.client_id, row.id)
   if (!licence) throw refuse('not_found')
-  const [license, sessions, counts, lines, fields, heir] = await Promise.all([
+  const [license, factors, sessions, counts, lines, fields, heir] = await Promise.all([
     presentLicence(deps, licence),
+    inspectFactors(deps, licence),
     listOpenSessions(deps.db, of, deps.now()),
     countAll(deps, row),
     listAuditOf(deps.db, row.client_id, row.id, { limit: lastLines }),
@@ -40,8 +42,11 @@ export const showAdmin: Handler<typeof users.showAdmin> = async ({ deps, actor, 
     license,
     provider: user.provider,
     confirmed: row.confirmed,
-    // Two-factor authentication does not exist yet.
-    second_factor: false,
+    second_factor: licence.second_factor_at !== null,
+    factors: {
+      ...factors,
+      mayReset: licence.second_factor_at !== null && mayResetFactors(actor, row),
+    },
     last_seen_at: user.lastSeenAt,
     sessions: sessions.map((session) => presentSession(session, actor.sessionId)),
     counts,

@@ -18,7 +18,9 @@ import { useIsOperator } from '../parts/use-is-operator.ts'
 import { PeopleList } from '../parts/people-list.tsx'
 import { clientQuery } from '../queries.ts'
 import { ActButton } from './act-button.tsx'
+import { BillingCard } from './billing-card.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { SsoDomains } from './sso-domains.tsx'
 import { SuspendButton } from './suspend-button.tsx'
 
 /** A client's plan, owner and usage; for Superadmins also its people. */
@@ -87,7 +89,9 @@ function Client({ client }: { client: OperatedClient }) {
         <About client={client} />
         <Use client={client} />
       </div>
+      {isOperator && <SsoDomains id={client.id} />}
       {client.can.updatePlan && <PlanCard key={client.plan} client={client} />}
+      <BillingCard clientId={client.id} />
       {isOperator && <UsageOverview clientId={client.id} />}
       {isOperator && (
         <Card title={words('client.people')}>

@@ -32,7 +32,7 @@ export function OwnCertificatesScreen() {
       >
         {(rows) => (
           <Card padding="none">
-            <ul className="divide-y divide-line overflow-hidden rounded-lg">
+            <ul data-guide="certificates.own" className="divide-y divide-line overflow-hidden rounded-lg">
               {rows.map((row) => (
                 <OwnCertificate
                   key={row.id}

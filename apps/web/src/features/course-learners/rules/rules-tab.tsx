@@ -26,7 +26,7 @@ export function RulesTab({ courseId }: { readonly courseId: string }) {
   const [edited, setEdited] = useState<Rule | 'new' | null>(null)
   const [tried, setTried] = useState<Rule | 'all' | null>(null)
   const create = (
-    <Button variant="primary" icon={<Plus />} onPress={() => setEdited('new')}>
+    <Button data-guide="rules.new" variant="primary" icon={<Plus />} onPress={() => setEdited('new')}>
       {words('new')}
     </Button>
   )

@@ -2,6 +2,7 @@ import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
+import { Suspense } from 'react'
 import { Banners } from '../../../banners/banners.tsx'
 import { useBanners } from '../../../banners/queries.ts'
 import { Page } from '../../../lib/screen/page.tsx'
@@ -10,6 +11,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { OpenCourses } from './open-courses.tsx'
 import { dashboardQuery, openCoursesQuery } from './queries.ts'
 import { ToRead } from './to-read.tsx'
+import { TutorialCard } from './tutorial-card.tsx'
 
 /** Where learners begin: what to go on with and when it is due, then what there is to read. */
 export function LearnerDashboard() {
@@ -33,6 +35,9 @@ export function LearnerDashboard() {
       {isKnown ? (
         <>
           <Banners placement="dashboard" />
+          <Suspense>
+            <TutorialCard />
+          </Suspense>
           <OpenCourses />
           <ToRead />
         </>

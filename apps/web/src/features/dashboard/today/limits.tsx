@@ -9,7 +9,7 @@ import { usageQuery } from '../../../lib/usage/queries.ts'
 export function Limits() {
   const { client } = useUser()
   const { data, error, refetch, isFetching } = useQuery(usageQuery(client))
-  if (data) return <LimitsCard usage={data} mayAsk />
+  if (data) return <LimitsCard usage={data} mayBuy />
   if (error) return <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   return <Skeleton count={8} />
 }

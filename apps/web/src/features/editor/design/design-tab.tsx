@@ -9,8 +9,9 @@ import { Select } from '@deckle/ui/choices/select.tsx'
 import { Slider } from '@deckle/ui/fields/slider.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { Play } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { SlideStage } from '../../../deck/stage/slide-stage.tsx'
+import { noteSeen } from '../../../tutorial/note-seen.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import { DeviceFrame } from '../../../deck/stage/device-frame.tsx'
@@ -26,6 +27,7 @@ import { PositionGrid } from './position-grid.tsx'
 export function DesignTab() {
   const t = useWords('editor')
   const { canEdit } = useEditor()
+  useNoteDesign()
   return (
     <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] grid-cols-[26rem_minmax(0,1fr)] relative max-[1099px]:grid-cols-[20rem_minmax(0,1fr)] narrow:flex narrow:flex-col narrow:overflow-y-auto">
       <h2 className="sr-only">{t('tabs.design')}</h2>
@@ -33,7 +35,9 @@ export function DesignTab() {
         disabled={!canEdit}
         className="flex min-w-0 flex-col gap-4 relative overflow-y-auto border-e border-line bg-canvas p-4 narrow:overflow-visible narrow:border-e-0"
       >
-        <Colors />
+        <div data-guide="design.colors">
+          <Colors />
+        </div>
         <Arrangement />
         <Movement />
         <Pictures />
@@ -41,6 +45,16 @@ export function DesignTab() {
       <LivePreview />
     </div>
   )
+}
+
+/** For the tutorial, once something on this tab is changed. */
+function useNoteDesign(): void {
+  const { colors, design, backgroundImage, overlayImage } = useContent()
+  const [first] = useState([colors, design, backgroundImage, overlayImage] as const)
+  const isChanged = [colors, design, backgroundImage, overlayImage].some((part, at) => part !== first[at])
+  useEffect(() => {
+    if (isChanged) noteSeen('design')
+  }, [isChanged])
 }
 
 function useDesign(): [DeckDesign, (patch: Partial<DeckDesign>, group?: string) => void] {

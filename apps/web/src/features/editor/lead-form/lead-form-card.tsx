@@ -5,6 +5,7 @@ import { Switch } from '@deckle/ui/choices/switch.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { useUser } from '../../../lib/session/auth-state.ts'
+import { noteSeen } from '../../../tutorial/note-seen.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useContent, useEdit } from '../editor-context.ts'
 import type { ChangeLeadForm } from './change-lead-form.ts'
@@ -23,14 +24,17 @@ export function LeadFormCard() {
     edit({ type: 'setProperties', patch: { leadForm: form } }, group && `leadForm/${group}`)
   return (
     <Card level={3} title={t('title')} description={t('why')}>
-      <div className="flex flex-col gap-4" data-field="leadForm">
+      <div className="flex flex-col gap-4" data-field="leadForm" data-guide="properties.lead-form">
         {!leads && <Callout tone="warning">{t('planOff')}</Callout>}
         <Switch
           label={t('on')}
           description={t('onWhy')}
           isSelected={leadForm !== undefined}
           isDisabled={!leads && !leadForm}
-          onChange={(on) => set(on ? newLeadForm : undefined)}
+          onChange={(on) => {
+            set(on ? newLeadForm : undefined)
+            if (on) noteSeen('lead_form')
+          }}
         />
         {leadForm && (
           <div className="grid grid-cols-[minmax(0,1fr)_15rem] gap-6 narrow:grid-cols-1">

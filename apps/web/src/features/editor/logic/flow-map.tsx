@@ -9,6 +9,8 @@ import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { Flag } from 'lucide-react'
+import { useEffect } from 'react'
+import { noteSeen } from '../../../tutorial/note-seen.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { SlideTypeIcon } from '../content/slide-type-icons.tsx'
 import { useContent, useCurrentSlide, useEditor } from '../editor-context.ts'
@@ -22,6 +24,7 @@ const laneWidth = 16
 /** Every path through the deck: slides in their order, with arcs for jumps that don't go to the following slide. */
 export function FlowMap({ onClose }: { onClose: () => void }) {
   const t = useWords('logic')
+  useEffect(() => noteSeen('flow'), [])
   const { goToPlace } = useEditor()
   const content = useContent()
   const current = useCurrentSlide()

@@ -73,7 +73,9 @@ function Kinds({ isDisabled, onKind }: { isDisabled: boolean; onKind: (kind: Rea
   const t = useWords('templates')
   return (
     <>
-      <ReaderTypeGrid isDisabled={isDisabled} onChoose={onKind} />
+      <div data-guide="library.kinds">
+        <ReaderTypeGrid isDisabled={isDisabled} onChoose={onKind} />
+      </div>
       <Link to="/templates" className={`${buttonStyle('quiet', 'sm')} w-fit`}>
         <LayoutTemplate aria-hidden="true" className="size-4" />
         {t('choose.all')}

@@ -40,6 +40,7 @@ export function TemplateChoice({ kind, onBlank, onBack, isDisabled, isPending }:
       </div>
       <div className="grid grid-cols-3 gap-3 phone:grid-cols-1">
         <AriaButton
+          data-guide="library.blank"
           autoFocus
           isDisabled={isDisabled}
           isPending={isPending}

@@ -19,10 +19,10 @@ interface RowsProps {
 export function PeopleRows(props: RowsProps) {
   return (
     <>
-      <div className="phone:hidden">
+      <div data-guide="people.list" className="phone:hidden">
         <PeopleTable {...props} />
       </div>
-      <div className="hidden phone:block">
+      <div data-guide="people.list" className="hidden phone:block">
         <PeopleCards {...props} />
       </div>
     </>

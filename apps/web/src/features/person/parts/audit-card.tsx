@@ -31,6 +31,8 @@ const acts = {
   'client.act_end': 'acts.actEnd',
   'user.delete_asked': 'acts.deleteAsked',
   'user.delete_cancelled': 'acts.deleteCancelled',
+  'user.directory': 'acts.directory',
+  'user.linked': 'acts.linked',
   'user.import': 'acts.import',
   'user.state': 'acts.state',
   'user.tag': 'acts.tag',

@@ -39,6 +39,7 @@ export function StateCard({ deck, content, errorCount, publish, stateRef, onPubl
               )}
               {(publication === null || outdated) && (
                 <Button
+                  data-guide="publish.publish"
                   variant="primary"
                   icon={<Rocket />}
                   isDisabled={errorCount > 0 || (publication === null && reached !== null)}

@@ -57,11 +57,13 @@ function Cards({ deck, content, reply }: PublicationTabProps & { reply: Publicat
   return (
     <>
       {publication && (
-        <ShareCard
-          name={content.name}
-          url={`${new URL(publication.url).origin}/play/${slug || publication.shortid}`}
-          access={access}
-        />
+        <div data-guide="publish.share">
+          <ShareCard
+            name={content.name}
+            url={`${new URL(publication.url).origin}/play/${slug || publication.shortid}`}
+            access={access}
+          />
+        </div>
       )}
       <AccessCard canChange={canChange} />
       {publication && access === 'invite' && canChange && <InvitesCard deckId={deck.id} deckName={content.name} />}

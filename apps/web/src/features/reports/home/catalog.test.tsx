@@ -8,7 +8,8 @@ import { samplePlays, stubReports } from '../sample-table.ts'
 
 prepareScreens()
 
-const as = (license_type: 'Manager') => ({ user: { license: { license_type } } })
+// Of these tests alone: what a person opened last stays in the page's memory, which other files share.
+const as = (license_type: 'Manager') => ({ user: { _id: 'catalog-reader', license: { license_type } } })
 const press = (name: RegExp | string, part: Pick<typeof screen, 'getByRole'> = screen) =>
   act(async () => fireEvent.click(part.getByRole('button', { name })))
 const choose = async (label: string, option: string, part: Pick<typeof screen, 'getByRole'>) => {

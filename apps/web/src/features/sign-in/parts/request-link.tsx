@@ -9,7 +9,7 @@ export function RequestLink({
   request,
 }: {
   /** Section of the words. */
-  kind: 'forgot' | 'link'
+  kind: 'forgot' | 'link' | 'again'
   request: (email: string) => Promise<unknown>
 }) {
   const words = useWords('sign-in')

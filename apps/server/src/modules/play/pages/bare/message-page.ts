@@ -11,6 +11,7 @@ const statuses = {
   too_early: 403,
   too_late: 410,
   full: 410,
+  paused: 410,
   link_unknown: 404,
   link_over: 410,
 } as const satisfies Record<NoticeKind, number>
@@ -21,7 +22,7 @@ interface MessageDetail {
   /** Sites that may frame the page; empty for all. */
   readonly hosts?: readonly string[]
   readonly opensAt?: string | null
-  /** Set for a deck that is full or closed: the page's script checks whether this person has begun an attempt. */
+  /** Set for a deck that is full, paused or closed: the page's script checks whether this person has begun an attempt. */
   readonly shortid?: string
   /** The client's favicon. */
   readonly icon?: string | undefined

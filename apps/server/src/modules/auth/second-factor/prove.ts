@@ -1,0 +1,27 @@
+import type { second_factor } from '@deckle/contract/second-factor.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { refuse } from '../../../refusal.ts'
+import { requirePassword } from '../email/change-email.ts'
+import { openChallenge, tryOwnChallenge } from './challenges/challenge.ts'
+import { askPasskeys } from './passkeys/ask-passkeys.ts'
+import { useChallenge } from './challenges/queries.ts'
+import { setProven } from './queries.ts'
+import { verifyFactor } from './verify-factor.ts'
+
+export const beginProof: Handler<typeof second_factor.beginProof> = async ({ deps, actor }) => {
+  const options = await askPasskeys(deps, actor)
+  if (!options) throw refuse('rule_broken', 'factor.no_passkey')
+  return { challenge: await openChallenge(deps, actor, 'prove', options.challenge), options }
+}
+
+export const prove: Handler<typeof second_factor.prove> = async ({ deps, actor, body }) => {
+  const { password, challenge: token, ...factor } = body
+  if (password === undefined) {
+    const challenge = token === undefined ? undefined : await tryOwnChallenge(deps, actor, token, 'prove')
+    const proven = await verifyFactor(deps, actor, factor, challenge?.data ?? null)
+    if (proven === null || (challenge && !(await useChallenge(deps.db, challenge, deps.now()))))
+      throw refuse('rule_broken', { message: 'factor.wrong', fields: { code: 'factor.wrong' } })
+  } else await requirePassword(deps, actor, password, 'password')
+  await setProven(deps.db, actor.clientId, actor.sessionId, deps.now())
+  return { ok: true }
+}

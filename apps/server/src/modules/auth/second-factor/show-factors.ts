@@ -1,0 +1,42 @@
+import type { Factors, second_factor } from '@deckle/contract/second-factor.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Handler, SignedIn } from '../../../http/handler.ts'
+import { refuse } from '../../../refusal.ts'
+import { findCredentialsById, findSignedInUser } from '../queries.ts'
+import { dueOf } from './factor-state.ts'
+import { listPasskeys } from './passkeys/queries.ts'
+import { countRecoveryCodes, findTotp } from './queries.ts'
+import { isProven } from './require-proof.ts'
+
+export const showFactors: Handler<typeof second_factor.show> = async ({ deps, actor }) => ({
+  factors: await presentFactors(deps, actor),
+})
+
+export async function presentFactors(deps: Deps, actor: SignedIn): Promise<Factors> {
+  const { db } = deps
+  const user = await findSignedInUser(db, actor.clientId, actor.userId)
+  const credentials = await findCredentialsById(db, actor.clientId, actor.userId)
+  if (!user || !credentials) throw refuse('session_expired')
+  const totp = await findTotp(db, actor)
+  const passkeys = await listPasskeys(db, actor)
+  return {
+    totp: totp ? { confirmedAt: totp.confirmed_at.toISOString(), lastUsedAt: isoOf(totp.last_used_at) } : null,
+    passkeys: passkeys.map(({ id, name, created_at, last_used_at, synced }) => ({
+      id,
+      name,
+      createdAt: created_at.toISOString(),
+      lastUsedAt: isoOf(last_used_at),
+      synced,
+    })),
+    recovery_codes: await countRecoveryCodes(db, actor),
+    required: user.second_factor_reset || dueOf(user) !== null,
+    proven: await isProven(deps, actor),
+    proofs: [
+      ...(credentials.password_hash === null ? [] : ['password' as const]),
+      ...(totp ? ['totp' as const] : []),
+      ...(passkeys.length > 0 ? ['passkey' as const] : []),
+    ],
+  }
+}
+
+const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -1,0 +1,79 @@
+import type { auth } from '@deckle/contract/auth.ts'
+import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
+import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
+import { refuse } from '../../../refusal.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { verifyNoPassword, verifyPassword } from '../../../platform/passwords/passwords.ts'
+import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
+import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
+import { completeSignIn, type SignedInAs, type SignInRequest } from './complete-sign-in.ts'
+import {
+  confirmUser,
+  type CredentialsRow,
+  findCredentials,
+  findCredentialsById,
+  redeemAuthtoken,
+  redeemLink,
+} from '../queries.ts'
+import { tokenKey } from '../session/tokens.ts'
+
+/** By the `authtoken` header if present, else by the form. Sets the session headers on the reply. */
+export const signIn: Handler<typeof auth.signIn> = async ({ deps, actor, body, request, setHeader }) => {
+  const token = request.header('authtoken')?.trim()
+  const facts = { ...request, previous: actor }
+  const { user, headers } = token ? await signInByToken(deps, token, facts) : await signInByPassword(deps, body, facts)
+  for (const [name, value] of Object.entries(headers)) setHeader(name, value)
+  return user
+}
+
+/** product.md §5 "Login": the user name is trimmed, spaces are removed from the password. */
+async function signInByPassword(
+  deps: Deps,
+  form: BodyOf<typeof auth.signIn>,
+  request: SignInRequest,
+): Promise<SignedInAs> {
+  const email = (form.username ?? '').trim().toLowerCase()
+  const password = stripSpaces(form.password ?? '')
+  // product.md §8: an invalid e-mail format is a 500 with this message.
+  if (!email.includes('@')) throw refuse('email_format')
+  const address = addressKey(request.ip)
+  await requireLimit(deps.limits, 'signInAddress', address)
+  await requireLimit(deps.limits, 'signInAccount', email)
+  const found = await findCredentials(deps.db, email)
+  const right = found?.password_hash
+    ? await verifyPassword(found.password_hash, password)
+    : await verifyNoPassword(password)
+  if (!found || !right) throw refuse('wrong_credentials')
+  await Promise.all([deps.limits.clear('signInAccount', email), deps.limits.giveBack('signInAddress', address)])
+  return completeSignIn(deps, found, request)
+}
+
+/** The `authtoken` header holds a mailed link's token, one issued by an Admin, or `guest` where a guest is configured. */
+async function signInByToken(deps: Deps, token: string, request: SignInRequest): Promise<SignedInAs> {
+  const address = addressKey(request.ip)
+  await requireLimit(deps.limits, 'signInAddress', address)
+  const found = token === 'guest' ? await findGuest(deps) : await findByToken(deps, token)
+  if (!found) throw refuse('wrong_credentials', 'authtoken.spent')
+  await deps.limits.giveBack('signInAddress', address)
+  // Whoever comes as the guest shares the account with others: none of them can set up a second factor.
+  return completeSignIn(deps, found, request, { factorsDone: token === 'guest' })
+}
+
+async function findGuest({ env, db }: Deps): Promise<CredentialsRow | undefined> {
+  if (!env.guest) return undefined
+  const found = await findCredentials(db, env.guest.email.toLowerCase())
+  const right = found?.password_hash
+    ? await verifyPassword(found.password_hash, stripSpaces(env.guest.password))
+    : false
+  return right ? found : undefined
+}
+
+async function findByToken({ db, now }: Deps, token: string): Promise<CredentialsRow | undefined> {
+  const key = tokenKey(token)
+  const link = await redeemLink(db, key, 'sign_in', now())
+  // Opening a mailed link proves access to the mailbox.
+  if (link) await confirmUser(db, link.client_id, link.user_id)
+  const owner = link ?? (await redeemAuthtoken(db, key, now()))
+  return owner && findCredentialsById(db, owner.client_id, owner.user_id)
+}

@@ -1,0 +1,44 @@
+import { type SqlBool, sql } from 'kysely'
+import { planLimits, type PlanType, planTypes, UNLIMITED } from '@deckle/core/plan/plan.ts'
+import type { PaymentsDb } from '../queries.ts'
+
+/** Clients in which something has ended by itself. */
+export async function listDueClients(db: PaymentsDb, now: Date): Promise<readonly string[]> {
+  const rows = await db.selectFrom('billing_accounts').select('client_id').where('changes_at', '<=', now).execute()
+  return rows.map(({ client_id }) => client_id)
+}
+
+/** Clients that have subscriptions with something to be told to the gateway, or a failed charge. */
+export async function listOpenClients(db: PaymentsDb): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('purchases')
+    .select('client_id')
+    .distinct()
+    .where('ended_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .where(sql<SqlBool>`(next_plan is not null or failed_at is not null)`)
+    .execute()
+  return rows.map(({ client_id }) => client_id)
+}
+
+/** Subscriptions of the sandbox whose period is over. */
+export async function listSandboxDue(db: PaymentsDb, now: Date) {
+  const { rows } = await sql<{ client_id: string; id: string }>`select p.client_id, p.id from purchases p
+    where p.gateway = 'sandbox' and p.ended_at is null and p.replaced_at is null and p.plan <> 'perpetual_business'
+      and (select max(y.period_to) from payments y where y.client_id = p.client_id and y.purchase_id = p.id
+        and y.paid_at is not null) <= ${now}`.execute(db)
+  return rows
+}
+
+const limited = planTypes.filter((plan) => planLimits.activeCampaigns[plan] < UNLIMITED)
+const limitOfPlan = (plan: PlanType) => sql`when ${plan} then ${planLimits.activeCampaigns[plan]}::integer`
+
+/** Clients with more published decks than their plan has room for, and those that had. */
+export async function listClientsOver(db: PaymentsDb): Promise<readonly { id: string; plan: PlanType }[]> {
+  const { rows } = await sql<{ id: string; plan: PlanType }>`select c.id, c.plan from clients c
+    where c.suspended_at is null and (exists (select from billing_accounts a where a.client_id = c.id and a.over_since is not null)
+      or (c.plan = any (${limited}) and (select count(*) from decks d where d.client_id = c.id
+        and d.published_version_id is not null and d.deleted_at is null)
+        > (case c.plan ${sql.join(limited.map(limitOfPlan), sql` `)} end)))`.execute(db)
+  return rows
+}

@@ -1,0 +1,70 @@
+import { buyerLimits } from '@deckle/core/payment/billing.ts'
+import { TextField } from '@deckle/ui/fields/text-field.tsx'
+import type { Control } from 'react-hook-form'
+import { Field } from '../../../lib/form/field.tsx'
+import { useWords } from '../../../words/use-words.ts'
+
+export interface Buyer {
+  readonly name: string
+  readonly address: string
+  readonly taxNumber: string
+  readonly email: string
+}
+
+/** Who is named on invoices. */
+export function BuyerFields({ control }: { control: Control<Buyer> }) {
+  const words = useWords('checkout')
+  return (
+    <>
+      <Field control={control} name="name" check={(name) => name.trim() !== '' || words('buyer.nameMissing')}>
+        {(field) => (
+          <TextField
+            {...field}
+            label={words('buyer.name')}
+            autoComplete="organization"
+            limits={{ max: buyerLimits.name }}
+          />
+        )}
+      </Field>
+      <Field
+        control={control}
+        name="address"
+        check={(address) => address.trim() !== '' || words('buyer.addressMissing')}
+      >
+        {(field) => (
+          <TextField
+            {...field}
+            label={words('buyer.address')}
+            description={words('buyer.addressText')}
+            autoComplete="street-address"
+            multiline
+            limits={{ max: buyerLimits.address }}
+          />
+        )}
+      </Field>
+      <Field control={control} name="taxNumber">
+        {(field) => (
+          <TextField
+            {...field}
+            label={words('buyer.taxNumber')}
+            description={words('buyer.taxNumberText')}
+            isOptional
+            limits={{ max: buyerLimits.taxNumber }}
+          />
+        )}
+      </Field>
+      <Field control={control} name="email">
+        {(field) => (
+          <TextField
+            {...field}
+            label={words('buyer.email')}
+            description={words('buyer.emailText')}
+            type="email"
+            autoComplete="email"
+            isOptional
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Billing } from '@deckle/contract/billing.ts'
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { LoadError } from '../../../lib/errors/load-error.tsx'
+import { useUser } from '../../../lib/session/auth-state.ts'
+import { LimitsCard } from '../../../lib/usage/limits-card.tsx'
+import { usageQuery } from '../../../lib/usage/queries.ts'
+import type { BillingUrlProps } from '../url-state.ts'
+import { Notices } from './notices.tsx'
+import { PlanCard } from './plan-card.tsx'
+
+export function Overview({ billing, setUrl }: { billing: Billing } & Pick<BillingUrlProps, 'setUrl'>) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Notices billing={billing} />
+      <PlanCard billing={billing} setUrl={setUrl} />
+      <Use />
+    </div>
+  )
+}
+
+/** What is in use beside the plan's limits. */
+function Use() {
+  const { client } = useUser()
+  const { data, error, refetch, isFetching } = useQuery(usageQuery(client))
+  if (data) return <LimitsCard usage={data} mayBuy={false} />
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  return <Skeleton kind="cards" count={1} />
+}

@@ -1,0 +1,65 @@
+import type { Ticket } from '@deckle/contract/models/ticket.ts'
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { Callout } from '@deckle/ui/feedback/callout.tsx'
+import { Card } from '@deckle/ui/layout/card.tsx'
+import { Disclosure } from '@deckle/ui/layout/disclosure.tsx'
+import { Menu } from '@deckle/ui/overlays/menu.tsx'
+import { api } from '../../../lib/api.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { MessageForm } from '../tickets/message-form.tsx'
+
+const canned = ['thanks', 'details', 'fixed'] as const
+const invalidates = [queryKeys('tickets').all]
+
+/** The answer, and a note that the asker never sees. */
+export function AnswerForms({ ticket }: { readonly ticket: Ticket }) {
+  const words = useWords('help')
+  const params = { id: ticket.id }
+  const isTaken = ticket.assignee !== null && !ticket.isMine
+  return (
+    <>
+      {ticket.can.answer && (
+        <Card>
+          <MessageForm
+            label={words('ticket.answer')}
+            sendLabel={words('ticket.sendAnswer')}
+            send={(body) => api.tickets.reply({ params, body })}
+            invalidates={invalidates}
+            tools={(insert) => <Canned insert={insert} />}
+          />
+        </Card>
+      )}
+      {!ticket.can.answer && !isTaken && <Callout tone="info">{words('ticket.full')}</Callout>}
+      <Card>
+        <Disclosure title={words('ticket.note')}>
+          <MessageForm
+            label={words('ticket.noteLabel')}
+            sendLabel={words('ticket.addNote')}
+            send={({ id, text }) => api.tickets.note({ params, body: { id, text } })}
+            invalidates={invalidates}
+            hasFiles={false}
+            isPrimary={false}
+          />
+        </Disclosure>
+      </Card>
+    </>
+  )
+}
+
+/** Texts that are written often. */
+function Canned({ insert }: { readonly insert: (text: string) => void }) {
+  const words = useWords('help')
+  return (
+    <Menu
+      label={words('operator.canned')}
+      placement="bottom start"
+      trigger={<Button variant="quiet">{words('operator.canned')}</Button>}
+      items={canned.map((id) => ({
+        id,
+        label: words(`operator.texts.${id}.name`),
+        onAction: () => insert(words(`operator.texts.${id}.text`)),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,177 @@
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
+import { useCoveredBelow } from '@deckle/ui/overlays/bottom-bar.ts'
+import type { AnyRouter } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { queryClient } from '../../../lib/api.ts'
+import { usePanes } from '../../../lib/screen/use-panes.ts'
+import { tutorialQuery } from '../../../tutorial/queries.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { endGuide, goToStep, guideState, type ShownGuide } from './guide-state.ts'
+import type { GuideStep } from './guides.ts'
+import { placeCard } from './place-card.ts'
+import { type Anchor, type Rect, useAnchor } from './use-anchor.ts'
+
+/** The guide that is shown: a mark around the real control, and a card that says what to do with it. */
+export function CoachMark({ router }: { readonly router: AnyRouter }) {
+  const shown = useStore(guideState, (state) => state.shown)
+  useEffect(() => {
+    // What was done meanwhile is ticked.
+    if (!shown) void queryClient.invalidateQueries({ queryKey: tutorialQuery.queryKey })
+  }, [shown])
+  const step = shown?.steps[shown.at]
+  return shown && step ? <Step key={shown.item} shown={shown} step={step} router={router} /> : null
+}
+
+interface StepProps {
+  readonly shown: ShownGuide
+  readonly step: GuideStep
+  readonly router: AnyRouter
+}
+
+function Step({ shown, step, router }: StepProps) {
+  const names = step.via ? `${step.anchor} ${step.via.anchor}` : step.anchor
+  const anchor = useAnchor(names, `${shown.item} ${shown.at}`)
+  const found = typeof anchor === 'string' ? null : anchor
+  const goThere = () => step.path !== undefined && void router.navigate({ href: step.path })
+  useEffect(() => {
+    if (step.path !== undefined && !isAt(step.path)) void router.navigate({ href: step.path })
+  }, [step, router])
+  useNextWhenUsed(step.isAct && found?.name === step.anchor ? found.element : null, shown.at)
+  useEscape()
+  const name = found !== null && found.name === step.via?.anchor ? step.via.name : step.name
+  return (
+    <>
+      {found && <Mark rect={found.rect} />}
+      <Card shown={shown} name={name} anchor={anchor} onGoThere={step.path === undefined ? undefined : goThere} />
+    </>
+  )
+}
+
+const isAt = (path: string): boolean => location.pathname + location.search === path || location.pathname === path
+
+/** The control itself leads on: a press of it, by whatever means. */
+function useNextWhenUsed(element: HTMLElement | null, at: number): void {
+  useEffect(() => {
+    if (!element) return
+    // After what the press does by itself, such as opening a dialog.
+    const next = () => void setTimeout(() => goToStep(at + 1))
+    element.addEventListener('click', next)
+    return () => element.removeEventListener('click', next)
+  }, [element, at])
+}
+
+/** Ends the guide, unless a dialog or a menu is open, which the key closes first. */
+function useEscape(): void {
+  useEffect(() => {
+    const end = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      const isInCard = event.target instanceof Element && event.target.closest('[data-coach-mark]') !== null
+      const open = document.querySelector('[role=dialog]:not([data-coach-mark]), [role=menu], [role=listbox]')
+      if (isInCard || !open) endGuide()
+    }
+    document.addEventListener('keydown', end, true)
+    return () => document.removeEventListener('keydown', end, true)
+  }, [])
+}
+
+const AROUND = 4
+
+function Mark({ rect }: { readonly rect: Rect }) {
+  const { top, left, width, height } = rect
+  return (
+    <div
+      aria-hidden="true"
+      data-coach-ring
+      style={{ top: top - AROUND, left: left - AROUND, width: width + 2 * AROUND, height: height + 2 * AROUND }}
+      className="pointer-events-none fixed z-90 rounded-lg outline-3 outline-brand-edge shadow-[0_0_0_100vmax_rgb(0_0_0/0.28)]"
+    />
+  )
+}
+
+interface CardProps {
+  readonly shown: ShownGuide
+  readonly name: GuideStep['name']
+  readonly anchor: Anchor | 'waiting' | 'missing'
+  readonly onGoThere: (() => void) | undefined
+}
+
+function Card({ shown, name, anchor, onGoThere }: CardProps) {
+  const words = useWords('tutorial')
+  const id = useId()
+  const { steps, at } = shown
+  const card = useRef<HTMLDivElement>(null)
+  const place = usePlace(card, typeof anchor === 'string' ? null : anchor.rect)
+  useEffect(() => card.current?.focus({ preventScroll: true }), [])
+  const isLast = at === steps.length - 1
+  return (
+    <div
+      ref={card}
+      role="dialog"
+      data-coach-mark
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      tabIndex={-1}
+      style={place}
+      className="fixed z-100 flex w-80 flex-col gap-3 rounded-lg border border-line bg-surface p-4 text-sm text-ink shadow-lg outline-none focus-visible:outline-2 focus-visible:outline-brand-edge narrow:w-[calc(100vw-1.5rem)]"
+    >
+      <div className="flex items-start gap-2">
+        <div aria-live="polite" className="min-w-0 flex-1">
+          <p className="text-xs text-muted tabular-nums">
+            {words('guide.step', { at: String(at + 1), total: String(steps.length) })}
+          </p>
+          <h2 id={`${id}-title`} className="font-strong">
+            {words(`steps.${name}.title`)}
+          </h2>
+          <p id={`${id}-text`} className="mt-1 text-muted">
+            {words(`steps.${name}.text`)}
+          </p>
+          {anchor === 'missing' && <p className="mt-2">{words('guide.missing')}</p>}
+          {anchor === 'waiting' && <p className="mt-2 text-muted">{words('guide.waiting')}</p>}
+        </div>
+        <IconButton label={words('guide.end')} icon={<X />} size="sm" onPress={endGuide} className="-me-2 -mt-1" />
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {typeof anchor !== 'string' && (
+          <Button size="sm" variant="quiet" className="me-auto" onPress={() => focusIn(anchor.element)}>
+            {words('guide.toControl')}
+          </Button>
+        )}
+        {anchor === 'missing' && onGoThere && (
+          <Button size="sm" className="me-auto" onPress={onGoThere}>
+            {words('guide.goThere')}
+          </Button>
+        )}
+        {at > 0 && (
+          <Button size="sm" onPress={() => goToStep(at - 1)}>
+            {words('guide.back')}
+          </Button>
+        )}
+        <Button size="sm" variant="primary" onPress={() => goToStep(at + 1)}>
+          {words(isLast ? 'guide.done' : 'guide.next')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function usePlace(card: React.RefObject<HTMLDivElement | null>, rect: Rect | null) {
+  const isNarrow = usePanes() === 'one'
+  const covered = useCoveredBelow(innerWidth)
+  const [size, setSize] = useState({ width: 320, height: 180 })
+  useLayoutEffect(() => {
+    const { offsetWidth: width, offsetHeight: height } = card.current ?? { offsetWidth: 0, offsetHeight: 0 }
+    if (width !== size.width || height !== size.height) setSize({ width, height })
+  })
+  return placeCard(rect, size, { width: innerWidth, height: innerHeight }, isNarrow, covered)
+}
+
+const focusable =
+  'a[href], button:not(:disabled), input:not([type=hidden]), textarea, select, [tabindex]:not([tabindex="-1"])'
+
+function focusIn(element: HTMLElement): void {
+  const first = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
+  first?.focus()
+}

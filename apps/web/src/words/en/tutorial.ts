@@ -1,0 +1,142 @@
+export const words = {
+  title: 'First steps',
+  intro: 'What you have really done is ticked by itself. Each step can be shown on the real screen.',
+  progress: '{done} of {total} done',
+  left: '{minutes, plural, =0 {Nothing left to do} one {About # minute left} other {About # minutes left}}',
+  minutes: '{minutes, plural, one {# minute} other {# minutes}}',
+  isDone: 'Done',
+  isOpen: 'Not done yet',
+  showMe: 'Show me',
+  showMeLabel: 'Show me: {item}',
+  tryIt: 'Try it',
+  tryItLabel: 'Try it on the practice deck: {item}',
+  needs: { deck: 'Make a deck first.', course: 'Make a course first.' },
+  more: 'More',
+  restart: 'Begin anew',
+  restarted: 'The tutorial begins anew',
+  dismiss: 'Hide on the dashboard',
+  dismissed: 'Hidden on the dashboard. You find it here and in your own menu.',
+  bringBack: 'Show on the dashboard again',
+  also: 'Also for you',
+  allDone: {
+    title: 'You have done all of it',
+    text: 'Nothing is left of your first steps. Begin anew whenever you like, or go on with your work.',
+    action: 'Go to the dashboard',
+  },
+  card: { title: 'Your first steps', next: 'Next: {item}', open: 'Go on', hide: 'Hide' },
+  tracks: {
+    creator: { title: 'Make and publish', text: 'From an empty library to the first answers.' },
+    learner: { title: 'Learn and read', text: 'Take a course, answer, and keep what you reach.' },
+    administrator: { title: 'Set up your organisation', text: 'People, look and rules, before everybody comes.' },
+  },
+  items: {
+    deck: { title: 'Make your first deck', text: 'A quiz, a survey, a story: choose what it is for, then begin.' },
+    slides: { title: 'Write and add slides', text: 'A deck of yours with two slides or more, and a change by you.' },
+    design: { title: 'Give it your look', text: 'Choose a palette, a background or how slides change.' },
+    flow: { title: 'Look at its flow', text: 'The map of every way through a deck, with its jumps.' },
+    publish: { title: 'Publish it', text: 'The check list first, then a link that anybody can open.' },
+    share: { title: 'Get it played', text: 'Done when somebody else plays it, or you share it with a colleague.' },
+    figures: { title: 'Look at its figures', text: 'How many came, how far they got, what they answered.' },
+    lead_form: { title: 'Ask for contact details', text: 'A form before or after the deck collects leads.' },
+    course: { title: 'Make a course', text: 'Decks in order, with a due date and a certificate.' },
+    profile: { title: 'Say who you are', text: 'A few words about you, or a picture, for your colleagues.' },
+    lesson: { title: 'Open your first lesson', text: 'Your courses stand under Learning, what is due first.' },
+    answer: { title: 'Answer a question', text: 'Answers are kept at once, also without a connection.' },
+    article: { title: 'Read an article', text: 'News, guides and events of your organisation.' },
+    course_done: { title: 'Finish a course', text: 'Every required deck, and its exam where there is one.' },
+    certificate: { title: 'Get a certificate', text: 'Courses that give one issue it when you pass.' },
+    people: { title: 'Add people', text: 'One by one with an invitation, or all at once from a file.' },
+    license: { title: 'Give a licence', text: 'Say who may create, manage or administer.' },
+    branding: { title: 'Set name, colour and logo', text: 'Everybody sees them, on every screen and in mails.' },
+    plan: { title: 'Look at your plan', text: 'What it includes and how much of it is in use.' },
+    rule: { title: 'Let a rule enrol people', text: 'Who fits its conditions comes into the course.' },
+    banner: { title: 'Put up a banner', text: 'A notice on the dashboard, in the feed or after a deck.' },
+  },
+  playground: {
+    title: 'Practice deck',
+    text: 'A deck of your own to try every tool on. Nobody else sees it, it ticks nothing here, and it can be made new at any time. It counts as a deck of your plan.',
+    make: 'Make a practice deck',
+    open: 'Open it',
+    reset: 'Make it new',
+    resetDone: 'The practice deck is as it was',
+    remove: 'Remove it',
+    removed: 'The practice deck is in the bin',
+  },
+  guide: {
+    step: 'Step {at} of {total}',
+    next: 'Next',
+    back: 'Back',
+    done: 'Close',
+    end: 'End the guide',
+    toControl: 'Go to the control',
+    goThere: 'Open its screen',
+    waiting: 'Looking for it on the screen…',
+    missing:
+      'It is not on the screen now. It comes when there is something to show, or with the step before; the guide waits for it.',
+  },
+  steps: {
+    newDeck: { title: 'New deck', text: 'Press this button. A dialog asks what the deck is for.' },
+    kind: {
+      title: 'What it is for',
+      text: 'Choose a kind. It decides how answers are marked and what people see at the end.',
+    },
+    blank: {
+      title: 'Blank, or from a template',
+      text: 'Begin with one empty slide, or choose a finished deck beside it.',
+    },
+    slideText: {
+      title: 'Write on the slide',
+      text: 'Click a text and type. The counter shows what reads best and what fits. Everything is saved by itself.',
+    },
+    slidePane: { title: 'Show the slide', text: 'On a small screen one part is shown at a time. Choose Slide here.' },
+    addSlide: {
+      title: 'Add a slide',
+      text: 'Press this button and choose a type. Ctrl Z, or Cmd Z on a Mac, takes anything back.',
+    },
+    slidesPane: {
+      title: 'Show the slides',
+      text: 'On a small screen one part is shown at a time. Choose Slides here.',
+    },
+    colors: {
+      title: 'Choose a palette',
+      text: 'Press one: the slide beside it changes at once. Own colours are below.',
+    },
+    flow: {
+      title: 'The map of ways',
+      text: 'Open this menu and choose the flow map: every way through the deck in one picture.',
+    },
+    check: { title: 'The check list', text: 'What would be wrong for your audience. Press a line to go to its place.' },
+    publish: { title: 'Publish', text: 'Press this button. The link and the QR code appear then.' },
+    share: { title: 'Link and QR code', text: 'Copy the link and send it. The step is done when somebody else plays.' },
+    figures: {
+      title: 'What happened',
+      text: 'Figures come with the first answers. Filters above choose days, versions and sources.',
+    },
+    leadForm: { title: 'The form for leads', text: 'Switch it on, then choose when it is shown and what it asks.' },
+    newCourse: { title: 'New course', text: 'Press this button and give it a title. Then add topics and decks.' },
+    profile: { title: 'About you', text: 'Write a few words and save at the bottom.' },
+    lesson: { title: 'Your courses', text: 'Press one: its first lesson opens from there.' },
+    answer: { title: 'Answer a question', text: 'Open a course, go on with it, and answer the next question.' },
+    article: { title: 'Choose an article', text: 'Press one. What you have opened counts as read.' },
+    courseDone: { title: 'Go on with a course', text: 'Press one. Its page says what is still required.' },
+    certificate: { title: 'Your certificates', text: 'They come here when you pass a course that gives one.' },
+    newPerson: { title: 'New person', text: 'Press this button for one person. Many at once: the import beside it.' },
+    license: { title: 'Choose a person', text: 'Press a name. The licence is on their page, with what it allows.' },
+    branding: {
+      title: 'Your colour',
+      text: 'Name, colour and logo are set here. The preview shows them before you save.',
+    },
+    plan: { title: 'Plan and use', text: 'Your plan, what it includes, and how much of it is in use.' },
+    rule: { title: 'New rule', text: 'Press this button. A dry run says whom the rule would add before it does.' },
+    banner: { title: 'New banner', text: 'Press this button. You see the banner in its place while you write it.' },
+  },
+} as const
+
+export const titles = { tutorial: 'First steps' }
+
+declare module '../sections.ts' {
+  interface Sections {
+    tutorial: typeof words
+  }
+  interface Titles extends Record<keyof typeof titles, string> {}
+}

@@ -1,0 +1,68 @@
+import { ticketLimits, ticketStates } from '@deckle/core/ticket/ticket.ts'
+import * as z from 'zod/mini'
+import type { Output } from '../kit/endpoint.ts'
+import { can, id, line, moment, noNul, text } from '../kit/shapes.ts'
+
+const named = z.object({ id, name: z.string() })
+
+export const ticket = z.object({
+  id,
+  /** A short name, as in the subjects of mails. */
+  code: z.string(),
+  subject: z.string(),
+  state: z.enum(ticketStates),
+  /** `id` is null without an account; `email` is shown to operators and to the asker. */
+  asker: z.object({ id: z.nullable(id), name: z.string(), email: z.string() }),
+  /** Whether the address was confirmed by opening its link; accounts are. */
+  isConfirmed: z.boolean(),
+  client: named,
+  /** Shown to operators only. */
+  assignee: z.nullable(named),
+  isMine: z.boolean(),
+  messages: z.number(),
+  createdAt: moment,
+  updatedAt: moment,
+  /** Since when it waits for an answer; null unless open. */
+  waitingSince: z.nullable(moment),
+  can: can('reply', 'answer', 'assign', 'close', 'restore'),
+})
+export type Ticket = Output<typeof ticket>
+
+export const ticketMessage = z.object({
+  id,
+  /** Notes are shown to operators only. */
+  kind: z.enum(['message', 'note']),
+  by: z.enum(['asker', 'operator']),
+  /** Empty for somebody who is gone. */
+  name: z.string(),
+  text: z.string(),
+  via: z.enum(['web', 'mail']),
+  files: z.array(z.object({ id, name: z.string(), size: z.number() })),
+  createdAt: moment,
+})
+export type TicketMessage = Output<typeof ticketMessage>
+
+/** A file within a JSON body; its type is decided by its content. */
+const ticketFile = z.strictObject({
+  name: text(255),
+  /** Base64. */
+  data: z
+    .string()
+    .check(
+      z.maxLength(Math.ceil(ticketLimits.fileBytes / 3) * 4),
+      z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'bad_base64'),
+    ),
+})
+export type TicketFile = Output<typeof ticketFile>
+
+export const ticketFiles = z._default(z.array(ticketFile).check(z.maxLength(ticketLimits.files)), [])
+
+/** Bytes of a body with files. */
+export const ticketBodyLimit = Math.ceil(ticketLimits.allBytes / 3) * 4 + 64 * 1024
+
+/** Lines of text that is not blank. */
+export const ticketText = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(ticketLimits.text), noNul)
+
+export const ticketSubject = line(ticketLimits.subject)

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { periodEnd } from './period.ts'
+
+it.each([
+  ['2026-01-15T10:00:00.000Z', 'month', '2026-02-15T10:00:00.000Z'],
+  ['2026-01-31T10:00:00.000Z', 'month', '2026-02-28T10:00:00.000Z'],
+  ['2028-01-31T00:00:00.000Z', 'month', '2028-02-29T00:00:00.000Z'],
+  ['2026-12-31T23:59:59.999Z', 'month', '2027-01-31T23:59:59.999Z'],
+  ['2028-02-29T08:00:00.000Z', 'year', '2029-02-28T08:00:00.000Z'],
+  ['2026-11-27T08:00:00.000Z', 'year', '2027-11-27T08:00:00.000Z'],
+] as const)('a period from %s of one %s ends at %s', (from, period, end) =>
+  expect(periodEnd(new Date(from), period).toISOString()).toBe(end),
+)
