@@ -13,7 +13,8 @@ import { onStopSignal } from '../scripts/lib/on-stop-signal.ts'
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL !== undefined && process.env.E2E_ACCOUNTS !== undefined) return async () => {}
   const data = await temporaryData('deckle-e2e-')
-  const server: RunningServer = await startServer({ port: await freePort(), data, env: { WEBHOOK_HOSTS: '127.0.0.1' } })
+  const env = { WEBHOOK_HOSTS: '127.0.0.1', SSO_HOSTS: '127.0.0.1' }
+  const server: RunningServer = await startServer({ port: await freePort(), data, env })
   process.env.E2E_URL = server.url
   const stop = async (): Promise<void> => {
     await server.stop()

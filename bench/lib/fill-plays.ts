@@ -38,7 +38,10 @@ export async function countPlays(database: pg.Pool, deck: Published): Promise<nu
   const began = performance.now()
   await database.query('insert into figure_queue (client_id) values ($1)', of)
   for (;;) {
-    const left = await database.query('select from figure_queue where client_id = $1 and deck_id is null', of)
+    const left = await database.query(
+      'select from figure_queue where client_id = $1 and deck_id is null and attempt_ids is null',
+      of,
+    )
     if (left.rowCount === 0) break
     await new Promise((resolve) => setTimeout(resolve, 250))
   }

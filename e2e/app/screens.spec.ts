@@ -1,6 +1,8 @@
 import type { Course } from '@deckle/contract/courses.ts'
 import type { Deck, DeckRow } from '@deckle/contract/decks.ts'
 import { fixAdministration } from '../lib/screens/administration.ts'
+import { fixSingleSignOn } from '../lib/screens/fix-single-sign-on.ts'
+import { fixClientBilling } from '../lib/screens/fix-billing.ts'
 import { fixUsage } from '../lib/screens/fix-usage.ts'
 import { apiAs, makePerson } from '../lib/api.ts'
 import { linkOf, makeDeck, selectSlide } from '../lib/decks.ts'
@@ -152,6 +154,16 @@ test('webhooks of a client', async ({ signedIn }) => {
   await checkThemesOfEach(await signedIn('Admin', '/'), [['/account?tab=webhooks', 'account-webhooks']])
 })
 
+test('single sign-on of a client: its settings, and its sign-in page', async ({ signedIn, page }) => {
+  const admin = await signedIn('Admin', '/')
+  await fixSingleSignOn(admin)
+  await checkThemesOfEach(admin, [['/account?tab=sso', 'account-single-sign-on']])
+  await fixSingleSignOn(page)
+  await page.goto(`${url()}/meadow-school/login`)
+  await expect(page.getByRole('button', { name: 'Continue with Meadow ID' })).toBeVisible()
+  await checkThemes(page, 'sign-in-by-single-sign-on')
+})
+
 test('what opens over the editor, and a new deck', async ({ page }) => {
   const person = await makePerson('Creator', { first: 'Tara', last: 'Rao' })
   const api = await apiAs(person)
@@ -215,6 +227,7 @@ test('screens of administration, and a client without content', async ({ signedI
   const page = await signedIn('Superadmin', '/')
   await fixAdministration(page)
   await fixUsage(page)
+  await fixClientBilling(page)
   await checkThemesOfEach(page, superadminScreens)
   await visit(page, adminClient)
   await page.getByRole('button', { name: 'Act as this client' }).click()

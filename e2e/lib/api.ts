@@ -11,15 +11,15 @@ const tokenHeaders = ['access-token', 'token-type', 'expiry', 'client', 'uid']
 
 const signedIn = new Map<Account['role'], Promise<Api>>()
 
-/** For an account of the demo content, by its role (signed in once), or for another account. */
-export function apiAs(who: Account | Account['role']): Promise<Api> {
-  if (typeof who !== 'string') return signInAs(who)
-  const known = signedIn.get(who) ?? signInAs(account(who))
+/** For an account of the demo content, by its role (signed in once), or for another account, of another server too. */
+export function apiAs(who: Account | Account['role'], at = url()): Promise<Api> {
+  if (typeof who !== 'string') return signInAs(who, at)
+  const known = signedIn.get(who) ?? signInAs(account(who), at)
   signedIn.set(who, known)
   return known
 }
 
-async function signInAs({ email, password }: Account): Promise<Api> {
+async function signInAs({ email, password }: Account, at: string): Promise<Api> {
   const form = new FormData()
   form.set('username', email)
   form.set('password', password)
@@ -30,7 +30,7 @@ async function signInAs({ email, password }: Account): Promise<Api> {
       if (value) tokens.set(name, value)
     }
   }
-  const reply = await fetch(`${url()}/api/v2/auth/sign_in`, { method: 'POST', body: form, headers: tokens })
+  const reply = await fetch(`${at}/api/v2/auth/sign_in`, { method: 'POST', body: form, headers: tokens })
   if (!reply.ok) throw new Error(`Sign-in of ${email}: ${reply.status} ${await reply.text()}`)
   saveHeaders(reply)
   return {
@@ -38,7 +38,7 @@ async function signInAs({ email, password }: Account): Promise<Api> {
       const headers = new Headers(tokens)
       if (body !== undefined) headers.set('content-type', 'application/json')
       const request = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) }
-      const reply = await fetch(`${url()}/api/v2${path}`, request)
+      const reply = await fetch(`${at}/api/v2${path}`, request)
       saveHeaders(reply)
       if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`)
       return (await reply.json()) as Reply

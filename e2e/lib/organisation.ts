@@ -1,6 +1,7 @@
 import type { admin } from '@deckle/contract/admin.ts'
 import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { users } from '@deckle/contract/users.ts'
+import type { PlanType } from '@deckle/core/plan/plan.ts'
 import type { LicenseType } from '@deckle/core/access/access.ts'
 import { type Api, apiAs } from './api.ts'
 import type { Account } from './server.ts'
@@ -30,12 +31,12 @@ export interface Organisation {
 
 const newPassword = () => `kettle-${crypto.randomUUID()}`
 
-export async function makeOrganisation(name: string): Promise<Organisation> {
+export async function makeOrganisation(name: string, plan: PlanType = 'agency'): Promise<Organisation> {
   const root = await apiAs('Superadmin')
   const slug = `e2e-${crypto.randomUUID().slice(0, 8)}`
   const domain = `${slug}.example`
   const account = { role: 'Admin', email: `owner@${domain}`, password: newPassword() }
-  const wanted = { name, slug, plan: 'agency', owner: { email: account.email } }
+  const wanted = { name, slug, plan, owner: { email: account.email } }
   const { client } = await root.call<{ client: { id: string } }>('POST', '/clients/create', wanted)
   await acceptInvitation(root, account)
   const owner = await apiAs(account)

@@ -2,7 +2,7 @@
  * During saves, attempts, answers, changed answers and events, kills with SIGKILL by turns the server, which is then started
  * again, and its database, which the server must restart by itself. Then checks that all acknowledged writes are stored, sends
  * everything once more under the same ids, and checks that all is stored exactly once. Then the same for learning
- * (`learning/crash-learning.ts`).
+ * (`learning/crash-learning.ts`) and payments (`payments/crash-payments.ts`).
  * `npm run crash-test -- --rounds 10`. Exits with 1 when an acknowledged write is lost or doubled, when serving again takes
  * longer than ten seconds (`--seconds`), or when a call is refused while nothing is killed.
  */
@@ -11,7 +11,8 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/index.ts'
 import { audit } from './audit.ts'
-import { crashLearning } from './learning/crash-learning.ts'
+import { crashLearning, type CrashResult } from './learning/crash-learning.ts'
+import { crashPayments } from './payments/crash-payments.ts'
 import { startCrashServer, victims } from './server.ts'
 import { isSaved, nothingWritten, playRepeatedly, publishSurvey, saveRepeatedly, sendAgain } from './writes.ts'
 
@@ -64,19 +65,28 @@ console.log(
   `${sum.acknowledged} acknowledged writes over ${rounds} kills: ${sum.lost} lost, ${sum.wrong} doubled or wrong, ${sum.refused} refused while nothing was killed; back within ${sum.slowest.toFixed(1)} s`,
 )
 const learning = await crashLearning(rounds)
-console.log(
-  `Learning: ${learning.acknowledged} acknowledged over ${rounds} kills: ${learning.lost} lost, ${learning.wrong} doubled or wrong, ${learning.refused} refused while nothing was killed; back within ${learning.slowest.toFixed(1)} s`,
-)
-const isLearningGood =
-  learning.lost === 0 && learning.wrong === 0 && learning.refused === 0 && learning.slowest <= longestSeconds
+report('Learning', learning)
+const payments = await crashPayments(rounds)
+report('Payments', payments)
 const isGood =
-  isLearningGood &&
+  [learning, payments].every(isFlawless) &&
   learning.acknowledged > rounds * 50 &&
+  payments.acknowledged > rounds * 5 &&
   sum.lost === 0 &&
   sum.wrong === 0 &&
   sum.refused === 0 &&
   sum.slowest <= longestSeconds
 process.exit(isGood && sum.acknowledged > rounds * 50 ? 0 : 1)
+
+function report(name: string, { acknowledged, lost, wrong, refused, slowest }: CrashResult): void {
+  console.log(
+    `${name}: ${acknowledged} acknowledged over ${rounds} kills: ${lost} lost, ${wrong} doubled or wrong, ${refused} refused while nothing was killed; back within ${slowest.toFixed(1)} s`,
+  )
+}
+
+function isFlawless({ lost, wrong, refused, slowest }: CrashResult): boolean {
+  return lost === 0 && wrong === 0 && refused === 0 && slowest <= longestSeconds
+}
 
 async function inDatabase<Result>(act: (pool: pg.Pool) => Promise<Result>): Promise<Result> {
   const embedded = await startEmbeddedPostgres({ dataFolder: server.data })

@@ -19,6 +19,8 @@ describe('readEnv', () => {
       },
       latestVersion: '3.0.0',
       updatePolicy: 'stable',
+      razorpayUrl: 'https://api.razorpay.com',
+      seller: { name: 'Deckle', address: '', taxNumber: '', taxName: 'GST' },
       webhookHosts: [],
       logLevel: 'info',
       trustProxy: false,

@@ -10,6 +10,9 @@ export const signedOutScreens = [
   ['/unsubscribe?token=abc', 'unsubscribe'],
   ['/signInLink', 'sign-in-link'],
   ['/login?authtoken=abc', 'sign-in-by-link'],
+  ['/sso/01900000-0000-7000-8000-0000000000a1?error=access_denied', 'single-sign-on-refused'],
+  ['/tickets/new', 'ask-for-help'],
+  ['/tickets/thread/nothing', 'ticket-missing'],
 ] as const
 
 export const editorScreens = [
@@ -86,6 +89,8 @@ export function creatorScreens() {
       ['/account?tab=plan', 'account-plan'],
       ['/notifications', 'notifications'],
       ['/helpDesk', 'help'],
+      ['/helpDesk?q=webhok', 'help-found'],
+      ['/helpDesk/first-deck', 'help-article'],
       ['/tutorial', 'tutorial'],
     ] as const,
     figures: [
@@ -107,7 +112,7 @@ export function creatorScreens() {
 }
 
 /** Screens that redirect, and those with pictures of their own. */
-const withoutPicture: readonly string[] = ['home', 'session', 'logout', 'dashboard', 'banners']
+const withoutPicture: readonly string[] = ['home', 'session', 'logout', 'dashboard', 'banners', 'billing']
 
 /** Screens of the contract missing in the lists above, so that new screens get pictures automatically. */
 export function unlistedScreens(): (readonly [path: string, name: string])[] {

@@ -21,6 +21,8 @@ export const screenPaths = {
   design: ['/designEditor/{id}'],
   publish: ['/publishViewer/{id}'],
   analytics: ['/analyticsViewer/{id}'],
+  /** Nothing else is open to who must set one up. */
+  secondFactor: ['/secondFactor'],
   /** Of a deck: one play, with the selection that it was opened from. */
   play: ['/analyticsViewer/{id}/plays/{play}'],
   courseBuilder: ['/courses/{id}/edit'],

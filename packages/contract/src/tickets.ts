@@ -88,7 +88,8 @@ export const tickets = {
     errors: ['bad_cursor'],
   }),
   counts: endpoint(routes.tickets.counts, {
-    summary: 'How many tickets there are to answer, by state, and how many of the open ones are the caller’s; at most 1,000 each',
+    summary:
+      'How many tickets there are to answer, by state, and how many of the open ones are the caller’s; at most 1,000 each',
     reply: z.object({
       counts: z.object({ open: z.number(), answered: z.number(), closed: z.number(), mine: z.number() }),
     }),

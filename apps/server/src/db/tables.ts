@@ -956,7 +956,7 @@ export interface FigureCounts {
 }
 
 export interface FigureQueue {
-  attempt_id: string | null
+  attempt_ids: string[] | null
   client_id: string
   deck_id: string | null
   id: Generated<number>

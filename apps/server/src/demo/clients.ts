@@ -69,6 +69,7 @@ export async function insertClient(
       slug: clientSlugFrom(client.name),
       plan: client.plan,
       branding,
+      sso: client.sso ? JSON.stringify(client.sso) : null,
       partner_id: openedBy?.clientId ?? null,
       opened_by: openedBy?.ids.values().next().value ?? null,
       created_at: daysAgo(deps, 94),
@@ -77,7 +78,7 @@ export async function insertClient(
   await insertRows(
     trx,
     'users',
-    client.people.map(({ key, manager, details, first_name, last_name, license_type }, at) => ({
+    client.people.map(({ key, manager, details, first_name, last_name, license_type, cameDaysAgo }, at) => ({
       first_name,
       last_name,
       license_type,
@@ -97,7 +98,7 @@ export async function insertClient(
         logo: '',
       }),
       owns_client: at === 0,
-      created_at: daysAgo(deps, 93 - at),
+      created_at: daysAgo(deps, cameDaysAgo ?? 93 - at),
     })),
   )
   await insertRows(
@@ -105,6 +106,10 @@ export async function insertClient(
     'user_fields',
     client.fields.map((field, at) => ({ ...field, client_id: clientId, id: deps.newId(), seq: at + 1 })),
   )
+  if (client.sso)
+    await insertRows(trx, 'sso_domains', [
+      { client_id: clientId, id: deps.newId(), domain: client.domain, created_at: daysAgo(deps, 12) },
+    ])
   const owner_id = ids.values().next().value ?? ''
   await insertRows(
     trx,

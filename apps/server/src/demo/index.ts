@@ -21,12 +21,15 @@ import { insertWebhook } from './leads/insert-webhook.ts'
 import { jobsFor } from './jobs.ts'
 import { notificationsFor } from './notifications.ts'
 import { harbour, lanternHill, tideway } from './content/people.ts'
+import { insertFailedPayment, insertSubscription } from './payments.ts'
 import { insertPeopleImport } from './people-import.ts'
 import { libraryPictures, storePictures } from './store-pictures.ts'
 import { announcementsFor, demoPrices } from './operations.ts'
 import { courseIds, hasClient, insertRows } from './queries.ts'
 import { insertShortUrls } from './short-urls.ts'
 import { insertTags } from './tags.ts'
+import { insertTickets } from './tickets/insert-tickets.ts'
+import { insertFirstSteps } from './tutorial.ts'
 import { insertVisitors } from './touches/insert-visitors.ts'
 import { insertUpgradeRequests } from './upgrade-requests.ts'
 import { usageFor } from './usage.ts'
@@ -65,6 +68,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     }
     const owner = other.ids.get('harriet') ?? ''
     await insertDeck(deps, trx, { draft: otherDeck, people: other, media: otherMedia, owner, at: 0 })
+    await insertFirstSteps(deps, trx, { clientId: other.clientId, userId: owner })
     await insertRows(trx, 'jobs', jobsFor(deps, other.clientId, owner))
     const tags = await insertTags(deps, trx, { clientId: main.clientId, people: main.ids, decks })
     await insertLeads(deps, trx, { clientId: main.clientId, people: main.ids, decks, tags })
@@ -101,7 +105,10 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
       tags,
       media,
     })
+    await insertTickets(deps, trx, main)
     await insertRows(trx, 'settings', [demoPrices])
+    await insertSubscription(deps, trx, { clientId: main.clientId, userId: author('ananya') })
+    await insertFailedPayment(deps, trx, { clientId: other.clientId, userId: owner })
     await insertRows(trx, 'announcements', announcementsFor(deps))
     await measureStorageOfAll(trx, deps.now())
     for (const { clientId } of [main, other]) await queueRebuild(trx, clientId)

@@ -12,12 +12,22 @@ import { prepareFirstStart } from './first-start.ts'
 import type { RunningServer } from './running-server.ts'
 import type { StartContext } from './start-context.ts'
 
-/** Milliseconds for running requests. */
-const requestsWithin = 5000
-const appWithin = requestsWithin + 1000
+export interface Times {
+  /** Milliseconds that running requests have as the server stops. */
+  readonly requestsWithin: number
+  /** Milliseconds between looks whether the database is about to stop. */
+  readonly watchEvery: number
+}
 
-/** Starts what stands on the database: migrations, parts, HTTP, jobs. */
-export async function startApp(context: StartContext, webFolder: string): Promise<RunningServer> {
+const usualTimes: Times = { requestsWithin: 5000, watchEvery: 2000 }
+
+/** Starts what stands on the database: migrations, parts, HTTP, jobs. @param times others for tests */
+export async function startApp(
+  context: StartContext,
+  webFolder: string,
+  { requestsWithin, watchEvery }: Times = usualTimes,
+): Promise<RunningServer> {
+  const appWithin = requestsWithin + 1000
   const { env, log, undo, signal } = context
   const state = { stopping: false }
   const aborted = whenAborted(signal)
@@ -26,17 +36,21 @@ export async function startApp(context: StartContext, webFolder: string): Promis
   const accounts = await unlessAborted(prepareFirstStart(deps))
   const folding = startFolding(deps)
   undo.push({ close: () => folding.stop(), within: appWithin })
-  const stopWatching = watchForShutdown(deps.pool, () => {
-    leaveDatabase(deps.pool)
-    deps.listener.leave()
-    startedJobs().then(
-      (jobs) => jobs.leave(),
-      () => undefined,
-    )
-  })
+  const stopWatching = watchForShutdown(
+    deps.pool,
+    () => {
+      leaveDatabase(deps.pool)
+      deps.listener.leave()
+      startedJobs().then(
+        (jobs) => jobs.leave(),
+        () => undefined,
+      )
+    },
+    watchEvery,
+  )
   undo.push({ close: async () => stopWatching() })
   const app = createApp(deps, { handlers: allHandlers, pages: allPages, webFolder, isStopping: () => state.stopping })
-  undo.push({ close: () => closeApp(app), within: appWithin })
+  undo.push({ close: () => closeApp(app, requestsWithin), within: appWithin })
   await unlessAborted(app.listen({ port: env.port, host: env.host }))
   // The calls don't wait for it; jobs added earlier do.
   await unlessAborted(startedJobs().then((jobs) => jobs.add(partitionsTask, {}, { jobKey: partitionsTask })))
@@ -63,7 +77,7 @@ function whenAborted(signal: AbortSignal | undefined): Promise<never> {
 }
 
 /** A kept-alive connection whose last request ended after closing began would delay the close, as would an endless one. */
-async function closeApp(app: ReturnType<typeof createApp>): Promise<void> {
+async function closeApp(app: ReturnType<typeof createApp>, requestsWithin: number): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   const cut = setTimeout(() => app.server.closeAllConnections(), requestsWithin)
   await app.close().finally(() => {

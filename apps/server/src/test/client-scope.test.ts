@@ -5,6 +5,7 @@ import { type TestApp, createTestApp } from './app.ts'
 import { readCatalog } from './catalog.ts'
 import { makeDeck, makePublishedDeck } from './decks.ts'
 import { makeClient, makeUser, type Person } from './factories.ts'
+import { makeLead } from './leads.ts'
 import { insertRow } from './rows.ts'
 import { playsOf } from './plays.ts'
 import { sampleContent } from './sample-content.ts'
@@ -76,6 +77,20 @@ const hotCalls: Readonly<Record<string, () => Promise<unknown>>> = {
       for (const owner of ['anyone', 'me', 'shared'] as const)
         expect((await test.call('decks.list', { as: person, query: { owner } })).status).toBe(200)
       expect((await test.call('notifications.list', { as: person, params: { id: person.userId } })).status).toBe(200)
+      expect(statements.flatMap(unscoped)).toEqual([])
+    }
+  },
+  'leads, as each licence': async () => {
+    const deck = await makeDeck(test, asha)
+    await makeLead(test, asha, deck, { name: 'Ravi' })
+    for (const licence of ['Creator', 'Manager', 'Admin'] as const) {
+      const person = await test.signedIn(licence, { clientId: asha.clientId })
+      statements.length = 0
+      expect((await test.call('leads.list', { as: person, query: { limit: 1 } })).status).toBe(200)
+      // One who sees none asks for the plan alone.
+      expect(statements).toHaveLength(licence === 'Admin' ? 2 : 3)
+      for (const query of [{ search: 'Ravi', status: 'new' }, { duplicates: 'true', sort: 'name' }, { bin: 'true' }])
+        expect((await test.call('leads.list', { as: person, query })).status).toBe(200)
       expect(statements.flatMap(unscoped)).toEqual([])
     }
   },

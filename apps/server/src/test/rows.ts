@@ -97,6 +97,7 @@ const special: { readonly [T in TableName]?: (maker: Maker, values: RowValues<T>
     content_type: 'text/plain',
     file_key: `uploads/${client_id}/${newId()}`,
   }),
+  user_fields: () => ({ seen_by: 'Manager', changed_by: 'Admin' }),
   users: ({ newId }, { email = `${newId()}@meadow.example` }) => ({ email, username: email, first_name: 'Asha' }),
 }
 

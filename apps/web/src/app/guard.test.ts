@@ -20,6 +20,9 @@ const open = [
   '/confirmEmail',
   '/unsubscribe',
   '/shared-report/$token',
+  '/sso/$client',
+  '/tickets/new',
+  '/tickets/thread/$token',
 ]
 const lowest: Record<string, LicenseType> = {
   '/library': 'Creator',

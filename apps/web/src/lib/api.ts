@@ -30,6 +30,7 @@ export const api = createClient(
     now: () => Date.now(),
     onSignedOut: sessionLost.notify,
     onForceUpdate: forcedUpdate.require,
+    onFactorRequired: () => location.replace('/secondFactor'),
     isForced: forcedUpdate.isForced,
   },
   { first: firstRoutes, later: loadLaterRoutes },

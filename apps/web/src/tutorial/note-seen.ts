@@ -1,7 +1,8 @@
 import type { TutorialMark } from '@deckle/core/tutorial/tutorial.ts'
 import { api, queryClient } from '../lib/api.ts'
 import { authState } from '../lib/session/auth-state.ts'
-import { isNewcomer, tutorialQuery } from './queries.ts'
+import { isNewcomer } from './newcomer.ts'
+import { tutorialQuery } from './queries.ts'
 
 /** What this browser has noted, by person. */
 const noted = new Set<string>()

@@ -1,8 +1,6 @@
-import { NEWCOMER_DAYS } from '@deckle/core/tutorial/tutorial.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
 import { queryKeys } from '../lib/query-keys.ts'
-import type { StoredUser } from '../lib/session/tokens/persisted.ts'
 
 /** What the person has done changes on every screen: asked for anew wherever it is shown. */
 export const tutorialQuery = queryOptions({
@@ -12,10 +10,6 @@ export const tutorialQuery = queryOptions({
 })
 export type Tutorial = Awaited<ReturnType<typeof api.tutorial.show>>['tutorial']
 export type TutorialTrack = Tutorial['tracks'][number]
-
-/** Who may still need the tutorial: others are not asked for it outside its own screen. */
-export const isNewcomer = ({ createdAt }: Pick<StoredUser, 'createdAt'>, now = Date.now()): boolean =>
-  now - Date.parse(createdAt) < NEWCOMER_DAYS * 86_400_000
 
 /** Of the main tracks alone. */
 export function progressOf({ tracks }: Pick<Tutorial, 'tracks'>) {

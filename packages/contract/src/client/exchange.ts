@@ -15,6 +15,8 @@ export interface ClientOptions {
   /** Called after the session ended and its tokens were cleared, with the messages for the sign-in page. */
   readonly onSignedOut: (errors: readonly string[]) => void
   readonly onForceUpdate: (latest: string) => void
+  /** The session is open for setting up a second factor alone. */
+  readonly onFactorRequired?: () => void
   /** Whether the policy forces an update to `latest` (core's `mustUpdate`). */
   readonly isForced: (latest: string) => boolean
 }
@@ -101,6 +103,7 @@ export function createExchange(options: ClientOptions): Exchange {
       return null
     }
     const error = errorOfReply(answer.status, answer.statusText, answer.body, answer.header('retry-after'))
+    if (error.code === 'second_factor_required') options.onFactorRequired?.()
     if (error.status !== 401 || route.access === 'public') return error
     if (mayRepeat && (await wasRotated(call.sent))) return 'repeat'
     await signOut(call.sent, error.errors)

@@ -1,4 +1,4 @@
-import { directoryLicences, isDomain, ssoLimits } from '@deckle/core/sso/sso.ts'
+import { directoryLicences, domainPattern, ssoLimits } from '@deckle/core/sso/sso.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import type { Output } from '../kit/endpoint.ts'
@@ -27,7 +27,7 @@ export const claimsMapping = z.strictObject({
 
 export const domain = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(253), z.refine<string>(isDomain, 'bad_domain'))
+  .check(z.trim(), z.toLowerCase(), z.maxLength(253), z.regex(domainPattern, 'bad_domain'))
 
 const ssoDomain = z.object({
   domain: z.string(),

@@ -48,10 +48,7 @@ const ticketFile = z.strictObject({
   /** Base64. */
   data: z
     .string()
-    .check(
-      z.maxLength(Math.ceil(ticketLimits.fileBytes / 3) * 4),
-      z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'bad_base64'),
-    ),
+    .check(z.maxLength(Math.ceil(ticketLimits.fileBytes / 3) * 4), z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'bad_base64')),
 })
 export type TicketFile = Output<typeof ticketFile>
 
@@ -61,8 +58,6 @@ export const ticketFiles = z._default(z.array(ticketFile).check(z.maxLength(tick
 export const ticketBodyLimit = Math.ceil(ticketLimits.allBytes / 3) * 4 + 64 * 1024
 
 /** Lines of text that is not blank. */
-export const ticketText = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(ticketLimits.text), noNul)
+export const ticketText = z.string().check(z.trim(), z.minLength(1), z.maxLength(ticketLimits.text), noNul)
 
 export const ticketSubject = line(ticketLimits.subject)

@@ -27,6 +27,8 @@ interface Schema {
 const byName: Readonly<Record<string, unknown>> = {
   email: 'asha@firm.in',
   emails: ['asha@firm.in'],
+  domain: 'firm.in',
+  domains: ['firm.in'],
   only: '01890000-0000-7000-8000-000000000001',
   from: '2026-01-31',
   to: '2026-02-28',

@@ -31,6 +31,7 @@ export interface FieldTexts {
       | 'bad_address'
       | 'bad_email'
       | 'bad_color'
+      | 'bad_domain'
       | 'bad_condition'
       | 'bad_pin'
       | 'bad_value'

@@ -17,7 +17,14 @@ const purchase = (id: string, plan: Purchase['plan']): Purchase => ({
 type By = 'browser' | 'gateway'
 const paid = (
   payment: string,
-  { plan = 'business-monthly', at = 0, from = at, to = from + 30, by = 'gateway' as By, amount = 1000 }: {
+  {
+    plan = 'business-monthly',
+    at = 0,
+    from = at,
+    to = from + 30,
+    by = 'gateway' as By,
+    amount = 1000,
+  }: {
     plan?: Purchase['plan']
     at?: number
     from?: number
@@ -207,7 +214,11 @@ describe('several purchases', () => {
     const owned = after(purchase('o', 'perpetual_business'), [once('po')])
     const above = after(agency, [paid('pa', { plan: 'agency-yearly', at: 2, to: 367 }), ended(300)])
     expect(billingState([owned, above], day(366))).toMatchObject({ plan: 'agency', status: 'ending' })
-    expect(billingState([owned, above], day(367))).toMatchObject({ plan: 'perpetual_business', status: 'owned', price: 'perpetual_business' })
+    expect(billingState([owned, above], day(367))).toMatchObject({
+      plan: 'perpetual_business',
+      status: 'owned',
+      price: 'perpetual_business',
+    })
   })
 
   it('a smaller plan begins with its first charge', () => {

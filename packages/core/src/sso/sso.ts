@@ -124,8 +124,9 @@ export function domainOf(email: string): string {
 }
 
 /** A host name of two labels or more, in lower case; names in other scripts in their ASCII form. */
-export const isDomain = (text: string): boolean =>
-  text.length <= 253 && /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/.test(text)
+export const domainPattern = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/
+
+export const isDomain = (text: string): boolean => text.length <= 253 && domainPattern.test(text)
 
 /** What to do with a person whom the directory has just named, and whom no earlier sign-in has linked. */
 export type Arrival = 'create' | 'link' | 'no_email' | 'unverified' | 'foreign_domain'

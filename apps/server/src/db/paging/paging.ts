@@ -79,6 +79,8 @@ export function pageParts(order: Order, page: PageRequest) {
   return {
     /** Select as `page_key`. */
     key: sql<Key>`${sql.raw(keyText(order))}`,
+    /** The same for a page's few rows: only of the one that a next page begins after, as a key takes longer than a row. */
+    lastKey: sql<Key>`case when row_number() over (order by ${sql.raw(sortedText(order))}) = ${sql.lit(page.limit)} then ${sql.raw(keyText(order))} end`,
     beyond: after === null ? sql<boolean>`true` : beyond(order, after),
     sorted: sql`${sql.raw(sortedText(order))}`,
     limit: sql.lit(page.limit + 1),

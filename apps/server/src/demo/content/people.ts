@@ -1,5 +1,7 @@
+import { defaultClaims } from '@deckle/core/sso/sso.ts'
 import type { PersonField } from '@deckle/core/people/person-field.ts'
 import type { LicenseType } from '@deckle/core/access/access.ts'
+import type { StoredSso } from '../../db/json-columns.ts'
 
 export interface DemoPerson {
   /** The part of the e-mail address before the @. */
@@ -12,6 +14,8 @@ export interface DemoPerson {
   readonly details: Readonly<Record<string, string>>
   /** Gets a password, which is shown after the first start. */
   readonly signsIn?: boolean
+  /** Days since the person came; by default about 90. */
+  readonly cameDaysAgo?: number
 }
 
 export type DemoField = Omit<PersonField, 'choices'> & { readonly choices: string[] }
@@ -23,6 +27,8 @@ export interface DemoClient {
   readonly footer: string
   readonly people: readonly DemoPerson[]
   readonly fields: readonly DemoField[]
+  /** Single sign-on as it looks before its domain is verified; without a secret. */
+  readonly sso?: StoredSso
 }
 
 const barista = (city: string): Readonly<Record<string, string>> => ({
@@ -36,6 +42,20 @@ export const lanternHill: DemoClient = {
   domain: 'lanternhill.example',
   plan: 'agency',
   footer: 'Lantern Hill Coffee Roasters, Bengaluru',
+  sso: {
+    issuer: 'https://login.lanternhill.example',
+    client_id: 'deckle',
+    label: 'Lantern Hill ID',
+    claims: {
+      ...defaultClaims,
+      manager: 'manager_email',
+      licences: [
+        { value: 'trainers', license_type: 'Creator' },
+        { value: 'shop-managers', license_type: 'Manager' },
+      ],
+      updates: { names: true, licence: true, manager: true },
+    },
+  },
   fields: [
     {
       name: 'Department',
@@ -176,6 +196,7 @@ export const tideway: DemoClient = {
       manager: null,
       details: { Role: 'Owner', City: 'Cowes' },
       signsIn: true,
+      cameDaysAgo: 40,
     },
     {
       key: 'tom',

@@ -528,7 +528,7 @@ describe('the dashboard', () => {
     const today = now.toISOString().slice(0, 10)
     await test.deps.db.updateTable('attempts').set({ started_at: now }).where('id', '=', one.id).execute()
     await test.deps.db.updateTable('answers').set({ begun_on: today }).where('attempt_id', '=', one.id).execute()
-    await queueAttempts(test.deps.db, asha.clientId, [{ id: one.id, deck_id: deckId }])
+    await queueAttempts(test.deps.db, asha.clientId, [one.id])
     const after = (await test.call('stats.show', { as: asha })).body.stats
     expect(after.starts30 - before.starts30).toBe(1)
     expect(after.busiest[0]).toMatchObject({ id: deckId, name: 'Beans, brewing & more' })

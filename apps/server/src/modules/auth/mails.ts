@@ -53,14 +53,13 @@ export function linkMail(
 export function noticeMail(
   env: Env,
   key: Exclude<MailKey, keyof typeof links>,
-  person: Person,
+  person: Person & { readonly values?: Readonly<Record<string, string>> },
   language: InterfaceLanguage,
-  values: Readonly<Record<string, string>> = {},
 ): Message {
   return mailTo(
     person,
     mailWords(person.language ?? language, key, {
-      ...values,
+      ...person.values,
       name: person.first_name,
       address: publicAddress(env),
     }),

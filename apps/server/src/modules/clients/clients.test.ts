@@ -28,12 +28,12 @@ it('an Admin changes name and look of the own client; a sign-in shows it', async
       id: admin.clientId,
       name: 'Meadow House',
       slug: '',
-      app_configuration: branding,
+      app_configuration: { ...branding, sso: null },
       reporting_zone: 'UTC',
       plan: 'free',
       planType: 'free',
       owner: null,
-      can: { brand: true, handOver: false },
+      can: { brand: true, handOver: false, sso: true },
     },
   ])
   expect((await test.call('auth.me', { as: admin })).body.branding).toEqual(branding)
@@ -70,6 +70,7 @@ it('others may not, and see only their own', async () => {
   expect((await test.call('clients.show', { as: learner, params: { id: admin.clientId } })).body.client.can).toEqual({
     brand: false,
     handOver: false,
+    sso: false,
   })
   expect((await test.call('clients.show', { as: outsider, params: { id: admin.clientId } })).status).toBe(404)
 })
@@ -93,7 +94,7 @@ describe('the owner of a client', () => {
     expect((await invite(owner, 'Creator')).status).toBe(403)
     await own(owner.userId)
     const { status, body } = await update(owner, owner.clientId, { name: 'Mine', app_configuration: branding })
-    expect([status, body.client.can]).toEqual([200, { brand: true, handOver: true }])
+    expect([status, body.client.can]).toEqual([200, { brand: true, handOver: true, sso: true }])
     expect(body.client.owner).toEqual({ id: owner.userId, name: 'Asha Rao' })
     expect((await test.call('auth.me', { as: owner })).body.owns_client).toBe(true)
     expect((await invite(owner, 'Admin')).body.user.license_type).toBe('Admin')

@@ -20,6 +20,7 @@ it('an Admin sets the time zone of reports; figures are counted anew by its days
         .select('id')
         .where('client_id', '=', admin.clientId)
         .where('deck_id', 'is', null)
+        .where('attempt_ids', 'is', null)
         .execute()
     ).length
   const before = await rebuilds()

@@ -22,6 +22,8 @@ describe('the environment', () => {
     S3_ACCESS_KEY_ID: 'hush-hush',
     S3_SECRET_ACCESS_KEY: 'hush-hush',
     RECAPTCHA_SECRET: 'hush-hush',
+    RAZORPAY_KEY_SECRET: 'hush-hush',
+    RAZORPAY_WEBHOOK_SECRET: 'hush-hush',
     GUEST_PASSWORD: 'hush-hush',
     METRICS_TOKEN: 'hush-hush-hush-hush',
   }
@@ -29,6 +31,7 @@ describe('the environment', () => {
     S3_ENDPOINT: 'https://s3.example.com',
     S3_BUCKET: 'deckle',
     RECAPTCHA_SITE_KEY: 'site',
+    RAZORPAY_KEY_ID: 'rzp_live_1',
     GUEST_EMAIL: 'guest@example.com',
     TRUST_PROXY: '2',
     DECKLE_DEMO: 'off',

@@ -129,7 +129,7 @@ async function play(set: RandomPlays, { client_id, deck_id }: Ids, seed: number)
       ...events.flatMap((one) => one.attempt_id ?? []),
     ]
     const rows = [
-      ...[...touched, ...touched].map((attempt_id) => ({ ...ids, attempt_id })),
+      ...[...touched, ...touched].map((attempt_id) => ({ client_id, attempt_ids: [attempt_id] })),
       ...events.filter(({ event }) => event === 'view').map(({ received_at }) => ({ ...ids, viewed_at: received_at })),
     ].sort(() => next() - 0.5)
     if (rows.length > 0) await insertRows(test.deps, 'figure_queue', rows)

@@ -5,13 +5,25 @@ import type { LeadRecord } from './queries.ts'
 
 /** @param mayEdit what is found within reach can be edited, outside the bin */
 export function presentLead(row: LeadRecord, plan: PlanType, mayEdit = true): Lead {
-  const { deck_name, owner_id, owner_name, owner_image, deleted_at } = row
+  const { owner_id, owner_name, owner_image, deleted_at } = row
+  const { geoAnalytics } = plans[plan]
+  // Written out, since an object that begins with a spread takes ten times as long (docs/decisions/0047).
   return {
     id: row.id,
-    deck: { id: row.deck_id, name: deck_name ?? '' },
+    deck: { id: row.deck_id, name: row.deck_name ?? '' },
     attempt: row.attempt_id,
-    ...contactOf(row),
-    ...originOf(row, plan),
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    company: row.company,
+    source: row.source,
+    medium: row.medium,
+    campaign: row.campaign,
+    referrer: row.referrer,
+    device: row.device,
+    language: row.language,
+    country: geoAnalytics ? row.country : null,
+    city: geoAnalytics ? row.city : null,
     answers: row.answers,
     score: row.score,
     outcome: row.outcome,
@@ -27,22 +39,5 @@ export function presentLead(row: LeadRecord, plan: PlanType, mayEdit = true): Le
     updated_at: row.updated_at.toISOString(),
     deleted_at: deleted_at?.toISOString() ?? null,
     can: { edit: mayEdit && deleted_at === null },
-  }
-}
-
-const contactOf = ({ name, email, phone, company }: LeadRecord) => ({ name, email, phone, company })
-
-function originOf(row: LeadRecord, plan: PlanType) {
-  const { geoAnalytics } = plans[plan]
-  const { source, medium, campaign, referrer, device, language } = row
-  return {
-    source,
-    medium,
-    campaign,
-    referrer,
-    device,
-    language,
-    country: geoAnalytics ? row.country : null,
-    city: geoAnalytics ? row.city : null,
   }
 }

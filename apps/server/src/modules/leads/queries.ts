@@ -1,5 +1,5 @@
 import type { LeadAct } from '@deckle/core/lead/lead.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
 import { leadReach, type Scoped } from '../../db/reach.ts'
 import { type TagCells, tagCellsText } from '../../db/tag-cells.ts'
@@ -51,32 +51,37 @@ const columns = [
 export const isLive = sql<boolean>`(leads.deleted_at is null and leads.merged_into is null)`
 
 /** Another live lead of the client, `l`, with the same address or number. */
-const isSame = sql.raw(
-  `l.client_id = leads.client_id and l.id <> leads.id and l.deleted_at is null and l.merged_into is null`,
-)
-export const hasDuplicate = sql<boolean>`(
-  (leads.email <> '' and exists (select from leads l where ${isSame} and l.email <> '' and lower(l.email) = lower(leads.email)))
-  or (leads.phone_key <> '' and exists (select from leads l where ${isSame} and l.phone_key <> '' and l.phone_key = leads.phone_key)))`
+export function hasDuplicate(clientId: string) {
+  const same = sql`select from leads l
+    where l.client_id = ${clientId} and l.id <> leads.id and l.deleted_at is null and l.merged_into is null`
+  return sql<boolean>`(
+    (leads.email <> '' and exists (${same} and l.email <> '' and lower(l.email) = lower(leads.email)))
+    or (leads.phone_key <> '' and exists (${same} and l.phone_key <> '' and l.phone_key = leads.phone_key)))`
+}
+
+const allLeads = (db: LeadsDb) => db.selectFrom('leads')
+type Leads = ReturnType<typeof allLeads>
 
 /** With the names of deck and owner, the tags, and whether there is a duplicate. */
-export const leadRows = (db: LeadsDb, clientId: string) =>
-  db
-    .selectFrom('leads')
-    .leftJoin('decks as d', (join) =>
-      join.onRef('d.client_id', '=', 'leads.client_id').onRef('d.id', '=', 'leads.deck_id'),
-    )
-    .leftJoin('users as o', (join) =>
-      join.onRef('o.client_id', '=', 'leads.client_id').onRef('o.id', '=', 'leads.owner_id'),
-    )
+const labelled = (leads: Leads, clientId: string) =>
+  leads
+    .leftJoin('decks as d', (join) => join.on('d.client_id', '=', clientId).onRef('d.id', '=', 'leads.deck_id'))
+    .leftJoin('users as o', (join) => join.on('o.client_id', '=', clientId).onRef('o.id', '=', 'leads.owner_id'))
     .select(columns)
     .select([
       'd.name as deck_name',
       sql<string | null>`nullif(btrim(o.first_name || ' ' || o.last_name), '')`.as('owner_name'),
       'o.image as owner_image',
       sql<TagCells | null>`${sql.raw(tagCellsText('lead', 'leads.client_id', 'leads.id'))}`.as('tag_cells'),
-      hasDuplicate.as('has_duplicate'),
+      hasDuplicate(clientId).as('has_duplicate'),
     ])
-    .where('leads.client_id', '=', clientId)
+
+export const leadRows = (db: LeadsDb, clientId: string) =>
+  labelled(allLeads(db), clientId).where('leads.client_id', '=', clientId)
+
+/** Of a query's leads alone, whose order is lost. @param found all columns, limited to few rows */
+export const leadRowsOf = (db: LeadsDb, clientId: string, found: RawBuilder<unknown>) =>
+  labelled(db.selectFrom(found.as('leads')) as unknown as Leads, clientId)
 
 export type LeadRecord = Awaited<ReturnType<ReturnType<typeof leadRows>['execute']>>[number]
 

@@ -1,4 +1,5 @@
 import type { Lead } from '@deckle/contract/models/lead.ts'
+import type { PlanType } from '@deckle/core/plan/plan.ts'
 import type { Db } from '../../db/database.ts'
 import type { SignedIn } from '../../http/handler.ts'
 import { refuse } from '../../refusal.ts'
@@ -7,8 +8,11 @@ import { presentLead } from './present.ts'
 import { findLeads, findPlan, type LeadRecord, type LeadsDb } from './queries.ts'
 
 /** The client's plan. Refuses with `plan_limit` where it has no leads. */
-export async function requirePlan(db: LeadsDb, clientId: string) {
-  const plan = await findPlan(db, clientId)
+export const requirePlan = async (db: LeadsDb, clientId: string): Promise<PlanType> =>
+  allowPlan(await findPlan(db, clientId))
+
+/** Where it is known already. */
+export function allowPlan(plan: PlanType): PlanType {
   requireFeature({ plan }, 'leads', 0)
   return plan
 }

@@ -98,10 +98,15 @@ describe('an order', () => {
 
   it('paid twice is paid once: the second payment goes back', async () => {
     const admin = await newClient()
-    const [one, other] = [await checkout(admin, 'perpetual_business'), await setPrices(3).then(() => checkout(admin, 'perpetual_business'))]
+    const [one, other] = [
+      await checkout(admin, 'perpetual_business'),
+      await setPrices(3).then(() => checkout(admin, 'perpetual_business')),
+    ]
     await setPrices()
     expect(one.id).not.toBe(other.id)
-    await Promise.all([pay(admin, one.id), pay(admin, other.id, 'closed')].map(async (paid) => verify(admin, await paid)))
+    await Promise.all(
+      [pay(admin, one.id), pay(admin, other.id, 'closed')].map(async (paid) => verify(admin, await paid)),
+    )
     await test.jobsDone()
     expect(await invoices(admin)).toHaveLength(1)
     const payments = await listPayments(admin)
@@ -141,19 +146,28 @@ describe('is refused', () => {
       expect((await test.call('payments.verifyOrder', { as: admin, body })).status).toBe(422)
     // A foreign order, and one that is nowhere.
     for (const razorpay_order_id of [other.id, 'order_none'])
-      expect((await test.call('payments.verifyOrder', { as: admin, body: { ...order, razorpay_order_id } })).status).toBe(404)
-    expect((await test.call('payments.sandboxPay', { as: admin, body: { id: other.id, outcome: 'paid' } })).status).toBe(404)
+      expect(
+        (await test.call('payments.verifyOrder', { as: admin, body: { ...order, razorpay_order_id } })).status,
+      ).toBe(404)
+    expect(
+      (await test.call('payments.sandboxPay', { as: admin, body: { id: other.id, outcome: 'paid' } })).status,
+    ).toBe(404)
   })
 
-  it.each(['price', 'amount', 'plan', 'license', 'currency', 'client_id'])('a field %s beside the gateway’s', async (name) => {
-    const admin = await newClient()
-    const { id } = await checkout(admin, 'perpetual_business')
-    const { order } = await pay(admin, id)
-    const reply = await test.call('payments.verifyOrder', { as: admin, body: { ...order, [name]: 1 } })
-    expect(reply.status).toBe(400)
-    const params = { id: 'business-monthly' }
-    expect((await test.call('payments.createSubscription', { as: admin, params, body: { [name]: 1 } })).status).toBe(400)
-  })
+  it.each(['price', 'amount', 'plan', 'license', 'currency', 'client_id'])(
+    'a field %s beside the gateway’s',
+    async (name) => {
+      const admin = await newClient()
+      const { id } = await checkout(admin, 'perpetual_business')
+      const { order } = await pay(admin, id)
+      const reply = await test.call('payments.verifyOrder', { as: admin, body: { ...order, [name]: 1 } })
+      expect(reply.status).toBe(400)
+      const params = { id: 'business-monthly' }
+      expect((await test.call('payments.createSubscription', { as: admin, params, body: { [name]: 1 } })).status).toBe(
+        400,
+      )
+    },
+  )
 
   it('what is not for sale', async () => {
     const admin = await newClient()
@@ -164,7 +178,8 @@ describe('is refused', () => {
     expect((await create('payments.createSubscription', 'partner-monthly')).error.errors).toEqual([
       'This plan has no price at present. Please ask us for an offer.',
     ])
-    for (const id of ['free', 'gold', 'business']) expect((await create('payments.createSubscription', id)).status).toBe(404)
+    for (const id of ['free', 'gold', 'business'])
+      expect((await create('payments.createSubscription', id)).status).toBe(404)
   })
 
   it('who is neither Admin nor owner; the owner may, whatever the licence', async () => {
@@ -188,7 +203,12 @@ describe('the webhook', () => {
     ({
       event: 'subscription.charged',
       at: test.deps.now(),
-      subscription: { id: subscription, plan: '', from: test.deps.now(), to: new Date(test.deps.now().getTime() + 30 * 86_400_000) },
+      subscription: {
+        id: subscription,
+        plan: '',
+        from: test.deps.now(),
+        to: new Date(test.deps.now().getTime() + 30 * 86_400_000),
+      },
       payment: { id: payment, amount, currency: 'INR' },
     }) as const
 
@@ -200,7 +220,9 @@ describe('the webhook', () => {
     const unsigned = await test.app.inject({ method: 'POST', url, headers, body: '{"event":"order.paid"}' })
     expect([unsigned.statusCode, unsigned.json<{ code: string }>().code]).toEqual([422, 'rule_broken'])
     const payment = `pay_${test.deps.newId()}`
-    const sent = await Promise.all(Array.from({ length: 8 }, () => send(charged(id, payment), { id: `evt_${payment}` })))
+    const sent = await Promise.all(
+      Array.from({ length: 8 }, () => send(charged(id, payment), { id: `evt_${payment}` })),
+    )
     expect(sent.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200))
     // Without the gateway's id, by what it says.
     expect((await send(charged(id, payment), { id: null })).statusCode).toBe(200)
@@ -222,7 +244,12 @@ describe('the webhook', () => {
     const { id } = await checkout(admin, 'business-monthly')
     const payment = `pay_${test.deps.newId()}`
     const refund = { id: `rfnd_${payment}`, payment, amount: total, reference: '' }
-    await send({ event: 'refund.processed', at: test.deps.now(), payment: { id: payment, amount: total, currency: 'INR' }, refund })
+    await send({
+      event: 'refund.processed',
+      at: test.deps.now(),
+      payment: { id: payment, amount: total, currency: 'INR' },
+      refund,
+    })
     await send(charged(id, payment))
     expect((await invoices(admin)).map(({ kind, status }) => [kind, status]).toSorted()).toEqual([
       ['credit_note', 'refunded'],

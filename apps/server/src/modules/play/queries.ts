@@ -127,20 +127,20 @@ export function listAnswersInOrder(pool: pg.Pool, place: AttemptPlace): Promise<
   return runNamed(pool, answersInOrder, placeOf(place))
 }
 
-const claim: Named<{ id: string; deck_id: string }> = {
+const claim: Named<{ id: string }> = {
   name: 'play_claim_attempt',
-  text: 'update attempts set user_id = $3 where client_id = $1 and id = $2 and user_id is null returning id, deck_id',
+  text: 'update attempts set user_id = $3 where client_id = $1 and id = $2 and user_id is null returning id',
 }
 const queueClaimed: Named<never> = {
   name: 'play_queue_claimed',
-  text: queueText('(select $1::uuid as client_id, $2::uuid as deck_id, $3::uuid as attempt_id) as g'),
+  text: queueText('(select $1::uuid as client_id, $2::uuid as attempt_id) as g'),
 }
 
 /** Sets the user of an attempt that has none. */
 export async function claimAttempt(pool: pg.Pool, clientId: string, attemptId: string, userId: string): Promise<void> {
   await inTransaction(pool, async (client) => {
     const [claimed] = await runNamed(client, claim, [clientId, attemptId, userId])
-    if (claimed) await runNamed(client, queueClaimed, [clientId, claimed.deck_id, claimed.id])
+    if (claimed) await runNamed(client, queueClaimed, [clientId, claimed.id])
   })
 }
 
@@ -187,7 +187,7 @@ interface Completion {
  */
 export function markComplete(
   db: PlayDb,
-  { clientId, attemptId, deckId, begunOn: day }: AttemptPlace & Pick<NewAnswer, 'deckId'>,
+  { clientId, attemptId, begunOn: day }: AttemptPlace,
   { end, answers, onCompleted }: Completion,
 ): Promise<boolean> {
   const revisions = answers.reduce((sum, { revision }) => sum + revision, 0)
@@ -203,7 +203,7 @@ export function markComplete(
       trx,
     )
     if (numAffectedRows !== 1n) return false
-    await queueAttempts(trx, clientId, [{ id: attemptId, deck_id: deckId }])
+    await queueAttempts(trx, clientId, [attemptId])
     await onCompleted(trx)
     return true
   })

@@ -19,7 +19,8 @@ export const startPage: Page = {
   path: `${API_BASE}/{client}/auth/start`,
   async serve({ deps, params, query, request }) {
     const verdict = await deps.limits.limit('ssoAddress', addressKey(request.ip))
-    const found = await findClientBySlug(deps.db, (params['client'] ?? '').trim().toLowerCase())
+    const address = (params['client'] ?? '').toLowerCase()
+    const found = /^[a-z0-9-]{1,40}$/.test(address) ? await findClientBySlug(deps.db, address) : undefined
     const client = found && (await findSsoClient(deps.db, found.id))
     if (!client?.sso || client.suspended_at !== null || !(await hasDomain(deps, client)))
       return redirect(`/sso/${found?.id ?? 'unknown'}?error=off`)

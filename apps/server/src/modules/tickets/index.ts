@@ -14,6 +14,7 @@ import { closeThread, openThread, replyThread, threadFile } from './thread/threa
 export { inboundPage } from './inbound/inbound-page.ts'
 export { mobilePages } from './mobile/mobile-pages.ts'
 export { eraseFromTickets } from './queries-removed.ts'
+export { ticketHashes } from './tokens.ts'
 export { ticketCron, ticketTasks } from './tasks.ts'
 
 export const ticketHandlers: Handlers<typeof tickets> = {

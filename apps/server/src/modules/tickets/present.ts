@@ -4,9 +4,7 @@ import type { MessageRow } from './message/queries.ts'
 import type { TicketRow } from './queries.ts'
 
 /** Who looks at a ticket. */
-export type Viewer =
-  | { readonly side: 'asker' }
-  | { readonly side: 'operator'; readonly userId: string }
+export type Viewer = { readonly side: 'asker' } | { readonly side: 'operator'; readonly userId: string }
 
 export function presentTicket(row: TicketRow, viewer: Viewer): Ticket {
   const state = isTicketState(row.state) ? row.state : 'closed'

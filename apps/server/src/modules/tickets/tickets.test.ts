@@ -113,7 +113,11 @@ describe('a ticket', () => {
   it('keeps notes among operators', async () => {
     const { admin, asker } = await makeHouse(test)
     const id = (await open(asker))?.id ?? ''
-    const noted = await test.call('tickets.note', { as: admin, params: { id }, body: { text: 'Looks like the cache.' } })
+    const noted = await test.call('tickets.note', {
+      as: admin,
+      params: { id },
+      body: { text: 'Looks like the cache.' },
+    })
     expect(noted.body.messages.map(({ kind }) => kind)).toEqual(['message', 'note'])
     expect(noted.body.ticket.state).toBe('open')
     expect((await show(root, id)).body.messages).toHaveLength(2)
@@ -124,7 +128,9 @@ describe('a ticket', () => {
   it('takes no other fields, and no blank text', async () => {
     const { asker } = await makeHouse(test)
     for (const name of ['state', 'user_id', 'client_id', 'held', 'assignee_id'])
-      expect((await test.call('tickets.create', { as: asker, body: { ...question, [name]: 'x' } })).error.fields).toEqual({
+      expect(
+        (await test.call('tickets.create', { as: asker, body: { ...question, [name]: 'x' } })).error.fields,
+      ).toEqual({
         [name]: 'is not a field here',
       })
     for (const body of [{ text: '  ' }, { subject: '' }, { text: 'x'.repeat(5001) }])
@@ -156,7 +162,11 @@ describe('files of a ticket', () => {
     expect([first?.name, first?.size, second?.name]).toEqual(['my screen.png', png.length, 'page.html.txt'])
     for (const as of [asker, admin, root]) {
       const got = await get(as, id, first?.id ?? '')
-      expect([got.statusCode, got.headers['content-type'], got.rawPayload.equals(png)]).toEqual([200, 'image/png', true])
+      expect([got.statusCode, got.headers['content-type'], got.rawPayload.equals(png)]).toEqual([
+        200,
+        'image/png',
+        true,
+      ])
       expect(got.headers['content-disposition']).toMatch(/^attachment; filename="my screen.png"/)
       expect(got.headers['x-content-type-options']).toBe('nosniff')
     }
@@ -176,7 +186,10 @@ describe('files of a ticket', () => {
       [file('run.txt', '#!/bin/sh\nrm -rf /'), 415],
       [file('empty.txt', ''), 400],
       [file('large.txt', 'x'.repeat(5 * 1024 * 1024 + 10)), 400],
-      [{ files: Array.from({ length: 2 }, () => ({ name: 'a.txt', data: base64('x'.repeat(3.5 * 1024 * 1024)) })) }, 413],
+      [
+        { files: Array.from({ length: 2 }, () => ({ name: 'a.txt', data: base64('x'.repeat(3.5 * 1024 * 1024)) })) },
+        413,
+      ],
       [{ files: Array.from({ length: 4 }, () => ({ name: 'a.txt', data: base64('x') })) }, 400],
       [{ files: [{ name: 'a.txt', data: '<no base64>' }] }, 400],
       [{ files: [{ name: 'a.txt', data: base64('x'), content_type: 'text/html' }] }, 400],

@@ -26,6 +26,12 @@ export function ticketToken(purpose: Purpose, ticketId: string, secret: Buffer):
 
 export const hashToken = (token: string): string => createHash('sha256').update(token.toLowerCase()).digest('hex')
 
+/** What a ticket stores of its secrets. */
+export const ticketHashes = (ticketId: string, secret: Buffer) => ({
+  page_hash: hashToken(ticketToken('page', ticketId, secret)),
+  reply_hash: hashToken(ticketToken('reply', ticketId, secret)),
+})
+
 export function isSameHash(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -131,11 +131,17 @@ describe('what a learner has done', () => {
     await test.deps.db.updateTable('users').set({ image: 'm1' }).where('id', '=', learner.userId).execute()
     const course = await insertRow(test.deps, 'courses', { client_id: clientId, owner_id: asha.userId })
     const { course_id } = await insertRow(test.deps, 'enrolments', { ...own, course_id: course.id })
-    await insertRow(test.deps, 'learner_decks', { ...own, course_id })
     await insertRow(test.deps, 'article_views', { ...own, article_id: (await articleOf(test, admin)).id })
     const { id: deck_id, versionId: version_id } = await makePublishedDeck(test, admin)
+    await insertRow(test.deps, 'learner_decks', { ...own, course_id, deck_id })
     const attempt = await insertRow(test.deps, 'attempts', { ...own, deck_id, version_id })
-    await insertRow(test.deps, 'answers', { client_id: clientId, deck_id, version_id, attempt_id: attempt.id })
+    await insertRow(test.deps, 'answers', {
+      client_id: clientId,
+      deck_id,
+      version_id,
+      attempt_id: attempt.id,
+      slide_id: test.deps.newId(),
+    })
     expect(await done(learner)).toEqual(['profile', 'lesson', 'answer', 'article'])
     await insertRow(test.deps, 'certificates', { ...own, course_id })
     await test.deps.db

@@ -43,7 +43,9 @@ export function testPaymentGateway(name: string, make: () => Promise<GatewayUnde
       expect(gateway.isOrderSigned({ ...paid, signature })).toBe(true)
       // Of a subscription the two ids stand the other way round.
       expect(gateway.isSubscriptionSigned({ ...paid, signature })).toBe(false)
-      expect(gateway.isSubscriptionSigned({ ...paid, signature: signing.signSubscription('order_1', 'pay_1') })).toBe(true)
+      expect(gateway.isSubscriptionSigned({ ...paid, signature: signing.signSubscription('order_1', 'pay_1') })).toBe(
+        true,
+      )
       for (const other of ['', 'x', signature.slice(1), `${signature}0`, signature.toUpperCase()])
         expect(gateway.isOrderSigned({ ...paid, signature: other })).toBe(false)
       expect(gateway.isOrderSigned({ id: 'order_2', payment: 'pay_1', signature })).toBe(false)

@@ -39,7 +39,12 @@ describe('signatures that Razorpay’s own libraries are tested with', () => {
     })
     expect(isEventSigned(body, '2fe04e22977002e6c7cb553adab8b460cb9e2a4970d5953cb27a8472752e3bbc')).toBe(true)
     expect(isEventSigned(body, 'sdfafds')).toBe(false)
-    expect(isEventSigned(Buffer.from(`${body.toString()} `), '2fe04e22977002e6c7cb553adab8b460cb9e2a4970d5953cb27a8472752e3bbc')).toBe(false)
+    expect(
+      isEventSigned(
+        Buffer.from(`${body.toString()} `),
+        '2fe04e22977002e6c7cb553adab8b460cb9e2a4970d5953cb27a8472752e3bbc',
+      ),
+    ).toBe(false)
   })
 })
 
@@ -48,7 +53,13 @@ describe('Razorpay alone', () => {
     standIn.asked.length = 0
     const gateway = razorpay()
     await gateway.createOrder({ amount: 100, currency: 'INR', reference: 'ours' })
-    const { id } = await gateway.createSubscription({ amount: 200, currency: 'INR', period: 'year', name: 'Agency', reference: 'two' })
+    const { id } = await gateway.createSubscription({
+      amount: 200,
+      currency: 'INR',
+      period: 'year',
+      name: 'Agency',
+      reference: 'two',
+    })
     await gateway.cancelSubscription(id, 'period_end')
     await gateway.refund({ payment: 'pay_9', amount: 50, reference: '0197-refund-two' })
     const authorization = `Basic ${Buffer.from('rzp_test_1:key_secret').toString('base64')}`
@@ -60,7 +71,11 @@ describe('Razorpay alone', () => {
       ['POST', '/v1/payments/pay_9/refund', true],
     ])
     expect(standIn.asked[0]?.body).toEqual({ amount: 100, currency: 'INR', receipt: 'ours', payment_capture: true })
-    expect(standIn.asked[1]?.body).toMatchObject({ period: 'yearly', interval: 1, item: { amount: 200, currency: 'INR' } })
+    expect(standIn.asked[1]?.body).toMatchObject({
+      period: 'yearly',
+      interval: 1,
+      item: { amount: 200, currency: 'INR' },
+    })
     expect(standIn.asked[2]?.body).toMatchObject({ total_count: 10, quantity: 1, notes: { reference: 'two' } })
     expect(standIn.asked[3]?.body).toEqual({ cancel_at_cycle_end: 1 })
     expect(standIn.asked[4]?.body).toMatchObject({ amount: 50, receipt: '0197-refund-two' })
@@ -75,13 +90,17 @@ describe('Razorpay alone', () => {
     })
     standIn.fail(null)
     const away = createRazorpayGateway({ keyId: 'key', ...secrets, url: 'http://127.0.0.1:1' })
-    const error: unknown = await away.createOrder({ amount: 1, currency: 'INR', reference: 'x' }).catch((one: unknown) => one)
+    const error: unknown = await away
+      .createOrder({ amount: 1, currency: 'INR', reference: 'x' })
+      .catch((one: unknown) => one)
     expect(error).toMatchObject({ name: 'PaymentGatewayError', status: null })
     expect(JSON.stringify(error)).not.toContain('key_secret')
   })
 })
 
 it('each installation’s sandbox signs with secrets of its own', () => {
-  const [one, other] = [1, 2].map((fill) => createSandboxGateway(Buffer.alloc(32, fill)).sandbox?.signOrder('order_1', 'pay_1'))
+  const [one, other] = [1, 2].map((fill) =>
+    createSandboxGateway(Buffer.alloc(32, fill)).sandbox?.signOrder('order_1', 'pay_1'),
+  )
   expect(one).not.toBe(other)
 })

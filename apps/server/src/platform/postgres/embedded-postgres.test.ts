@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -13,24 +13,42 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPool } from '../../db/connection/pool.ts'
 import { binaryPackage } from './binaries.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts'
 
 const isRoot = process.getuid?.() === 0
 
+function makeFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'deckle-pg-'))
+  chmodSync(made, 0o711)
+  return made
+}
+
+/** Of a database that was made, started and stopped. */
+let template: string
 let folder: string
 let running: EmbeddedPostgres[]
+beforeAll(async () => {
+  template = makeFolder()
+  const postgres = await startEmbeddedPostgres({ dataFolder: template, fsync: false })
+  await postgres.stop({ force: true })
+})
+afterAll(() => rmSync(template, { recursive: true, force: true }))
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'deckle-pg-'))
-  chmodSync(folder, 0o711)
+  folder = makeFolder()
   running = []
 })
 afterEach(async () => {
   for (const postgres of running) await postgres.stop({ force: true })
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** Puts a database into the folder, for tests that are not about how it is made. */
+function copyDatabase(): void {
+  execFileSync('cp', ['-a', join(template, 'database'), folder])
+}
 
 const start = async (dataFolder = folder, log: string[] = []) => {
   const postgres = await startEmbeddedPostgres({ dataFolder, fsync: false, log: (text) => log.push(text) })
@@ -93,6 +111,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('keeps fsync on, and is started again after kill -9 with all that was acknowledged, while queries go on', async () => {
+    copyDatabase()
     const log: string[] = []
     const postgres = await startEmbeddedPostgres({ dataFolder: folder, log: (text) => log.push(text) })
     running.push(postgres)
@@ -134,6 +153,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('is joined after kill -9 of the server that had started it', async () => {
+    copyDatabase()
     const program = join(folder, 'start.mts')
     writeFileSync(
       program,
@@ -160,6 +180,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('never removes postmaster.pid: a stale one is left to PostgreSQL', async () => {
+    copyDatabase()
     const first = await start()
     const file = join(folder, 'database/postgres-18/postmaster.pid')
     const content = readFileSync(file, 'utf8')
@@ -171,6 +192,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('starts although postmaster.pid names another living process of its user, which it leaves alone, or is empty', async () => {
+    copyDatabase()
     const first = await start()
     const file = join(folder, 'database/postgres-18/postmaster.pid')
     const content = readFileSync(file, 'utf8')
@@ -191,6 +213,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('stops a database that is halted, and cuts off what its starter has left open', async () => {
+    copyDatabase()
     const postgres = await start()
     const pool = createPool({ connection: postgres.config, size: 1 })
     const asleep = pool.query('select pg_sleep(600)').catch(() => 'cut off')

@@ -101,3 +101,12 @@ export async function capturedBy({ deps }: TestApp, { clientId, userId }: Person
   const delivery = await insertRow(deps, 'webhook_deliveries', { client_id: clientId, webhook_id: webhook.id })
   return { leadId, mergedId, noteId: note.id, webhookId: webhook.id, deliveryId: delivery.id }
 }
+
+/** A ticket with a file. */
+export async function askedBy(test: TestApp, as: Person) {
+  const files = [{ name: 'a.txt', data: Buffer.from('a').toString('base64') }]
+  const body = { subject: 'A question', text: 'About it.', files }
+  const id = (await test.call('tickets.create', { as, body })).body.ticket?.id ?? ''
+  const { messages } = (await test.call('tickets.show', { as, params: { id } })).body
+  return { ticketId: id, fileId: messages[0]?.files[0]?.id ?? '' }
+}

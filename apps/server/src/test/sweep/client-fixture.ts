@@ -1,4 +1,13 @@
-import { capturedBy, learnedBy, writtenIn, articleOf, exportedBy, importedBy, handIn } from './client-contents.ts'
+import {
+  askedBy,
+  capturedBy,
+  learnedBy,
+  writtenIn,
+  articleOf,
+  exportedBy,
+  importedBy,
+  handIn,
+} from './client-contents.ts'
 import type { Route } from '@deckle/contract/kit/route.ts'
 import { routes } from '@deckle/contract/routes.ts'
 import type { TestApp } from '../app.ts'
@@ -24,7 +33,7 @@ export interface ClientFixture {
 }
 
 /** Resources, or calls of one, that name a row of a table with another name. */
-const tableOf: Readonly<Record<string, TableName | 'topics' | 'questions'>> = {
+const tableOf: Readonly<Record<string, TableName | 'topics' | 'questions' | 'prices'>> = {
   account: 'users',
   admin: 'mail_outbox',
   adminJobs: 'jobs',
@@ -61,11 +70,16 @@ const tableOf: Readonly<Record<string, TableName | 'topics' | 'questions'>> = {
   reports: 'decks',
   'reports.responses': 'questions',
   'activity.sessionData': 'sessions',
+  billing: 'clients',
+  payments: 'clients',
+  'payments.createOrder': 'prices',
+  'payments.createSubscription': 'prices',
   packaging: 'decks',
   play: 'attempts',
   publication: 'decks',
   rules: 'courses',
   sharing: 'decks',
+  sso: 'clients',
   team: 'users',
   'topics.moveDeckDown': 'decks',
   'topics.moveDeckUp': 'decks',
@@ -133,12 +147,17 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
   const authtoken = await insertRow(test.deps, 'authtokens', { client_id: clientId, user_id: learner.userId })
   const fileId = await handIn(test, { clientId, deckId, ownerId: creator.userId, versionId })
   const captured = await capturedBy(test, admin, deckId)
+  const asked = await askedBy(test, learner)
   const played = await insertRow(test.deps, 'attempts', { client_id: clientId, deck_id: deckId, version_id: versionId })
+  const purchase = await insertRow(test.deps, 'purchases', { client_id: clientId, user_id: creator.userId })
+  const payment = await insertRow(test.deps, 'payments', { client_id: clientId, purchase_id: purchase.id })
+  const invoice = await insertRow(test.deps, 'invoices', { client_id: clientId, payment_id: payment.id })
   const ids = await withOtherRows(
     test,
     { clientId, userId: creator.userId, deckId },
     new Map([
       ['clients', clientId],
+      ['prices', 'business-monthly'],
       ['decks', deckId],
       ['short_urls', url.body.url.id],
       ['courses', course.body.course.id],
@@ -159,9 +178,11 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
       // Its secret is with whoever plays: to all others it is an attempt that is nowhere.
       ['attempts', test.deps.newId()],
       ['plays', played.id],
+      ['tickets', asked.ticketId],
     ]),
   )
   const inner: Readonly<Record<string, string>> = {
+    client: clientId,
     versionId,
     deck_id: deckId,
     fileId,
@@ -169,6 +190,9 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
     user_id: learner.userId,
     comment_id: social.articleCommentId,
     note_id: captured.noteId,
+    payment_id: payment.id,
+    invoice_id: invoice.id,
+    file_id: asked.fileId,
     delivery_id: captured.deliveryId,
     session_id: String((await insertSessionFor(test.deps, learner))['client']),
     shortid: publication?.shortid ?? '',

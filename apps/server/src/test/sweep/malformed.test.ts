@@ -1,7 +1,9 @@
+import { parse } from 'node:querystring'
 import type { Endpoint } from '@deckle/contract/kit/endpoint.ts'
 import { errorsOf } from '@deckle/contract/kit/openapi.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../app.ts'
+import { someAtOnce } from '../some-at-once.ts'
 import { calls, createSweepApp, endsSession, inOrder, type NamedCall, send } from './calls.ts'
 import { type ClientFixture, makeClientFixture } from './client-fixture.ts'
 import { bodiesWithOneNaughty, type Malformed, malformedBodies, malformedQueries } from './malformed.ts'
@@ -20,75 +22,91 @@ afterAll(() => test.close())
 
 const perCall = 1000
 
-async function someAtOnce<Item>(items: Iterable<Item>, act: (item: Item) => Promise<void>): Promise<void> {
-  const left = items[Symbol.iterator]()
-  const worker = async () => {
-    for (let next = left.next(); !next.done; next = left.next()) await act(next.value)
-  }
-  await Promise.all(Array.from({ length: 8 }, worker))
-}
-
 /** An address per call, since malformed requests per address are limited. */
 const addressOf = (call: NamedCall) => ({ 'x-forwarded-for': `198.51.100.${inOrder.indexOf(call)}` })
 
 /**
- * All bodies that the schema accepts, which reach the handler. As refusing is the same for all calls, only some refused
- * ones: the first, which are not JSON at all, and every twelfth.
+ * All inputs that the schema accepts, which reach the handler, each once. As refusing is the same for all calls, only
+ * some refused ones: the first, which are not JSON at all, and every twelfth.
  */
-function worthSending(endpoint: Endpoint, bodies: readonly Malformed[]): Malformed[] {
-  if (endpoint.bodyType !== 'json') return bodies.filter((_, at) => at % 4 === 0)
-  const [accepted, refused]: [Malformed[], Malformed[]] = [[], []]
-  for (const body of bodies) (isAccepted(endpoint, body) ? accepted : refused).push(body)
+function worthSending<Input>(
+  inputs: readonly Input[],
+  textOf: (input: Input) => string,
+  isAccepted: (input: Input) => boolean,
+): Input[] {
+  const once = [...new Map(inputs.map((input) => [textOf(input), input] as const)).values()]
+  const [accepted, refused]: [Input[], Input[]] = [[], []]
+  for (const input of once) (isAccepted(input) ? accepted : refused).push(input)
   return [...accepted, ...refused.filter((_, at) => at < 28 || at % 12 === 0)]
 }
 
-function isAccepted({ body }: Endpoint, { payload }: Malformed): boolean {
-  let json: unknown
+function bodiesOf({ endpoint, name }: NamedCall): Malformed[] {
+  const hasFields = Object.keys(validExample(endpoint.body) as object).length > 0
+  const right = name === 'decks.update' ? undefined : fixture.bodyOf(name)
+  const bodies = [
+    ...malformedBodies(endpoint.body, name, hasFields ? perCall : perCall / 10),
+    ...(right === undefined ? [] : bodiesWithOneNaughty(right)),
+  ]
+  if (endpoint.bodyType !== 'json') return bodies.filter((_, at) => at % 4 === 0)
+  return worthSending(
+    bodies,
+    ({ payload, headers }) => `${JSON.stringify(headers)} ${payload.toString('latin1')}`,
+    ({ payload }) => isAccepted(endpoint.body, () => JSON.parse(String(payload))),
+  )
+}
+
+const queriesOf = ({ endpoint, name }: NamedCall): string[] =>
+  worthSending(
+    malformedQueries(endpoint.query, name, 150),
+    (query) => query,
+    (query) => isAccepted(endpoint.query, () => ({ ...parse(query.slice(1)) })),
+  )
+
+function isAccepted(schema: Endpoint['query'], read: () => unknown): boolean {
   try {
-    json = JSON.parse(String(payload))
+    return schema.safeParse(read()).success
   } catch {
     return false
   }
-  return body.safeParse(json).success
+}
+
+async function sendQueries(call: NamedCall): Promise<void> {
+  await someAtOnce(queriesOf(call), async (query) => {
+    const { status, code, text } = await send(test, call, {
+      as: fixture.superadmin,
+      params: fixture.idsOf(call.name),
+      query,
+      headers: addressOf(call),
+    })
+    if (isSpecified500(call, code)) return
+    expect(status, `${query.slice(0, 300)} → ${text}`).toBeLessThan(500)
+  })
 }
 
 describe(`${perCall} malformed inputs`, () => {
-  it.each(inOrder.filter(({ name, endpoint }) => endpoint.method !== 'GET' && !endsSession.includes(name)))(
-    '$name: bodies are never a 5xx',
-    async (call) => {
-      const { endpoint, name } = call
-      const hasFields = Object.keys(validExample(endpoint.body) as object).length > 0
-      const right = name === 'decks.update' ? undefined : fixture.bodyOf(name)
-      const bodies = [
-        ...malformedBodies(endpoint.body, name, hasFields ? perCall : perCall / 10),
-        ...(right === undefined ? [] : bodiesWithOneNaughty(right)),
-      ]
-      await someAtOnce(worthSending(endpoint, bodies), async ({ payload, headers }) => {
-        const { status, code, text } = await send(test, call, {
-          as: fixture.superadmin,
-          params: fixture.idsOf(name),
-          payload,
-          headers: { ...headers, ...addressOf(call) },
-        })
-        if (isSpecified500(call, code)) return
-        expect(status, `${String(payload).slice(0, 300)} → ${text}`).toBeLessThan(500)
-        if (status >= 400) expect(errorsOf(endpoint), `${String(payload).slice(0, 300)} → ${text}`).toContain(code)
-      })
-    },
-  )
+  const [reads, writes] = [
+    inOrder.filter(({ endpoint }) => endpoint.method === 'GET'),
+    inOrder.filter(({ name, endpoint }) => endpoint.method !== 'GET' && !endsSession.includes(name)),
+  ]
+  // Before the bodies of writes make lists and exports long.
+  it.each(reads)('$name: queries are never a 5xx', sendQueries)
 
-  it.each(inOrder.filter(({ name }) => !endsSession.includes(name)))('$name: queries are never a 5xx', async (call) => {
-    await someAtOnce(malformedQueries(call.endpoint.query, call.name, 150), async (query) => {
+  it.each(writes)('$name: bodies are never a 5xx', async (call) => {
+    const { endpoint, name } = call
+    await someAtOnce(bodiesOf(call), async ({ payload, headers }) => {
       const { status, code, text } = await send(test, call, {
         as: fixture.superadmin,
-        params: fixture.idsOf(call.name),
-        query,
-        headers: addressOf(call),
+        params: fixture.idsOf(name),
+        payload,
+        headers: { ...headers, ...addressOf(call) },
       })
       if (isSpecified500(call, code)) return
-      expect(status, `${query.slice(0, 300)} → ${text}`).toBeLessThan(500)
+      expect(status, `${String(payload).slice(0, 300)} → ${text}`).toBeLessThan(500)
+      if (status >= 400) expect(errorsOf(endpoint), `${String(payload).slice(0, 300)} → ${text}`).toContain(code)
     })
   })
+
+  it.each(writes)('$name: queries are never a 5xx', sendQueries)
 })
 
 describe('fields that a caller may not set', () => {

@@ -33,6 +33,7 @@ const byPattern: readonly (readonly [RegExp, string])[] = [
   [/\\d\{4\}-\\d\{2\}/, '2026-01-31'],
   [/\\d\{1,4\}/, '3.0.0'],
   [/A-HJ-NP-Z/, '11111111'],
+  [/\{0,61\}/, 'meadow.example'],
 ]
 
 /** A minimal value that a schema accepts; for most of the contract, good enough to pass its check. */

@@ -107,7 +107,10 @@ export function addPlays(
     const ids = { client_id: clientId, deck_id: deck.id }
     const attempts = makeAttempts(deck, people, now, dice)
     const queue = (into: Collected, attempt_id: string) =>
-      into.add('figure_queue', ...Array.from({ length: 1 + dice.below(2) }, () => ({ ...ids, attempt_id })))
+      into.add(
+        'figure_queue',
+        ...Array.from({ length: 1 + dice.below(2) }, () => ({ client_id: clientId, attempt_ids: [attempt_id] })),
+      )
     for (const attempt of attempts) {
       const { isClaimed: _, hasLead: __, ...row } = attempt
       rows.prompt.add('attempts', { ...row, ...ids })

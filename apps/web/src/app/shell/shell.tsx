@@ -20,6 +20,10 @@ const actingBanner = lazySection(
   () => import('./notices/acting-banner.tsx').then((module) => module.ActingBanner),
   ['acting'],
 )
+const factorNotice = lazySection(
+  () => import('./notices/factor-notice.tsx').then((module) => module.FactorNotice),
+  ['factors'],
+)
 const announcementBars = lazyOverlay(() =>
   import('./notices/announcement-bars.tsx').then((module) => module.AnnouncementBars),
 )
@@ -68,6 +72,11 @@ function SignedInShell() {
                 <actingBanner.Screen />
               </Suspense>
             </div>
+          )}
+          {user.second_factor && (
+            <Suspense>
+              <factorNotice.Screen />
+            </Suspense>
           )}
           <OfflineNotice />
           <Announcements />

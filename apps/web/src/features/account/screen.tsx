@@ -8,7 +8,7 @@ import { lazyPart } from '../../lib/screen/section.tsx'
 import { Page } from '../../lib/screen/page.tsx'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { refreshUser } from '../../lib/session/session.ts'
-import { choiceParam, urlParams } from '../../lib/url/url-params.ts'
+import { choiceParam, flagParam, urlParams } from '../../lib/url/url-params.ts'
 import { UrlTabs } from '../../lib/url/url-tabs.tsx'
 import { useUrlState } from '../../lib/url/use-url-state.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -55,7 +55,11 @@ const names = [
   'blog',
   'webhooks',
 ] as const
-const accountUrl = urlParams({ tab: choiceParam(names.slice(1)), plan: choiceParam(upgradePlans) })
+const accountUrl = urlParams({
+  tab: choiceParam(names.slice(1)),
+  plan: choiceParam(upgradePlans),
+  recovered: flagParam,
+})
 
 /** Of the tabs for Admins. */
 const needs = {

@@ -1,29 +1,44 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
+import { may } from '@deckle/core/access/access.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { PasswordField } from '@deckle/ui/fields/password-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
+import { FactorsCard } from '../../factors/factors-card.tsx'
 import { api } from '../../lib/api.ts'
 import { Field } from '../../lib/form/field.tsx'
 import { Form } from '../../lib/form/form.tsx'
 import { useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { NewPasswordField, newPasswordError } from '../../lib/new-password-field.tsx'
 import { queryKeys } from '../../lib/query-keys.ts'
+import { actorOf } from '../../lib/session/actor-of.ts'
 import { useUser } from '../../lib/session/auth-state.ts'
+import { refreshUser } from '../../lib/session/session.ts'
 import { useWords } from '../../words/use-words.ts'
 import { ActsCard } from './parts/acts-card.tsx'
-import { SessionList } from './parts/session-list.tsx'
+import { FactorPolicyCard } from './parts/factor-policy-card.tsx'
+import { Recovered } from './parts/recovered.tsx'
+import { CloseOthers, SessionList } from './parts/session-list.tsx'
 
 export function SecurityTab() {
   const words = useWords('account')
+  const user = useUser()
   return (
     <div className="flex flex-col gap-4">
+      <Recovered />
+      {!user.acting && <FactorsCard onSetUp={() => void refreshUser()} />}
       <Card title={words('security.password')} description={words('security.passwordText')}>
         <PasswordForm />
       </Card>
-      <Card title={words('security.sessions')} description={words('security.sessionsText')} padding="none">
+      <Card
+        title={words('security.sessions')}
+        description={words('security.sessionsText')}
+        padding="none"
+        action={<CloseOthers />}
+      >
         <SessionList />
       </Card>
+      {!user.acting && may(actorOf(user), 'client.second_factor') && <FactorPolicyCard />}
       <ActsCard />
     </div>
   )

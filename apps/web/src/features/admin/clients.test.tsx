@@ -8,6 +8,10 @@ import { openScreen } from '../../test/open-screen.tsx'
 import type { FoundPerson } from './queries.ts'
 
 prepareScreens('deck')
+// Without single sign-on.
+beforeEach(() => {
+  vi.spyOn(api.clients, 'show').mockRejectedValue(new Error('gone'))
+})
 
 beforeEach(() => {
   vi.spyOn(api.usage, 'show').mockResolvedValue({ usage: { plan: 'business', limits: [], space: 0, days: [] } })

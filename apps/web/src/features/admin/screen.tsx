@@ -1,3 +1,4 @@
+import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { lazyPart } from '../../lib/screen/section.tsx'
 import { Page } from '../../lib/screen/page.tsx'
@@ -40,7 +41,11 @@ export function AdminScreen() {
   const [{ tab = 'health' }, setUrl] = useUrlState(adminUrl)
   return (
     <Page>
-      <PageHeader title={words('title')} description={words('intro')} />
+      <PageHeader
+        title={words('title')}
+        description={words('intro')}
+        actions={<LinkButton href="/admin/tickets">{words('tickets')}</LinkButton>}
+      />
       <UrlTabs
         label={words('title')}
         names={adminTabs}

@@ -39,7 +39,7 @@ describe('what a client has', () => {
     expect(card.getByText('Active')).toBeTruthy()
     expect(card.getByText('Every month')).toBeTruthy()
     expect(card.getByText('₹5,898.82 with tax')).toBeTruthy()
-    expect(card.getByText('December 14, 2026')).toBeTruthy()
+    expect(card.getByText('₹5,898.82 on December 14, 2026')).toBeTruthy()
     expect(await screen.findByText('31 of 100')).toBeTruthy()
     expect(screen.getByText('This is a sandbox: no money moves')).toBeTruthy()
   })

@@ -28,9 +28,14 @@ export function EmptyLeads({ url, onClear }: EmptyLeadsProps) {
       illustration="people"
       title={t('empty.title')}
       action={
-        <LinkButton variant="primary" href="/library">
-          {t('empty.action')}
-        </LinkButton>
+        <>
+          <LinkButton variant="primary" href="/library">
+            {t('empty.action')}
+          </LinkButton>
+          <LinkButton variant="quiet" href="/helpDesk/leads">
+            {t('empty.help')}
+          </LinkButton>
+        </>
       }
     >
       {t('empty.text')}

@@ -1,4 +1,5 @@
 import type { DeckRow } from '@deckle/contract/decks.ts'
+import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
@@ -149,9 +150,14 @@ function EmptyLibrary({ url, onCreate, onClear }: { url: LibraryUrl; onCreate: (
       illustration="library"
       title={t('empty.title')}
       action={
-        <Button variant="primary" icon={<Plus />} onPress={onCreate}>
-          {t('empty.action')}
-        </Button>
+        <>
+          <Button variant="primary" icon={<Plus />} onPress={onCreate}>
+            {t('empty.action')}
+          </Button>
+          <LinkButton variant="quiet" href="/helpDesk/first-deck">
+            {t('empty.help')}
+          </LinkButton>
+        </>
       }
     >
       {t('empty.text')}

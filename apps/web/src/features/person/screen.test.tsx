@@ -35,6 +35,7 @@ function stub(user: Person, inspected: Partial<Inspected> = {}) {
     provider: 'MANUAL',
     confirmed: true,
     second_factor: false,
+    factors: { totp: false, passkeys: 0, recovery_codes: 0, due: null, must_set_up: false, mayReset: false },
     last_seen_at: at,
     sessions: [
       { sessionId: 's1', startTime: at, lastSeen: at, device: 'Firefox on Linux', place: 'IN', current: false },

@@ -3,21 +3,40 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { LinkButton, TextLink } from '@deckle/ui/actions/link-button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { configQuery, useBranding } from '../../lib/preferences/branding.ts'
 import { ErrorCallout } from '../../lib/errors/error-callout.tsx'
 import { useErrorWords } from '../../lib/errors/error-words.ts'
 import { usePreference } from '../../lib/preferences/preferences.ts'
+import { Field } from '../../lib/form/field.tsx'
+import { Form } from '../../lib/form/form.tsx'
+import { type Refusal, useSubmitForm } from '../../lib/form/use-submit-form.ts'
+import { preferences, usePreference } from '../../lib/preferences/preferences.ts'
 import { useAuth } from '../../lib/session/auth-state.ts'
 import { signInByToken } from '../../lib/session/sign-in.ts'
 import type { StorageProblem } from '../../lib/session/tokens/storage-problem.ts'
 import { tokens } from '../../lib/session/tokens/stores.ts'
+import { lazyPart } from '../../lib/screen/section.tsx'
 import { useAction } from '../../lib/use-action.ts'
 import { useWords } from '../../words/use-words.ts'
 import { EntryFrame } from './parts/entry-frame.tsx'
 import { PasswordForm } from './parts/password-form.tsx'
 import { SingleSignOnButton } from './parts/single-sign-on.tsx'
+import { loadWords } from '../../words/catalogues.ts'
+import { useWords, type Words } from '../../words/use-words.ts'
+import { EmailField } from './parts/email-field.tsx'
+import { EntryFrame } from './parts/entry-frame.tsx'
+import { PasskeySignIn } from './parts/passkey-sign-in.tsx'
+import type { FactorChallenge } from './parts/second-step.tsx'
 import { clearSecret, useSecret } from './parts/use-secret.ts'
+
+const SecondStep = lazyPart(async () => {
+  const [{ SecondStep }] = await Promise.all([
+    import('./parts/second-step.tsx'),
+    loadWords(preferences.get('language'), 'factors'),
+  ])
+  return SecondStep
+})
 
 export function SignInScreen() {
   const words = useWords('sign-in')
@@ -25,14 +44,32 @@ export function SignInScreen() {
   const { data: config } = useQuery(configQuery)
   const token = useSecret('authtoken')
   const [byPassword, setByPassword] = useState(false)
-  if (token && !byPassword) return <LinkSignIn token={token} onOther={() => setByPassword(true)} />
+  const [asked, ask] = useState<FactorChallenge | null>(null)
+  if (asked)
+    return (
+      <Suspense>
+        <SecondStep asked={asked} onBack={() => ask(null)} />
+      </Suspense>
+    )
+  if (token && !byPassword) return <LinkSignIn token={token} onAsked={ask} onOther={() => setByPassword(true)} />
   return (
     <EntryFrame title={words('login.title')} intro={words('login.intro', { name })}>
       <SessionEnded />
       {config?.sso && <SingleSignOnButton offer={config.sso} variant="primary" />}
       {config?.sso?.only ? <OwnerByPassword /> : <OtherWays isSecond={config?.sso != null} />}
+      <PasswordForm onAsked={ask} />
+      <PasskeySignIn />
       <div className="flex flex-col gap-2 text-sm text-muted">
         {!config?.sso?.only && <LinksByMail />}
+        <TextLink href="/forgotPassword" className="w-fit">
+          {words('login.forgot')}
+        </TextLink>
+        <TextLink href="/signInLink" className="w-fit">
+          {words('login.link')}
+        </TextLink>
+        <TextLink href="/tickets/new" className="w-fit">
+          {words('login.help')}
+        </TextLink>
         {config?.registration && (
           <>
             <TextLink href="/confirmEmail" className="w-fit">
@@ -82,6 +119,53 @@ function LinksByMail() {
         {words('login.link')}
       </TextLink>
     </>
+interface AskedProps {
+  /** A second factor is needed. */
+  readonly onAsked: (challenge: FactorChallenge) => void
+}
+
+async function orAsked(entering: Promise<void>, onAsked: AskedProps['onAsked']): Promise<void> {
+  try {
+    await entering
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'second_factor') throw error
+    onAsked(error.data as FactorChallenge)
+  }
+}
+
+/** The field that a refusal belongs to, if it is a single one. */
+function refusalOf(error: unknown, words: Words<'sign-in'>): Refusal<{ username: string; password: string }> {
+  if (!(error instanceof CallError)) return {}
+  if (error.code === 'email_format') return { field: 'username', message: words('login.emailFormat') }
+  return error.code === 'wrong_credentials' ? { select: 'password' } : {}
+}
+
+function PasswordForm({ onAsked }: AskedProps) {
+  const words = useWords('sign-in')
+  const form = useSubmitForm({
+    defaultValues: { username: '', password: '' },
+    submit: ({ username, password }) => orAsked(signIn(username, password), onAsked),
+    refusal: (error) => refusalOf(error, words),
+  })
+  return (
+    <Form form={form}>
+      <EmailField
+        control={form.control}
+        name="username"
+        label={words('login.email')}
+        autoComplete="username webauthn"
+      />
+      <Field
+        control={form.control}
+        name="password"
+        check={(value) => value.trim() !== '' || words('login.passwordMissing')}
+      >
+        {(field) => <PasswordField {...field} label={words('login.password')} autoComplete="current-password" />}
+      </Field>
+      <Button type="submit" variant="primary" isPending={form.isPending}>
+        {words('login.submit')}
+      </Button>
+    </Form>
   )
 }
 
@@ -104,10 +188,10 @@ const none: readonly string[] = []
  * A sign-in link carries its token in the fragment, which no server logs. It is used only after a click: mail scanners
  * open links too, and this one may work only once.
  */
-function LinkSignIn({ token, onOther }: { token: string; onOther: () => void }) {
+function LinkSignIn({ token, onAsked, onOther }: AskedProps & { token: string; onOther: () => void }) {
   const words = useWords('sign-in')
   const { name } = useBranding()
-  const enter = useTokenSignIn(token)
+  const enter = useTokenSignIn(token, onAsked)
   return (
     <EntryFrame title={words('login.title')} intro={words('login.byLinkText', { name })}>
       {enter.error === null ? (
@@ -130,11 +214,11 @@ function LinkSignIn({ token, onOther }: { token: string; onOther: () => void }) 
   )
 }
 
-function useTokenSignIn(token: string) {
+function useTokenSignIn(token: string, onAsked: AskedProps['onAsked'] = () => {}) {
   return useAction({
     call: () => {
       clearSecret('authtoken')
-      return signInByToken(token)
+      return orAsked(signInByToken(token), onAsked)
     },
     failure: 'in place',
   })

@@ -24,12 +24,12 @@ export async function signIn(username: string, password: string): Promise<void> 
     authState.setState({ status: 'error', error: error.errors })
     throw error
   }
-  await open(() => api.auth.signIn({ body: { username: email, password: stripSpaces(password) } }))
+  await openBy(() => api.auth.signIn({ body: { username: email, password: stripSpaces(password) } }))
 }
 
 /** Signs in with a token issued by another system: the same call with a header and no body (product.md §7). */
 export async function signInByToken(authtoken: string): Promise<void> {
-  await open(() => api.auth.signIn({ headers: { authtoken } }))
+  await openBy(() => api.auth.signIn({ headers: { authtoken } }))
 }
 
 /** With what the client's provider sent back. Resolves with the path to go to. */
@@ -47,6 +47,8 @@ export async function signInByDirectory(
 }
 
 async function open(call: () => Promise<SignedInUser>): Promise<void> {
+/** Signs in by any call that answers as sign-in does. */
+export async function openBy(call: () => Promise<SignedInUser>): Promise<void> {
   authState.setState({ status: 'authenticating', error: [] })
   try {
     const user = await call()

@@ -90,6 +90,8 @@ export const words = {
     closeNamed: 'Close the session on {device}',
     acting: 'Somebody who looks after your organisation acts as you',
     closed: 'The session is closed',
+    closeOthers: 'Close all others',
+    othersClosed: '{count, plural, one {One session is closed} other {# sessions are closed}}',
     deviceOn: '{browser} on {system}',
     unknown: 'Unknown device',
   },

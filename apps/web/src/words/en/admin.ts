@@ -1,5 +1,6 @@
 export const words = {
   title: 'Admin',
+  tickets: 'Tickets',
   intro: 'The whole installation: every client, its mail and its audit log.',
   tabs: {
     requests: 'Upgrade requests',

@@ -26,8 +26,6 @@ export const words = {
     addressMissing: 'An invoice needs an address.',
     taxNumber: 'Tax number',
     taxNumberText: 'GSTIN or VAT number, if you have one.',
-    email: 'E-mail for invoices',
-    emailText: 'Invoices are sent here, for example to your accounts.',
     save: 'Save',
     saved: 'Saved for invoices to come',
   },

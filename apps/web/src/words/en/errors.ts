@@ -5,6 +5,9 @@ export const words = {
   not_signed_in: 'Please sign in first.',
   wrong_credentials: 'The e-mail or the password is not right.',
   session_expired: 'Your session has ended. Please sign in again.',
+  second_factor: 'A second factor is needed to sign in.',
+  second_factor_required: 'Your organisation requires a second factor. Set one up first.',
+  proof_needed: 'Confirm that it is you, then try again.',
   plan_limit: 'Your plan does not allow more of this.',
   not_allowed: 'Your licence does not allow this.',
   registration_off: 'New accounts cannot be created here. Ask an administrator for one.',
@@ -28,6 +31,7 @@ export const words = {
   unavailable: 'The server is not ready. Try again in a moment.',
   disk_full:
     'The server has no room left: this was not saved, and is still here. Tell your administrator, and try again later.',
+  help: 'Ask for help',
   noResponseTitle: 'Server Not Responded',
   no_response: 'The Request failed. Please make sure you are connected to Internet',
   timed_out: 'The server took longer than two minutes to answer. Try again.',

@@ -53,6 +53,7 @@ export const words = {
     title: 'No leads yet',
     text: 'Add a lead form to a deck: whoever plays it leaves their details, and you find them here with their answers.',
     action: 'Choose a deck',
+    help: 'How leads are collected',
     filtered: 'No lead matches',
     filteredText: 'Change the search or the filters to find more.',
     bin: 'The bin is empty',

@@ -77,6 +77,7 @@ export const words = {
     title: 'Make your first deck',
     text: 'A quiz, a survey, a story: pick a kind, change the words, publish a link. It takes a few minutes.',
     action: 'New deck',
+    help: 'How to begin',
     bin: 'The bin is empty',
     binText: 'Deleted decks stay here for 30 days and can be restored.',
     filtered: 'No deck matches',

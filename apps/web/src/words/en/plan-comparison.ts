@@ -10,8 +10,10 @@ export const words = {
   next: 'Next step',
   change: {
     same: 'Both plans have the same. Only how it is paid differs.',
-    more: 'You get',
-    less: 'You no longer have',
+    more: 'You get more',
+    less: 'You get less',
+    included: 'included',
+    excluded: 'no longer included',
     step: '{before} → {after}',
   },
   plan: 'Plan',

@@ -17,6 +17,7 @@ export const words = {
     guest: 'Look around as a guest',
     unconfirmed: 'Registered, but no link came?',
     forgot: 'Forgot your password?',
+    help: 'Can’t get in? Ask for help',
     register: 'New here? <link>Create an account</link>',
     emailFormat: 'Email is invalid format, please check the email you have entered.',
     passwordMissing: 'Enter your password.',
@@ -29,6 +30,8 @@ export const words = {
       silent:
         'This browser did not respond when storing the session, so it may not stay signed in. Close its other windows or restart it; you can still sign in.',
     },
+    passkey: 'Sign in with a passkey',
+    passkeyFailed: 'The passkey did not answer: it was cancelled or took too long. Try again, or use your password.',
     link: 'Send me a sign-in link',
     byLinkText: 'Your link signs you in to {name} without a password.',
     byPassword: 'Sign in with a password',

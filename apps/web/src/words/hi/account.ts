@@ -90,6 +90,8 @@ export const words: Catalogue<typeof import('../en/account.ts').words> = {
     closeNamed: '{device} का सत्र बंद करें',
     acting: 'आपके संगठन की देखभाल करने वाला कोई व्यक्ति आपकी ओर से काम कर रहा है',
     closed: 'सत्र बंद हो गया',
+    closeOthers: 'बाकी सभी बंद करें',
+    othersClosed: '{count, plural, one {एक सत्र बंद कर दिया गया} other {# सत्र बंद कर दिए गए}}',
     deviceOn: '{system} पर {browser}',
     unknown: 'अनजान डिवाइस',
   },

@@ -2,6 +2,7 @@ import type { Catalogue } from '../sections.ts'
 
 export const words: Catalogue<typeof import('../en/admin.ts').words> = {
   title: 'प्रशासन',
+  tickets: 'टिकट',
   intro: 'पूरी व्यवस्था: हर क्लाइंट, उसके मेल और उसके काम।',
   tabs: {
     requests: 'प्लान के अनुरोध',

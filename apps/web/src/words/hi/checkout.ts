@@ -28,8 +28,6 @@ export const words: Catalogue<typeof import('../en/checkout.ts').words> = {
     addressMissing: 'चालान पर पता ज़रूरी है।',
     taxNumber: 'कर संख्या',
     taxNumberText: 'GSTIN या VAT संख्या, यदि हो।',
-    email: 'चालान के लिए ई-मेल',
-    emailText: 'चालान यहाँ भेजे जाते हैं, जैसे आपके लेखा विभाग को।',
     save: 'सहेजें',
     saved: 'आगे के चालानों के लिए सहेजा गया',
   },

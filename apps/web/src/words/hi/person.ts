@@ -139,7 +139,6 @@ export const words: Catalogue<typeof import('../en/person.ts').words> = {
     number: '0 या उससे बड़ी संख्या लिखें।',
     provider: 'साइन इन का तरीक़ा',
     confirmed: 'ई-मेल की पुष्टि',
-    secondFactor: 'दूसरा चरण',
     saved: 'लाइसेंस बदल गया है',
   },
   sessions: {
@@ -164,6 +163,21 @@ export const words: Catalogue<typeof import('../en/person.ts').words> = {
     revoked: 'लिंक रद्द हो गया है',
     over: 'अब मान्य नहीं',
   },
+  factors: {
+    title: 'दूसरा चरण',
+    totp: 'ऑथेंटिकेटर ऐप',
+    passkeys: 'पासकी',
+    codes: 'बचे हुए रिकवरी कोड',
+    required: 'ज़रूरी',
+    due: '{day} तक',
+    mustSetUp: 'पहले इसे सेट करना होगा, तभी बाकी सब खुलेगा।',
+    reset: 'खोए हुए तरीके हटाएँ',
+    resetTitle: 'क्या दूसरे चरण के सभी तरीके हटाने हैं?',
+    resetText:
+      'यह तभी करें जब आपको पक्का पता हो कि कौन कह रहा है। ऐप, पासकी और रिकवरी कोड हटा दिए जाएँगे और सारे सत्र बंद हो जाएँगे। व्यक्ति को ई-मेल मिलेगा; उसे पासवर्ड से साइन इन करके दूसरा चरण फिर से सेट करना होगा।',
+    cancel: 'रद्द करें',
+    done: 'दूसरे चरण के तरीके हटा दिए गए',
+  },
   audit: {
     by: 'असल में {name}',
     title: 'क्या बदला गया',
@@ -171,6 +185,10 @@ export const words: Catalogue<typeof import('../en/person.ts').words> = {
     nobody: 'कोई जो अब नहीं है',
   },
   acts: {
+    factorAdd: 'दूसरे चरण का तरीका जोड़ा गया',
+    factorRemove: 'दूसरे चरण का तरीका हटाया गया',
+    factorReset: 'दूसरे चरण के खोए हुए तरीके हटाए गए',
+    recoveryCodes: 'नए रिकवरी कोड बनाए गए',
     create: 'बनाया गया',
     invite: 'न्योता भेजा गया',
     license: 'लाइसेंस बदला गया',

@@ -12,8 +12,10 @@ export const words: Catalogue<typeof import('../en/plan-comparison.ts').words> =
   next: 'अगला कदम',
   change: {
     same: 'दोनों प्लानों में एक जैसी सुविधाएँ हैं। केवल भुगतान का तरीका अलग है।',
-    more: 'आपको मिलेगा',
-    less: 'यह अब नहीं रहेगा',
+    more: 'आपको ज़्यादा मिलेगा',
+    less: 'आपको कम मिलेगा',
+    included: 'शामिल',
+    excluded: 'अब शामिल नहीं',
     step: '{before} → {after}',
   },
   plan: 'प्लान',

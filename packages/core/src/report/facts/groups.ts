@@ -60,12 +60,20 @@ const monthOf = (of: Pick<CellGroup, 'deckId' | 'dim' | 'value'>, day: string): 
 export const everyoneOf = (group: CellGroup): CellGroup => ({ ...group, dim: 'all', value: '' })
 export const allTimeOf = (group: CellGroup): CellGroup => ({ ...group, grain: 'all', day: ALL_TIME_DAY })
 
-/** By day, slides are kept of all attempts together alone: few attempts of a day have much in common. */
-export const keepsSlides = ({ dim, grain }: Pick<CellGroup, 'dim' | 'grain'>): boolean =>
-  dim !== 'tags' && (grain !== 'day' || dim === 'all')
+/** What a group keeps: sums of the deck, its counts, those of slides, and measures of totals, each with those before. */
+export type Level = 'sums' | 'deck' | 'slides' | 'totals'
 
-export const keepsCount = (group: CellGroup, { slideId, measure }: CountContribution): boolean =>
-  group.dim !== 'tags' && (slideId === '' || (keepsSlides(group) && (group.grain !== 'day' || !isOfTotals(measure))))
+/** By day, slides are kept of all attempts together alone: few attempts of a day have much in common. */
+export function levelOf({ dim, grain }: Pick<CellGroup, 'dim' | 'grain'>): Level {
+  if (dim === 'tags') return 'sums'
+  if (grain !== 'day') return 'totals'
+  return dim === 'all' ? 'slides' : 'deck'
+}
+
+export const keepsSlides = (level: Level): boolean => level === 'slides' || level === 'totals'
+
+export const keepsCount = (level: Level, { slideId, measure }: CountContribution): boolean =>
+  level !== 'sums' && (slideId === '' || level === 'totals' || (level === 'slides' && !isOfTotals(measure)))
 
 /** Measures of which there are too many to keep them by day. */
 export const isOfTotals = (measure: string): boolean => measure === 'total' || measure === 'chosen'

@@ -10,6 +10,8 @@ import {
   keepsCount,
   keepsSlides,
   keyOf,
+  type Level,
+  levelOf,
   type Placed,
 } from './groups.ts'
 
@@ -54,9 +56,12 @@ export function createLedger(): Ledger {
   function count(placed: Placed, fact: Fact, countsItems: boolean, sign: 1 | -1): void {
     const { deck, slides, counts } = contributionsOf(fact, countsItems)
     const named = counts.map((of) => [nameOf(of), of] as const)
+    const kept = new Map<Level, typeof named>()
     for (const group of groupsOf(placed)) {
-      const counted = named.filter(([of]) => keepsCount(group, of))
-      size += addTo(cellsOf(group), { deck, slides: keepsSlides(group) ? slides : [], counts: counted }, sign)
+      const level = levelOf(group)
+      const counted = kept.get(level) ?? named.filter(([of]) => keepsCount(level, of))
+      kept.set(level, counted)
+      size += addTo(cellsOf(group), { deck, slides: keepsSlides(level) ? slides : [], counts: counted }, sign)
     }
   }
 

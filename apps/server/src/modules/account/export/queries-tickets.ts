@@ -12,7 +12,9 @@ export async function listTickets(db: ExportDb, { clientId, userId }: Owner) {
   const messages = await db
     .selectFrom('ticket_messages')
     .innerJoin('tickets', (join) =>
-      join.onRef('tickets.client_id', '=', 'ticket_messages.client_id').onRef('tickets.id', '=', 'ticket_messages.ticket_id'),
+      join
+        .onRef('tickets.client_id', '=', 'ticket_messages.client_id')
+        .onRef('tickets.id', '=', 'ticket_messages.ticket_id'),
     )
     .select(['ticket_messages.ticket_id', 'ticket_messages.side', 'ticket_messages.text', 'ticket_messages.created_at'])
     .where('ticket_messages.client_id', '=', clientId)
@@ -23,7 +25,9 @@ export async function listTickets(db: ExportDb, { clientId, userId }: Owner) {
     .execute()
   return tickets.map((ticket) => ({
     ...ticket,
-    messages: messages.filter(({ ticket_id }) => ticket_id === ticket.id).map(({ ticket_id: _id, ...message }) => message),
+    messages: messages
+      .filter(({ ticket_id }) => ticket_id === ticket.id)
+      .map(({ ticket_id: _id, ...message }) => message),
   }))
 }
 
@@ -33,7 +37,13 @@ export const listTicketFiles = (db: ExportDb, { clientId, userId }: Owner) =>
     .innerJoin('tickets', (join) =>
       join.onRef('tickets.client_id', '=', 'ticket_files.client_id').onRef('tickets.id', '=', 'ticket_files.ticket_id'),
     )
-    .select(['ticket_files.id', 'ticket_files.ticket_id', 'ticket_files.name', 'ticket_files.size', 'ticket_files.file_key'])
+    .select([
+      'ticket_files.id',
+      'ticket_files.ticket_id',
+      'ticket_files.name',
+      'ticket_files.size',
+      'ticket_files.file_key',
+    ])
     .where('ticket_files.client_id', '=', clientId)
     .where('tickets.client_id', '=', clientId)
     .where('tickets.user_id', '=', userId)

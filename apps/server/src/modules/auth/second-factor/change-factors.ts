@@ -36,7 +36,7 @@ export async function afterAdding(
   const user = await findSignedInUser(trx, actor.clientId, actor.userId)
   const isFirst = user?.second_factor_at === null
   if (isFirst) await setFactorSince(trx, actor, { second_factor_at: deps.now(), second_factor_reset: false })
-  await noteChange(trx, deps, actor, 'user.factor_add', change)
+  await noteChange(trx, deps, actor, { ...change, action: 'user.factor_add' })
   return isFirst ? renewCodes(trx, deps, actor) : null
 }
 
@@ -49,7 +49,7 @@ export async function afterRemoving(trx: Db, deps: Deps, actor: SignedIn, change
     await setFactorSince(trx, actor, { second_factor_at: null })
     await deleteRecoveryCodes(trx, actor)
   }
-  await noteChange(trx, deps, actor, 'user.factor_remove', change)
+  await noteChange(trx, deps, actor, { ...change, action: 'user.factor_remove' })
 }
 
 export async function renewCodes(trx: Db, { now, secret }: Deps, owner: FactorOwner): Promise<readonly string[]> {
@@ -63,8 +63,7 @@ export async function noteChange(
   trx: Db,
   deps: Deps,
   actor: SignedIn,
-  action: string,
-  { mail, language, name }: Change,
+  { action, mail, language, name }: Change & { readonly action: string },
 ): Promise<void> {
   await audit(trx, deps, actor, { action, subject: actor.userId, detail: { what: mail, ...(name && { name }) } })
   await notifyFactorChange(trx, deps, actor, { mail, language, ...(name !== undefined && { name }) })

@@ -27,7 +27,10 @@ export async function notifyFactorChange(
   }: { readonly mail: FactorMail; readonly language: InterfaceLanguage; readonly name?: string },
 ): Promise<void> {
   const person = await findCredentialsById(trx, clientId, userId)
-  if (person) await queueMail(deps, noticeMail(deps.env, mail, person, language, { passkey: name }), { within: trx })
+  if (person)
+    await queueMail(deps, noticeMail(deps.env, mail, { ...person, values: { passkey: name } }, language), {
+      within: trx,
+    })
 }
 
 export async function notifyRecoveryUsed(
@@ -36,5 +39,8 @@ export async function notifyRecoveryUsed(
   language: InterfaceLanguage,
 ): Promise<void> {
   const left = await countRecoveryCodes(deps.db, { clientId: person.client_id, userId: person.id })
-  await queueMail(deps, noticeMail(deps.env, 'recoveryCodeUsed', person, language, { left: String(left) }))
+  await queueMail(
+    deps,
+    noticeMail(deps.env, 'recoveryCodeUsed', { ...person, values: { left: String(left) } }, language),
+  )
 }

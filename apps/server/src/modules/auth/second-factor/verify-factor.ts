@@ -26,7 +26,7 @@ export async function verifyFactor(
   const { code, recovery_code, assertion } = given
   if ([code, recovery_code, assertion].filter((one) => one !== undefined).length !== 1) throw refuse('malformed')
   if (assertion !== undefined)
-    return webAuthnChallenge !== null && (await useAssertion(deps, owner, assertion, webAuthnChallenge))
+    return webAuthnChallenge !== null && (await useAssertion(deps, owner, assertion, { challenge: webAuthnChallenge }))
       ? 'passkey'
       : null
   const key = `${owner.clientId} ${owner.userId}`

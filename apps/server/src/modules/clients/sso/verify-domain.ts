@@ -55,9 +55,9 @@ async function take(trx: Db, clientId: string, row: DomainRow): Promise<void> {
 
 function requireDomain(rows: readonly DomainRow[], domain: string): DomainRow {
   const row = rows.find((one) => one.domain === domain)
-  if (!row) throw refuse('not_found', 'sso.no_domain')
+  if (!row) throw refused('sso.no_domain')
   return row
 }
 
-const refused = (message: 'sso.dns_failed' | 'sso.no_record') =>
+const refused = (message: 'sso.dns_failed' | 'sso.no_record' | 'sso.no_domain') =>
   refuse('rule_broken', { message, fields: { domain: message } })

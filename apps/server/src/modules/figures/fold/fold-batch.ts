@@ -14,17 +14,22 @@ import { deleteQueued, type FoldDb, listQueue, type QueueRow } from './queries-q
 import { listAttempts } from './queries-raw.ts'
 import { factsOf, readRaw } from './read-facts.ts'
 
+/** The queue is read for so many times the attempts of a batch. */
+const REPEATED = 4
+/** Attempts that are read and counted at once; between them, what arrives is answered. */
+const AT_ONCE = 50
+
 /**
  * Counts what rows of the queue name, within the transaction that holds the client's lock. Attempts are read anew and
  * what they came to before is taken away, so order and repetition of rows do not matter. Returns the number of rows.
  */
 export async function foldBatch(db: FoldDb, clientId: string, zone: string, limit: number): Promise<number> {
-  const rows = await listQueue(db, clientId, zone, limit)
+  const { rows, ids } = firstOf(await listQueue(db, clientId, zone, limit * REPEATED), limit)
   if (rows.length === 0) return 0
   const ledger = createLedger()
   for (const { deckId, day, views } of viewsOf(rows)) ledger.addViews(deckId, day, views)
-  const ids = [...new Set(rows.flatMap(({ attempt_id }) => attempt_id ?? []))]
-  if (ids.length > 0) await foldAttempts(db, clientId, { ids, zone, ledger })
+  for (let at = 0; at < ids.length; at += AT_ONCE)
+    await foldAttempts(db, clientId, { ids: ids.slice(at, at + AT_ONCE), zone, ledger })
   await addToCells(db, clientId, ledger.close())
   await deleteQueued(
     db,
@@ -32,6 +37,17 @@ export async function foldBatch(db: FoldDb, clientId: string, zone: string, limi
     rows.map(({ id }) => id),
   )
   return rows.length
+}
+
+/** Rows until they name `limit` different attempts: of who answers fast, many name the same. */
+function firstOf(queue: readonly QueueRow[], limit: number): { rows: readonly QueueRow[]; ids: readonly string[] } {
+  const ids = new Set<string>()
+  const end = queue.findIndex(({ attempt_ids }) => {
+    if (ids.size >= limit) return true
+    for (const id of attempt_ids ?? []) ids.add(id)
+    return false
+  })
+  return { rows: end === -1 ? queue : queue.slice(0, end), ids: [...ids] }
 }
 
 function viewsOf(rows: readonly QueueRow[]): Iterable<{ deckId: string; day: string; views: number }> {

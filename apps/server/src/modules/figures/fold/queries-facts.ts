@@ -37,7 +37,7 @@ export const putFacts = (db: FoldDb, clientId: string, facts: readonly StoredFac
 export const insertFacts = (db: FoldDb, clientId: string, facts: readonly StoredFact[]): Promise<void> =>
   writeFacts(db, clientId, facts, sql``)
 
-/** Columns with their types, and what is stored in them; moments in microseconds. */
+/** Columns beside the fact, with their types and what is stored in them; moments in microseconds. */
 const stored: readonly (readonly [name: string, type: string, of: (fact: StoredFact) => unknown])[] = [
   ['attempt_id', 'uuid', ({ attemptId }) => attemptId],
   ['deck_id', 'uuid', ({ deckId }) => deckId],
@@ -57,20 +57,25 @@ const stored: readonly (readonly [name: string, type: string, of: (fact: StoredF
   ['source', 'text', ({ source }) => source],
   ['medium', 'text', ({ medium }) => medium],
   ['campaign', 'text', ({ campaign }) => campaign],
-  ['fact', 'jsonb', ({ fact }) => JSON.stringify(fact)],
 ]
-const names = sql.join(stored.map(([name]) => sql.ref(name)))
-const replaced = stored.flatMap(([name]) =>
+const columnNames = [...stored.map(([name]) => name), 'fact']
+const names = sql.join(columnNames.map((name) => sql.ref(name)))
+const replaced = columnNames.flatMap((name) =>
   name === 'attempt_id' ? [] : [sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`],
 )
 
 async function writeFacts(db: FoldDb, clientId: string, facts: readonly StoredFact[], onConflict: RawBuilder<unknown>) {
   if (facts.length === 0) return
   const arrays = stored.map(([, type, of]) => sql`${facts.map((fact) => of(fact))}::${sql.raw(type)}[]`)
-  const values = stored.map(([name, type]) => (type === 'bigint' ? moment(`r.${name}`) : sql.ref(`r.${name}`)))
+  const values = [
+    ...stored.map(([name, type]) => (type === 'bigint' ? moment(`r.${name}`) : sql.ref(`r.${name}`))),
+    sql.ref('r.fact'),
+  ]
   await sql`
     insert into attempt_facts (client_id, ${names}) select ${clientId}::uuid, ${sql.join(values)}
-    from unnest(${sql.join(arrays)}) as r (${names}) order by r.attempt_id ${onConflict}`.execute(db)
+    from rows from (unnest(${sql.join(arrays)}), jsonb_array_elements(${JSON.stringify(facts.map(({ fact }) => fact))}::jsonb)) as r (${names}) order by r.attempt_id ${onConflict}`.execute(
+    db,
+  )
 }
 
 export async function deleteFacts(db: FoldDb, clientId: string, ids: readonly string[]): Promise<void> {

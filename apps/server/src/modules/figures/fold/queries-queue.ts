@@ -12,32 +12,30 @@ export type FoldDb = DbOf<FigureTables, PlayFigures & CapturedLeads & ReportingZ
 type AnyDb = ReadDbOf<unknown>
 
 /**
- * Inserts the attempts of rows with `client_id`, `deck_id` and `attempt_id` into the queue: part of the statement that
- * writes them, or of its transaction.
+ * Inserts the attempts of rows with `client_id` and `attempt_id` into the queue, those of a client as one row: part of the
+ * statement that writes them, or of its transaction. An attempt may be queued for nothing, and more than once.
  * @param rows a table expression
  */
 export const queueText = (rows: string): string =>
-  `insert into figure_queue (client_id, deck_id, attempt_id) select distinct client_id, deck_id, attempt_id from ${rows}`
+  `insert into figure_queue (client_id, attempt_ids) select client_id, array_agg(attempt_id) from ${rows} group by client_id`
 
 /**
  * Likewise of events: attempts that have some, and each view.
- * @param rows a table expression with `event` and `received_at` beside these columns
+ * @param rows a table expression with `deck_id`, `event` and `received_at` beside these columns
  */
 export const queueEventsText = (rows: string): string =>
-  `insert into figure_queue (client_id, deck_id, attempt_id, viewed_at)
-    select distinct client_id, deck_id, attempt_id, null::timestamptz from ${rows} where attempt_id is not null
+  `insert into figure_queue (client_id, deck_id, attempt_ids, viewed_at)
+    select client_id, null, array_agg(distinct attempt_id), null::timestamptz from ${rows} where attempt_id is not null group by client_id
     union all select client_id, deck_id, null, received_at from ${rows} where event = 'view'`
 
+/** Attempts in a row at most: a batch takes whole rows. */
+const MOST_IN_ROW = 500
+
 /** In the transaction of what changed of the attempts. */
-export async function queueAttempts(
-  db: AnyDb,
-  clientId: string,
-  attempts: readonly { readonly id: string; readonly deck_id: string }[],
-): Promise<void> {
-  if (attempts.length === 0) return
-  await sql`insert into figure_queue (client_id, deck_id, attempt_id)
-    select ${clientId}::uuid, g.deck_id, g.attempt_id
-    from unnest(${attempts.map(({ deck_id }) => deck_id)}::uuid[], ${attempts.map(({ id }) => id)}::uuid[]) as g (deck_id, attempt_id)`.execute(
+export async function queueAttempts(db: AnyDb, clientId: string, attemptIds: readonly string[]): Promise<void> {
+  if (attemptIds.length === 0) return
+  await sql`insert into figure_queue (client_id, attempt_ids)
+    select ${clientId}::uuid, array_agg(g.id) from unnest(${attemptIds}::uuid[]) with ordinality as g (id, at) group by (g.at - 1) / ${MOST_IN_ROW}::integer`.execute(
     db,
   )
 }
@@ -49,13 +47,13 @@ export async function queueAttempts(
 export async function changePerson(
   db: AnyDb,
   clientId: string,
-  attempts: readonly { readonly id: string; readonly deck_id: string }[],
+  attemptIds: readonly string[],
   personKey: string,
 ): Promise<void> {
-  await sql`update attempt_facts set person_key = ${personKey} where client_id = ${clientId} and attempt_id = any (${attempts.map(({ id }) => id)}::uuid[])`.execute(
+  await sql`update attempt_facts set person_key = ${personKey} where client_id = ${clientId} and attempt_id = any (${attemptIds}::uuid[])`.execute(
     db,
   )
-  await queueAttempts(db, clientId, attempts)
+  await queueAttempts(db, clientId, attemptIds)
 }
 
 /** All the client's figures are counted anew: within seconds, by whichever server sees it first. */
@@ -75,15 +73,16 @@ export interface QueueState {
   readonly zone: string
   /** Figures are to be counted anew and can't be read. */
   readonly isRebuilding: boolean
-  /** Rows in the queue, at most `most + 1`. */
+  /** Attempts and views in the first `most + 1` rows of the queue. */
   readonly waiting: number
 }
 
 export async function findQueueState(db: FoldDb, clientId: string, most: number): Promise<QueueState> {
   const { rows } = await sql<QueueState>`
     select c.reporting_zone as zone,
-      exists (select from figure_queue r where r.client_id = ${clientId} and r.deck_id is null) as "isRebuilding",
-      (select count(*) from (select from figure_queue w where w.client_id = ${clientId} limit ${most + 1}) as w) as waiting
+      exists (select from figure_queue r where r.client_id = ${clientId} and r.deck_id is null and r.attempt_ids is null) as "isRebuilding",
+      (select coalesce(sum(coalesce(cardinality(w.attempt_ids), 1)), 0)
+        from (select q.attempt_ids from figure_queue q where q.client_id = ${clientId} limit ${most + 1}) as w) as waiting
     from clients c where c.id = ${clientId}`.execute(db)
   return rows[0] ?? { zone: 'UTC', isRebuilding: false, waiting: 0 }
 }
@@ -103,15 +102,19 @@ export async function lockFolding(db: FoldDb, clientId: string, waitMs: number):
 export interface QueueRow {
   readonly id: number
   readonly deck_id: string | null
-  readonly attempt_id: string | null
+  readonly attempt_ids: readonly string[] | null
   /** Of a view. */
   readonly day: string | null
 }
 
+/** The first rows, until they name `limit` attempts and views. */
 export async function listQueue(db: FoldDb, clientId: string, zone: string, limit: number): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
-    select q.id, q.deck_id, q.attempt_id, to_char(q.viewed_at at time zone ${zone}, 'YYYY-MM-DD') as day
-    from figure_queue q where q.client_id = ${clientId} order by q.id limit ${limit}`.execute(db)
+    select q.id, q.deck_id, q.attempt_ids, to_char(q.viewed_at at time zone ${zone}, 'YYYY-MM-DD') as day
+    from (
+      select r.*, sum(coalesce(cardinality(r.attempt_ids), 1)) over (order by r.id rows between unbounded preceding and 1 preceding) as before
+      from (select * from figure_queue where client_id = ${clientId} order by id limit ${limit}) as r
+    ) as q where q.before is null or q.before < ${limit} order by q.id`.execute(db)
   return rows
 }
 

@@ -59,7 +59,7 @@ export async function insertLead(db: Db, values: NewLead): Promise<boolean> {
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows !== 1n) return false
-  await queueAttempts(db, values.client_id, [{ id: values.attempt_id, deck_id: values.deck_id }])
+  await queueAttempts(db, values.client_id, [values.attempt_id])
   return true
 }
 

@@ -15,7 +15,6 @@ export async function countLeadsBefore(db: LeadsDb, clientId: string, before: Da
 
 interface Gone {
   readonly client_id: string
-  readonly deck_id: string
   readonly attempt_id: string | null
 }
 
@@ -23,7 +22,7 @@ interface Gone {
 export const deleteLeadsBefore = (db: Db, clientId: string, before: Date): Promise<number> =>
   transaction(db, async (trx) => {
     const { rows } = await sql<Gone>`
-      delete from leads where client_id = ${clientId} and created_at < ${before} returning client_id, deck_id, attempt_id`.execute(
+      delete from leads where client_id = ${clientId} and created_at < ${before} returning client_id, attempt_id`.execute(
       trx,
     )
     await queueGone(trx, rows)
@@ -35,13 +34,13 @@ export const removeLeadsInBin = (db: Db, before: Date): Promise<number> =>
   transaction(db, async (trx) => {
     const { rows } = await sql<Gone & { isMerged: boolean }>`
       with gone as (
-        delete from leads where deleted_at < ${before} returning client_id, id, deck_id, attempt_id
+        delete from leads where deleted_at < ${before} returning client_id, id, attempt_id
       ), merged as (
         delete from leads l using gone where l.client_id = gone.client_id and l.merged_into = gone.id
-        returning l.client_id, l.deck_id, l.attempt_id
+        returning l.client_id, l.attempt_id
       )
-      select client_id, deck_id, attempt_id, false as "isMerged" from gone
-      union all select client_id, deck_id, attempt_id, true from merged`.execute(trx)
+      select client_id, attempt_id, false as "isMerged" from gone
+      union all select client_id, attempt_id, true from merged`.execute(trx)
     await queueGone(trx, rows)
     return rows.filter(({ isMerged }) => !isMerged).length
   })
@@ -52,8 +51,6 @@ async function queueGone(db: Db, gone: readonly Gone[]): Promise<void> {
     await queueAttempts(
       db,
       clientId,
-      gone.flatMap(({ client_id, attempt_id: id, deck_id }) =>
-        id === null || client_id !== clientId ? [] : { id, deck_id },
-      ),
+      gone.flatMap(({ client_id, attempt_id }) => (attempt_id === null || client_id !== clientId ? [] : attempt_id)),
     )
 }

@@ -3,7 +3,7 @@ import { leadStatuses, MOST_LEADS_COUNTED } from '@deckle/core/lead/lead.ts'
 import { listShareable } from '../../../db/shares.ts'
 import type { Call, Handler } from '../../../http/handler.ts'
 import { presentLead } from '../present.ts'
-import { requirePlan } from '../require-lead.ts'
+import { allowPlan, requirePlan } from '../require-lead.ts'
 import { countLeads as countRows, listLeads as listRows } from './queries.ts'
 import { listDecks, listOwners, listSources } from './queries-filters.ts'
 
@@ -15,8 +15,9 @@ export const listLeads: Handler<typeof leads.list> = (call) => pageOfLeads(call)
 export const getLeads: Handler<typeof leads.getLeads> = (call) => pageOfLeads(call)
 
 async function pageOfLeads({ deps, actor, query }: Pick<Call<typeof leads.list>, 'deps' | 'actor' | 'query'>) {
-  const plan = await requirePlan(deps.db, actor.clientId)
-  const { rows, ...page } = await listRows(deps.db, actor, query)
+  const { rows, ...page } = await listRows(deps, actor, query)
+  const [first] = rows
+  const plan = first ? allowPlan(first.plan) : await requirePlan(deps.db, actor.clientId)
   return { leads: rows.map((row) => presentLead(row, plan)), ...page }
 }
 

@@ -66,6 +66,18 @@ describe('the list', () => {
     expect(await names({ sort: 'score' })).toEqual(['d', 'a', 'b', 'a', 'c'])
   })
 
+  it('keeps the plan of a first page on a connection, of one status, too', async () => {
+    await lead({ name: 'Ravi' })
+    for (const status of ['all', 'new']) {
+      for (let at = 0; at < 12; at++) expect(await names(status === 'all' ? {} : { status })).toEqual(['Ravi'])
+      // The pool hands out the connection that was used last.
+      const { rows } = await scene.test.deps.pool.query<{ is_kept: boolean }>(
+        `select generic_plans > 0 as is_kept from pg_prepared_statements where name like 'leads_newest_${status}%' and generic_plans + custom_plans >= 12`,
+      )
+      expect(rows).toEqual([{ is_kept: true }])
+    }
+  })
+
   it('is searched by the command palette, too', async () => {
     const id = await lead({ name: 'Ravi', company: 'Tea & Co' })
     await lead({ name: 'Ravina' }, scene.others)

@@ -1,12 +1,16 @@
 import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import type { leads } from '@deckle/contract/leads.ts'
+import { actorRank } from '@deckle/core/access/access.ts'
 import { type LeadSort, type LeadStatus, leadStatuses, MOST_LEADS_COUNTED } from '@deckle/core/lead/lead.ts'
-import { plans } from '@deckle/core/plan/plan.ts'
+import { type PlanType, plans } from '@deckle/core/plan/plan.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type pg from 'pg'
+import { type ActorStatement, actorStatement } from '../../../db/actor-statement.ts'
+import { runNamed } from '../../../db/named-statement.ts'
 import { likePattern } from '../../../db/paging/like-pattern.ts'
-import { newestFirst, type Order, readPage } from '../../../db/paging/paging.ts'
+import { newestFirst, type Order, type Page, pageOf, pageParts } from '../../../db/paging/paging.ts'
 import { leadReach, type Scoped } from '../../../db/reach.ts'
-import { findPlan, hasDuplicate, isLive, leadRows, type LeadsDb } from '../queries.ts'
+import { findPlan, hasDuplicate, isLive, leadRows, leadRowsOf, type LeadsDb } from '../queries.ts'
 
 export type ListQuery = QueryOf<typeof leads.list>
 export type Filters = Omit<ListQuery, 'limit' | 'cursor' | 'sort' | 'status' | 'bin'> & {
@@ -52,7 +56,8 @@ function conditionsOf(actor: Scoped, filters: Filters): RawBuilder<boolean> {
     bin === 'true' ? sql<boolean>`(leads.deleted_at is not null and leads.merged_into is null)` : isLive,
     leadReach(actor, 'leads'),
     search === '' ? all : hasText(search),
-    status === undefined ? all : sql<boolean>`leads.status = ${status}`,
+    // Literal, so that a prepared list of one status keeps its plan.
+    status === undefined ? all : sql<boolean>`leads.status = ${sql.lit(status)}`,
     deck === undefined ? all : sql<boolean>`leads.deck_id = ${deck}`,
     owner === undefined
       ? all
@@ -64,7 +69,7 @@ function conditionsOf(actor: Scoped, filters: Filters): RawBuilder<boolean> {
     touchedBy('last_touch', filters.last_source),
     from === undefined ? all : sql<boolean>`leads.created_at >= (${from}::date::timestamp at time zone ${tz})`,
     to === undefined ? all : sql<boolean>`leads.created_at < ((${to}::date + 1)::timestamp at time zone ${tz})`,
-    filters.duplicates === 'true' ? hasDuplicate : all,
+    filters.duplicates === 'true' ? hasDuplicate(actor.clientId) : all,
     tag === undefined
       ? all
       : sql<boolean>`exists (select from lead_tags lt where lt.client_id = ${actor.clientId} and lt.lead_id = leads.id and lt.tag_id = ${tag})`,
@@ -75,8 +80,53 @@ function conditionsOf(actor: Scoped, filters: Filters): RawBuilder<boolean> {
 const asked = (db: LeadsDb, actor: Scoped, filters: Filters) =>
   leadRows(db, actor.clientId).where(conditionsOf(actor, filters))
 
-export const listLeads = (db: LeadsDb, actor: Scoped, { sort, ...query }: ListQuery) =>
-  readPage(asked(db, actor, query), orders[sort], query)
+/** The page's leads are found first, and only they get names, tags and duplicates. */
+function pageOfLeads(db: LeadsDb, actor: Scoped, { sort, ...query }: ListQuery) {
+  const { lastKey, beyond, sorted, limit } = pageParts(orders[sort], query)
+  const found = db
+    .selectFrom('leads')
+    .selectAll()
+    .where('leads.client_id', '=', actor.clientId)
+    .where(conditionsOf(actor, query))
+    .where(beyond)
+    .orderBy(sorted)
+    .limit(limit)
+  return leadRowsOf(db, actor.clientId, sql`(${found})`)
+    .select([
+      lastKey.as('page_key'),
+      sql<PlanType>`(select c.plan from clients c where c.id = ${actor.clientId})`.as('plan'),
+    ])
+    .orderBy(sorted)
+}
+
+export type ListedLead = Awaited<ReturnType<ReturnType<typeof pageOfLeads>['execute']>>[number]
+
+const statements = new Map<string, ActorStatement>()
+
+/** With the client's plan in each row. */
+export async function listLeads(
+  { db, pool }: { readonly db: LeadsDb; readonly pool: pg.Pool },
+  actor: Scoped,
+  query: ListQuery,
+): Promise<Page<ListedLead>> {
+  if (!isPlain(query)) return pageOf(await pageOfLeads(db, actor, query).execute(), query)
+  const { sort, status = 'all', limit } = query
+  const name = `leads_${sort}_${status}_${actorRank(actor)}_${limit}`
+  const known = statements.get(name)
+  const statement = known ?? actorStatement(name, actor, (marked) => pageOfLeads(db, marked, query).compile())
+  statements.set(name, statement)
+  return pageOf(await runNamed<ListedLead>(pool, statement, statement.valuesFor(actor, [])), query)
+}
+
+/** Of the API by default, and of the list in the web app: a connection keeps a plan for each. */
+const preparedLimits: readonly number[] = [20, 50]
+/** A time zone alone leaves nothing out. */
+const ofFirstPages = new Set(['sort', 'status', 'limit', 'tz'])
+
+/** The first page of all leads, or of those of one status: what is asked for most. */
+const isPlain = (query: ListQuery): boolean =>
+  preparedLimits.includes(query.limit) &&
+  Object.entries(query).every(([name, value]) => value === undefined || ofFirstPages.has(name))
 
 /** Live leads within reach with a text in their contact, the latest first; none where the plan has no leads. */
 export async function findLeadsByText(db: LeadsDb, actor: Scoped, text: string, limit: number) {

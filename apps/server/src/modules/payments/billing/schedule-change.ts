@@ -29,7 +29,7 @@ export function scheduleChange(deps: Deps, actor: SignedIn, to: PlanPrice | null
     if (to !== null && to.currency !== row.currency) throw refuse('rule_broken', 'payment.currency')
     const next = to === null ? 'free' : to.plan
     await updatePurchase(trx, wantedOf(row), { next_plan: next, next_terms: to === null ? null : termsText(to) })
-    await auditChange(trx, deps, actor, row, { action: 'billing.schedule', to: next })
+    await audit(trx, deps, actor, auditEntry('billing.schedule', row, next))
     const date = at.toISOString().slice(0, 10)
     await notifyPayers(
       trx,
@@ -46,7 +46,7 @@ export function withdrawChange(deps: Deps, actor: SignedIn): Promise<Scheduled> 
   return change(deps, actor, async (trx, { row }) => {
     if (row.next_plan === null) throw refuse('rule_broken', 'payment.nothing_scheduled')
     await updatePurchase(trx, wantedOf(row), { next_plan: null, next_terms: null })
-    await auditChange(trx, deps, actor, row, { action: 'billing.resume', to: row.next_plan })
+    await audit(trx, deps, actor, auditEntry('billing.resume', row, row.next_plan))
   })
 }
 
@@ -76,12 +76,8 @@ async function change(
   return done.scheduled
 }
 
-async function auditChange(
-  trx: Db,
-  deps: Deps,
-  actor: SignedIn,
-  { id, plan }: PurchaseRow,
-  { action, to }: { readonly action: string; readonly to: string },
-): Promise<void> {
-  await audit(trx, deps, actor, { action, subject: id, detail: { from: plan, to } })
-}
+const auditEntry = (action: string, { id, plan }: PurchaseRow, to: string) => ({
+  action,
+  subject: id,
+  detail: { from: plan, to },
+})

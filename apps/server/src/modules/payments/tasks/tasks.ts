@@ -14,7 +14,7 @@ import { runRefund } from '../refunds/run-refund.ts'
 import { notifyOfFailure } from './notify-failures.ts'
 import { listClientsOver, listDueClients, listOpenClients } from './queries.ts'
 import { renewSandbox } from './renew-sandbox.ts'
-import { endSubscription, sendScheduled } from './tell-gateway.ts'
+import { endSubscription, sendScheduled } from './send-changes.ts'
 
 /** Days for which an event waits for its payment. */
 const WAITING_DAYS = 30

@@ -1,6 +1,6 @@
 import type { PriceId } from '@deckle/core/plan/price.ts'
 import type { TestApp } from '../../../test/app.ts'
-import { makeClient, type Person } from '../../../test/factories.ts'
+import { insertSessionFor, makeClient, type Person } from '../../../test/factories.ts'
 import { sandboxEventBody, type SandboxEvent } from '../../../platform/payment/sandbox-event.ts'
 
 export const day = 86_400_000
@@ -57,8 +57,7 @@ export function buyingIn(app: () => TestApp) {
     return { id, signed, verified }
   }
 
-  const billing = async (as: Person) =>
-    (await call('billing.show', { as, params: { id: as.clientId } })).body.billing
+  const billing = async (as: Person) => (await call('billing.show', { as, params: { id: as.clientId } })).body.billing
 
   const invoices = async (as: Person) =>
     (await call('payments.fetchInvoices', { as, params: { id: as.clientId } })).body.invoices
@@ -67,7 +66,10 @@ export function buyingIn(app: () => TestApp) {
     (await call('payments.list', { as, params: { id: as.clientId } })).body.payments
 
   /** As the gateway's server sends it. */
-  function send(event: SandboxEvent, { id = app().deps.newId() as string | null, body = sandboxEventBody(event) } = {}) {
+  function send(
+    event: SandboxEvent,
+    { id = app().deps.newId() as string | null, body = sandboxEventBody(event) } = {},
+  ) {
     const { sandbox } = app().deps.payments
     return app().app.inject({
       method: 'POST',
@@ -99,5 +101,25 @@ export function buyingIn(app: () => TestApp) {
     await app().jobsDone()
   }
 
-  return { billing, buy, checkout, invoices, listPayments, newClient, pay, plansSet, runTask, send, setPrices, verify }
+  /** Sessions end with the days: who goes on signs in again. */
+  async function wait(as: Person, milliseconds: number): Promise<void> {
+    app().later(milliseconds)
+    Object.assign(as, { headers: await insertSessionFor(app().deps, as) })
+  }
+
+  return {
+    billing,
+    buy,
+    checkout,
+    invoices,
+    listPayments,
+    newClient,
+    pay,
+    plansSet,
+    runTask,
+    send,
+    setPrices,
+    verify,
+    wait,
+  }
 }

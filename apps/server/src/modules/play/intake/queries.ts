@@ -4,7 +4,7 @@ import { type Named, runNamed } from '../../../db/named-statement.ts'
 import type { PinnedCourse } from '../attempts/attempt-token.ts'
 import { inTransaction } from '../../../db/connection/in-transaction.ts'
 import { queueEventsText, queueText } from '../../figures/index.ts'
-import { type IntakeDb, ofClients, type StatementDb, statementOf } from './intake-db.ts'
+import { type IntakeDb, ofClients, runCounted, type StatementDb, statementOf } from './intake-db.ts'
 
 export interface NewAnswer {
   readonly clientId: string
@@ -23,36 +23,30 @@ export interface NewAnswer {
   readonly course?: PinnedCourse | undefined
 }
 
+const answered = 'unnest($1::uuid[], $2::uuid[]) as q (client_id, attempt_id)'
+
 /**
  * Inserts answers and queues their attempts for figures, in one statement; a distributed database takes one part of it at
- * a time. Insert only: existing rows stay, and completed attempts accept no more. The attempts are locked until the commit: a
- * completion either counts the answers or is seen here. The attempts are read in one CTE: a lookup per row is planned
- * as a scan while the table has no statistics.
+ * a time. What is queued is what was sent: it needs no row to be returned, and who is queued for nothing is counted as
+ * before. Insert only: existing rows stay, and completed attempts accept no more. The attempts are locked until the
+ * commit: a completion either counts the answers or is seen here. The attempts are read in one CTE: a lookup per row is
+ * planned as a scan while the table has no statistics.
  */
-const addAnswers = ofClients<AnsweredAttempt>(
+const addAnswers = ofClients<never>(
   'play_add_answers',
-  ({ isClient, isDistributed }) => `with held as materialized (
+  ({ isClient, isDistributed, counted }) => `with held as materialized (
         select a.client_id, a.id, a.completed_at from attempts a where ${isClient('a.client_id')} and a.id = any($2::uuid[]) for key share
-      )${isDistributed ? '' : ', added as ('}
+      )${isDistributed ? '' : `, queued as (${queueText(answered)})`}
       insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms, keys, places, text)
       select g.client_id, g.attempt_id, g.slide_id, g.revision, g.begun_on, g.answer_id, g.deck_id, g.version_id, g.answer, g.correct, g.earned, g.possible, g.spent_ms, g.keys::text[], g.places::text[], g.text
       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[], $5::date[], $6::uuid[], $7::uuid[], $8::uuid[], $9::jsonb[], $10::boolean[], $11::float8[], $12::float8[], $13::integer[], $14::text[], $15::text[], $16::text[])
         as g (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms, keys, places, text)
       left join held on held.client_id = g.client_id and held.id = g.attempt_id
       where held.completed_at is null
-      on conflict do nothing returning client_id, deck_id, attempt_id${isDistributed ? '' : `), queued as (${queueText('added')}) select client_id, deck_id, attempt_id from added`}`,
+      on conflict do nothing ${counted}`,
 )
 
-interface AnsweredAttempt {
-  readonly client_id: string
-  readonly deck_id: string
-  readonly attempt_id: string
-}
-
-const queueAnswered: Named<never> = {
-  name: 'play_queue_answered',
-  text: queueText('unnest($1::uuid[], $2::uuid[], $3::uuid[]) as g (client_id, deck_id, attempt_id)'),
-}
+const queueAnswered: Named<never> = { name: 'play_queue_answered', text: queueText(answered) }
 
 export interface Revisions {
   readonly attempt_id: string
@@ -97,7 +91,7 @@ export async function addRevisions(
 ): Promise<number> {
   const ids = (name: 'answerId' | 'deckId' | 'versionId'): string => plainArray(answers.map((answer) => answer[name]))
   const [clientIds, attemptIds, slideIds, days] = keyColumns(answers)
-  const added = await runNamed(db.pool, statementOf(db, addAnswers), [
+  const added = await runCounted(db, addAnswers, [
     clientIds,
     attemptIds,
     slideIds,
@@ -116,13 +110,8 @@ export async function addRevisions(
     quotedArray(answers.map(({ values: { places } }) => places && keyArray(places))),
     quotedArray(answers.map(({ values: { text: words } }) => words)),
   ])
-  if (db.isDistributed && added.length > 0) await queue(db, added)
-  return added.length
-}
-
-async function queue(db: StatementDb, rows: readonly AnsweredAttempt[]): Promise<void> {
-  const column = (name: keyof AnsweredAttempt) => rows.map((row) => row[name])
-  await runNamed(db.pool, queueAnswered, [column('client_id'), column('deck_id'), column('attempt_id')])
+  if (db.isDistributed && added > 0) await runNamed(db.pool, queueAnswered, [clientIds, attemptIds])
+  return added
 }
 
 const finishedByIds = ofClients<{ id: string }>(
@@ -162,7 +151,9 @@ export interface NewEvent {
   readonly clientTime: number
 }
 
-interface StoredEvent extends Omit<AnsweredAttempt, 'attempt_id'> {
+interface StoredEvent {
+  readonly client_id: string
+  readonly deck_id: string
   readonly attempt_id: string | null
   readonly event: string
   readonly received_at: Date

@@ -51,7 +51,7 @@ export async function anonymizeAttempts(
     .set({ user_id: ofPerson, email: null })
     .where('client_id', '=', clientId)
     .where('user_id', '=', person.userId)
-    .returning(['id', 'deck_id'])
+    .returning('id')
     .execute()
   const ofEmail = await db
     .updateTable('attempts')
@@ -59,7 +59,7 @@ export async function anonymizeAttempts(
     .where('client_id', '=', clientId)
     .where('user_id', 'is', null)
     .where(sql<boolean>`lower(email) = ${person.email}`)
-    .returning(['id', 'deck_id'])
+    .returning('id')
     .execute()
   // Attempts of other accounts that confirmed this person's address.
   await db
@@ -68,6 +68,7 @@ export async function anonymizeAttempts(
     .where('client_id', '=', clientId)
     .where(sql<boolean>`lower(email) = ${person.email}`)
     .execute()
-  await changePerson(db, clientId, ofUser, ofPerson)
-  await changePerson(db, clientId, ofEmail, ofAddress)
+  const idsOf = (attempts: readonly { readonly id: string }[]) => attempts.map(({ id }) => id)
+  await changePerson(db, clientId, idsOf(ofUser), ofPerson)
+  await changePerson(db, clientId, idsOf(ofEmail), ofAddress)
 }

@@ -73,5 +73,9 @@ export async function clearAttempts(db: PlayDb, clientId: string, attempts: read
   await sql`
     update attempts a set email = null, user_id = coalesce(a.user_id, ${addressKey('a')})
     where a.client_id = ${clientId} and a.id = any (${addressed.map(({ id }) => id)}::uuid[])`.execute(db)
-  await queueAttempts(db, clientId, addressed)
+  await queueAttempts(
+    db,
+    clientId,
+    addressed.map(({ id }) => id),
+  )
 }

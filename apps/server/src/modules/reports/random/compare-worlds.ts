@@ -1,6 +1,7 @@
 import { reportNames } from '@deckle/core/report/reports/reports.ts'
 import { afterAll, beforeAll, it } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
+import { someAtOnce } from '../../../test/some-at-once.ts'
 import { createWorlds, type World } from '../../../test/worlds/worlds.ts'
 import { compareDeckFigures, compareRankings, compareResponses, compareSurveys } from './compare-decks.ts'
 import { compareCompetencies, compareCourses, compareLearners, compareTeams } from './compare-learning.ts'
@@ -8,6 +9,8 @@ import { compareReport } from './compare-reports.ts'
 
 const WORLDS = 200
 const PARTS = 4
+/** Worlds, each with its own dice. */
+const AT_ONCE = 4
 
 const others: Readonly<Record<string, (test: TestApp, world: World) => Promise<void>>> = {
   'the lists of creators and viewers': compareRankings,
@@ -33,14 +36,14 @@ export function compareWorlds(part: number): void {
   it.each(reportNames)(
     '%s',
     async (name) => {
-      for (const world of worlds) await compareReport(test, world, name)
+      await someAtOnce(worlds, (world) => compareReport(test, world, name), AT_ONCE)
     },
     300_000,
   )
   it.each(Object.entries(others))(
     '%s',
     async (_, compare) => {
-      for (const world of worlds) await compare(test, world)
+      await someAtOnce(worlds, (world) => compare(test, world), AT_ONCE)
     },
     300_000,
   )

@@ -43,7 +43,7 @@ export async function arrive(
     const user = found ?? (await linkOrAdd(trx, deps, named))
     if (found) await touchAccount(trx, named, deps.now())
     if (user.active && user.license_type !== 'Superadmin')
-      await updateDirectoryUser(trx, deps, user, named.person, mapping.updates)
+      await updateDirectoryUser(trx, deps, user, { person: named.person, updates: mapping.updates })
     return user.id
   })
 }

@@ -26,10 +26,10 @@ async function examine(request: WebRequest, issuer: string, privateHosts: readon
   if (answer === 'failed' || answer.status >= 500) return { ...nothing, result: 'unreachable' }
   if (answer.status !== 200) return { ...nothing, result: 'no_discovery' }
   const metadata = objectOf(answer.body)
-  return metadata ? judge(issuer, metadata) : { ...nothing, result: 'not_json' }
+  return metadata ? resultOf(issuer, metadata) : { ...nothing, result: 'not_json' }
 }
 
-function judge(entered: string, metadata: Readonly<Record<string, unknown>>): SsoTest {
+function resultOf(entered: string, metadata: Readonly<Record<string, unknown>>): SsoTest {
   const text = (name: string) => {
     const value = metadata[name]
     return typeof value === 'string' ? value.slice(0, 1000) : null

@@ -6,7 +6,7 @@ import { notifyOperators } from '../mails/notify.ts'
 import { insertFiles, insertMessage } from '../message/queries.ts'
 import { checkFiles, type IncomingFile, putFiles, removeFiles } from '../message/store-files.ts'
 import { findTicketById, type TicketRow } from '../queries.ts'
-import { hashToken, ticketToken } from '../tokens.ts'
+import { ticketHashes } from '../tokens.ts'
 import { insertTicket } from './queries.ts'
 
 export interface NewTicket {
@@ -48,7 +48,8 @@ export async function openTicket(deps: Deps, ticket: NewTicket): Promise<TicketR
       )
       const row = await findTicketById(trx, place.client_id, place.id)
       if (!row) throw refuse('not_found')
-      if (ticket.userId === null) await mailAsker(trx, deps, row, { key: ticket.isHeld ? 'ticketConfirm' : 'ticketReceived' })
+      if (ticket.userId === null)
+        await mailAsker(trx, deps, row, { key: ticket.isHeld ? 'ticketConfirm' : 'ticketReceived' })
       if (!ticket.isHeld) await notifyOperators(trx, deps, row, 'ticket_new')
       return row
     })
@@ -69,8 +70,7 @@ function rowOf(deps: Deps, place: { readonly client_id: string; readonly id: str
     language: ticket.language,
     held: ticket.isHeld,
     message_count: 1,
-    page_hash: hashToken(ticketToken('page', place.id, deps.secret)),
-    reply_hash: hashToken(ticketToken('reply', place.id, deps.secret)),
+    ...ticketHashes(place.id, deps.secret),
     created_at: now,
     updated_at: now,
     waiting_since: now,

@@ -34,7 +34,10 @@ export async function findPersonLanguage(
   return isInterfaceLanguage(language) ? language : null
 }
 
-export async function insertTicket(db: TicketsDb, row: Insertable<Tables['tickets']> & { readonly id: string }): Promise<void> {
+export async function insertTicket(
+  db: TicketsDb,
+  row: Insertable<Tables['tickets']> & { readonly id: string },
+): Promise<void> {
   const { client_id, id, page_hash, reply_hash } = row
   await db.insertInto('tickets').values(row).execute()
   await db

@@ -16,7 +16,11 @@ interface Vote {
   readonly at: Date
 }
 
-export async function saveVote(db: TicketsDb, { clientId, userId }: Scoped, { article, helpful, at }: Vote): Promise<void> {
+export async function saveVote(
+  db: TicketsDb,
+  { clientId, userId }: Scoped,
+  { article, helpful, at }: Vote,
+): Promise<void> {
   await db
     .insertInto('help_votes')
     .values({ client_id: clientId, user_id: userId, article, helpful, created_at: at })

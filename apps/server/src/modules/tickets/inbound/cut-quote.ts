@@ -18,7 +18,10 @@ export function cutQuote(mail: string): string {
   const lines = mail.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n')
   const first = lines.findIndex((_, at) => beginsQuote(lines, at))
   const own = (first === -1 ? lines : lines.slice(0, first)).filter((line) => !/^\s*>/.test(line))
-  return own.join('\n').replace(/\n{3,}/g, '\n\n').trim()
+  return own
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 }
 
 function beginsQuote(lines: readonly string[], at: number): boolean {

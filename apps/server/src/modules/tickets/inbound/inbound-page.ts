@@ -87,12 +87,17 @@ function textOf({ text, files, left }: ReadMail, { language }: TicketRow): strin
   if (left.length === 0) return names
   const { refusals } = catalogues[isInterfaceLanguage(language) ? language : 'en']
   const note = fill(refusals['ticket.files_left'], { names: left.join(', ') })
-  return [names, note].filter((part) => part !== '').join('\n\n').slice(0, ticketLimits.text)
+  return [names, note]
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .slice(0, ticketLimits.text)
 }
 
 /** A mail that is delivered twice is one message. */
 function messageIdOf({ id }: TicketRow, messageId: string | undefined, raw: Buffer): string {
-  const hash = createHash('sha256').update(`${id} `).update(messageId ?? raw)
+  const hash = createHash('sha256')
+    .update(`${id} `)
+    .update(messageId ?? raw)
   const bytes = hash.digest().subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

@@ -21,7 +21,10 @@ afterAll(() => test.close())
 const writer = createTransport({ streamTransport: true, buffer: true })
 const raw = async (mail: SendMailOptions) => (await writer.sendMail(mail)).message as Buffer
 const addressOf = (id: string) => `support+${ticketToken('reply', id, test.deps.secret)}@help.example`
-const deliver = async (payload: Buffer | string, headers: Readonly<Record<string, string>> = { 'x-ticket-secret': secret }) => {
+const deliver = async (
+  payload: Buffer | string,
+  headers: Readonly<Record<string, string>> = { 'x-ticket-secret': secret },
+) => {
   const got = await test.app.inject({
     method: 'POST',
     url: '/api/v2/tickets/inbound',
@@ -92,7 +95,12 @@ it('refuses what has no secret, what nobody was asked, and other senders', async
   expect((await deliver('', {})).status).toBe(403)
   expect(await textsOf(id)).toHaveLength(1)
   const plain = await createTestApp()
-  const off = await plain.app.inject({ method: 'POST', url: '/api/v2/tickets/inbound', payload: await mail({}), headers: { 'content-type': 'message/rfc822' } })
+  const off = await plain.app.inject({
+    method: 'POST',
+    url: '/api/v2/tickets/inbound',
+    payload: await mail({}),
+    headers: { 'content-type': 'message/rfc822' },
+  })
   expect(off.statusCode).toBe(404)
   await plain.close()
 })
@@ -114,7 +122,9 @@ it('ignores what programs send, so that no loop begins', async () => {
   ]
   for (const more of automatic)
     expect((await deliver(await raw({ to, text: 'Away', ...more }))).body).toEqual({ ok: true, ignored: 'automatic' })
-  expect((await deliver(await raw({ from, to, text: 'A person', headers: { 'Auto-Submitted': 'no' } }))).body).toEqual({ ok: true })
+  expect((await deliver(await raw({ from, to, text: 'A person', headers: { 'Auto-Submitted': 'no' } }))).body).toEqual({
+    ok: true,
+  })
   expect((await deliver(await raw({ from, to, text: '> only quoted' }))).body).toEqual({ ok: true, ignored: 'empty' })
   expect(await textsOf(id)).toHaveLength(2)
 })
@@ -122,7 +132,10 @@ it('ignores what programs send, so that no loop begins', async () => {
 it('bears hostile mails', async () => {
   const id = await asked()
   const head = `From: ${house.asker.email}\r\nTo: ${addressOf(id)}\r\n`
-  const nested = Array.from({ length: 60 }, (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`).join('')
+  const nested = Array.from(
+    { length: 60 },
+    (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`,
+  ).join('')
   const tries = [
     '\u0000\u0001 no mail at all',
     head,

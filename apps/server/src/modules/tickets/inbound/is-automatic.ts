@@ -4,7 +4,11 @@ const bulk = new Set(['bulk', 'junk', 'list', 'auto_reply'])
 
 /** Written by a program: an answer to it might begin a loop (RFC 3834). */
 export function isAutomatic({ headers, returnPath, from }: Email, ownAddresses: readonly string[]): boolean {
-  const header = (name: string) => headers.find(({ key }) => key === name)?.value.trim().toLowerCase()
+  const header = (name: string) =>
+    headers
+      .find(({ key }) => key === name)
+      ?.value.trim()
+      .toLowerCase()
   const submitted = header('auto-submitted')
   const sender = from?.address?.toLowerCase() ?? ''
   return (

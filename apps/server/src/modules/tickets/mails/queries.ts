@@ -7,11 +7,7 @@ export interface Operator {
 }
 
 const active = (db: TicketsDb) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'client_id'])
-    .where('active', '=', true)
-    .where('deleted_at', 'is', null)
+  db.selectFrom('users').select(['id', 'client_id']).where('active', '=', true).where('deleted_at', 'is', null)
 
 /** Active Admins of a client and its owner. */
 export const listAdmins = (db: TicketsDb, clientId: string): Promise<Operator[]> =>
@@ -25,7 +21,10 @@ export const listSuperadmins = (db: TicketsDb): Promise<Operator[]> =>
   active(db).where('license_type', '=', 'Superadmin').execute()
 
 /** Null where there is no partner, or one that is none any more. */
-export async function findPartner(db: TicketsDb, { partner_id }: Pick<TicketRow, 'partner_id'>): Promise<string | null> {
+export async function findPartner(
+  db: TicketsDb,
+  { partner_id }: Pick<TicketRow, 'partner_id'>,
+): Promise<string | null> {
   if (partner_id === null) return null
   const row = await db
     .selectFrom('clients')
@@ -43,7 +42,11 @@ export const listNames = (db: TicketsDb, people: readonly Operator[], most: numb
     .select(['id', 'client_id'])
     .select(sql<string>`btrim(first_name || ' ' || last_name)`.as('name'))
     .where('client_id', 'in', [...new Set(people.map(({ client_id }) => client_id))])
-    .where('id', 'in', people.map(({ id }) => id))
+    .where(
+      'id',
+      'in',
+      people.map(({ id }) => id),
+    )
     .orderBy(sql`lower(first_name || ' ' || last_name)`)
     .limit(most)
     .execute()

@@ -11,8 +11,12 @@ import { ticketToken } from '../tokens.ts'
 type Key = 'ticketReceived' | 'ticketConfirm' | 'ticketAnswered' | 'ticketClosed'
 
 /** Of the ticket's screen, or of the page that its secret opens. */
-export function threadAddress({ env, secret }: Pick<Deps, 'env' | 'secret'>, row: Pick<TicketRow, 'id' | 'user_id'>): string {
-  const path = row.user_id === null ? `tickets/thread/${ticketToken('page', row.id, secret)}` : `helpDesk/tickets/${row.id}`
+export function threadAddress(
+  { env, secret }: Pick<Deps, 'env' | 'secret'>,
+  row: Pick<TicketRow, 'id' | 'user_id'>,
+): string {
+  const path =
+    row.user_id === null ? `tickets/thread/${ticketToken('page', row.id, secret)}` : `helpDesk/tickets/${row.id}`
   return `${publicAddress(env)}/${path}`
 }
 
@@ -41,7 +45,12 @@ export async function mailAsker(
   }
   const reply = key === 'ticketAnswered' ? replyAddress(deps, row.id) : null
   const words = mailWords(language, key === 'ticketAnswered' && reply !== null ? 'ticketAnsweredByMail' : key, values)
-  const message = { to: row.email, clientId: row.client_id, ...(row.user_id !== null && { userId: row.user_id }), ...words }
+  const message = {
+    to: row.email,
+    clientId: row.client_id,
+    ...(row.user_id !== null && { userId: row.user_id }),
+    ...words,
+  }
   await queueMail(deps, { ...message, headers: headersOf(deps.env, row.id, reply) }, { within: trx })
 }
 

@@ -38,11 +38,18 @@ export async function addMessage(
       if (!locked) throw refuse('not_found')
       const id = (message.id ?? deps.newId()).toLowerCase()
       const { kind, side, author, text, via } = message
-      const place = { client_id, id, ticket_id, author_client_id: author?.clientId ?? null, author_id: author?.userId ?? null }
+      const place = {
+        client_id,
+        id,
+        ticket_id,
+        author_client_id: author?.clientId ?? null,
+        author_id: author?.userId ?? null,
+      }
       const known = await findMessage(trx, client_id, id)
       if (known) return requireSame(known, place, message)
       requireRoom(locked, message)
-      if (!(await insertMessage(trx, { ...place, kind, side, text, via, created_at: deps.now() }))) throw refuse('conflict')
+      if (!(await insertMessage(trx, { ...place, kind, side, text, via, created_at: deps.now() })))
+        throw refuse('conflict')
       await insertFiles(
         trx,
         files.map((file) => ({ ...file, client_id, ticket_id, message_id: id })),

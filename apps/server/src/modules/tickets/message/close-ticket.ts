@@ -34,7 +34,10 @@ export function setClosed(deps: Deps, { row, viewer }: SeenTicket, isClosed: boo
   })
 }
 
-const changeTo = (isClosed: boolean, now: Date): Partial<Pick<TicketRow, 'state' | 'updated_at' | 'waiting_since'>> => ({
+const changeTo = (
+  isClosed: boolean,
+  now: Date,
+): Partial<Pick<TicketRow, 'state' | 'updated_at' | 'waiting_since'>> => ({
   state: isClosed ? 'closed' : 'open',
   updated_at: now,
   waiting_since: isClosed ? null : now,

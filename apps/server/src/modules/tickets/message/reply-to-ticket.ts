@@ -17,7 +17,15 @@ export const replyToTicket: Handler<typeof tickets.reply> = async ({ deps, actor
   const { row, viewer } = seen
   const { id, text } = body
   const author = { clientId: actor.clientId, userId: actor.userId }
-  const message = { id, kind: 'message', side: viewer.side, author, text, files: decodeFiles(body.files), via: 'web' } as const
+  const message = {
+    id,
+    kind: 'message',
+    side: viewer.side,
+    author,
+    text,
+    files: decodeFiles(body.files),
+    via: 'web',
+  } as const
   await addMessage(deps, row, message, (trx) =>
     viewer.side === 'asker' ? notifyOfMessage(trx, deps, row) : notifyOfAnswer(trx, deps, row, text),
   )

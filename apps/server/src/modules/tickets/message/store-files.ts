@@ -24,7 +24,8 @@ export async function checkFiles(files: readonly IncomingFile[]): Promise<TypedF
   if (all > ticketLimits.allBytes) throw refuse('too_large', 'media.too_large')
   return Promise.all(
     files.map(async (file) => {
-      if (file.bytes.length === 0) throw refuse('malformed', { message: 'media.empty', fields: { files: 'media.empty' } })
+      if (file.bytes.length === 0)
+        throw refuse('malformed', { message: 'media.empty', fields: { files: 'media.empty' } })
       if (file.bytes.length > ticketLimits.fileBytes) throw refuse('too_large', 'media.too_large')
       const contentType = await typeOfHead(file.bytes.subarray(0, HEAD_BYTES))
       if (contentType === null) throw refuse('unsupported_type', 'upload.program')
@@ -44,7 +45,13 @@ export async function putFiles(
     for (const { name, bytes, contentType } of files) {
       const fileId = deps.newId()
       const file_key = `tickets/${client_id}/${id}/${fileId}`
-      rows.push({ id: fileId, name: harmlessFileName(fileNameOf(name)), size: bytes.length, file_key, content_type: contentType })
+      rows.push({
+        id: fileId,
+        name: harmlessFileName(fileNameOf(name)),
+        size: bytes.length,
+        file_key,
+        content_type: contentType,
+      })
       await deps.files.put(file_key, bytes, { contentType })
     }
     return rows

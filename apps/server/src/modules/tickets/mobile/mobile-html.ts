@@ -2,10 +2,11 @@ import { escapeHtml } from '@deckle/core/text/escape-html.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { ticketLimits } from '@deckle/core/ticket/ticket.ts'
 import { htmlPolicy, inlineHash } from '../../../http/security-headers.ts'
+import { playerAssets } from '../../play/index.ts'
 import { mobileWords } from './words.ts'
 
 const style = `:root{color-scheme:light dark}
-body{margin:0;background:#f6f6f8;color:#24222b;font:1rem/1.5 Inter,"Noto Sans Devanagari",system-ui,sans-serif}
+body{margin:0;background:#f6f6f8;color:#24222b;font:1rem/1.5 Inter,"Noto Sans Devanagari","Deckle Devanagari",system-ui,sans-serif}
 main{max-width:30rem;margin:0 auto;padding:2rem 1.25rem}
 h1{margin:0 0 .5rem;font-size:1.5rem;line-height:1.25;font-weight:600}
 p{margin:0 0 1rem;color:#5d5a68}
@@ -19,17 +20,24 @@ button,.act{font:inherit;font-weight:600;min-height:2.75rem;padding:.6rem 1rem;b
 nav{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;margin-top:1.5rem}
 nav a{color:#5b3da3;min-height:2.75rem;display:inline-grid;place-items:center}
 .error{color:#b3261e;font-weight:600;margin:.25rem 0 0}
-.trap{position:absolute;inset-inline-start:-100vw}
+.trap{position:absolute;left:-10000px}
 :focus-visible{outline:3px solid #6d4bb8;outline-offset:2px}
 @media (prefers-color-scheme:dark){body{background:#17161b;color:#f0eff4}p,label small{color:#aca8b8}input,textarea{background:#211f27;border-color:#7d7890}button,.act{background:#b39ddb;color:#1d1530}nav a{color:#c9b6ee}.error{color:#ffb4ab}[aria-invalid]{border-color:#ffb4ab}:focus-visible{outline-color:#b39ddb}}`
 
-export const mobileHeaders: Readonly<Record<string, string>> = {
+/** With a font for devices that have none of Devanagari. */
+function wholeStyle(): string {
+  const { devanagari } = playerAssets()
+  if (devanagari === '') return style
+  return `${style}\n@font-face{font-family:"Deckle Devanagari";font-weight:100 900;font-display:swap;src:url(${devanagari}) format("woff2");unicode-range:U+0900-097F,U+200C-200D,U+25CC,U+A8E0-A8FF}`
+}
+
+export const mobileHeaders = (): Readonly<Record<string, string>> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': htmlPolicy({ styleHashes: [inlineHash(style)] }),
+  'content-security-policy': htmlPolicy({ styleHashes: [inlineHash(wholeStyle())] }),
   'x-robots-tag': 'noindex',
   vary: 'accept',
-}
+})
 
 export const fieldNames = ['email', 'name', 'subject', 'text'] as const
 export type FieldName = (typeof fieldNames)[number]
@@ -102,4 +110,4 @@ function field({ language, values, errors }: MobileForm, name: FieldName): strin
 }
 
 const document = (language: InterfaceLanguage, title: string, body: string): string =>
-  `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/icon.svg"><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`
+  `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/icon.svg"><style>${wholeStyle()}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`

@@ -29,7 +29,9 @@ function pageOf(language: InterfaceLanguage, path: string): Page {
       async serve({ deps, body, request }) {
         const form = readForm(body)
         const outcome = await sendForm(deps, form, language, request.ip)
-        return outcome.problem === '' ? html(200, sentPage(language, path)) : faultyForm(deps, form, outcome, { language, path })
+        return outcome.problem === ''
+          ? html(200, sentPage(language, path))
+          : faultyForm(deps, form, outcome, { language, path })
       },
     },
   }
@@ -41,7 +43,7 @@ function wantsJson({ request }: PageCall): boolean {
   return accepted.includes('application/json') && !accepted.includes('text/html')
 }
 
-const html = (status: number, body: string): PageReply => ({ status, headers: mobileHeaders, body })
+const html = (status: number, body: string): PageReply => ({ status, headers: mobileHeaders(), body })
 const newStamp = ({ newId, now, secret }: Deps): string => signStamp(newId(), now(), secret)
 
 function emptyForm({ deps, query }: PageCall, language: InterfaceLanguage, path: string): PageReply {
@@ -69,7 +71,14 @@ function fieldsReply(deps: Deps, language: InterfaceLanguage, path: string): Pag
     required: fieldsOf[name].required,
     maxLength: fieldsOf[name].most,
   }))
-  const form = { title: words.title, text: words.intro, action: path, method: 'POST', fields, hidden: { stamp: newStamp(deps) } }
+  const form = {
+    title: words.title,
+    text: words.intro,
+    action: path,
+    method: 'POST',
+    fields,
+    hidden: { stamp: newStamp(deps) },
+  }
   return {
     status: 200,
     headers: {

@@ -42,7 +42,12 @@ export interface FormOutcome {
 const sent: FormOutcome = { status: 200, errors: {}, problem: '' }
 
 /** Without a captcha, which needs scripts: no operator sees the ticket before its address is confirmed. */
-export async function sendForm(deps: Deps, form: SentForm, language: InterfaceLanguage, ip: string): Promise<FormOutcome> {
+export async function sendForm(
+  deps: Deps,
+  form: SentForm,
+  language: InterfaceLanguage,
+  ip: string,
+): Promise<FormOutcome> {
   const errors = errorsOf(form.values, language)
   if (Object.keys(errors).length > 0) return { status: 422, errors, problem: mobileWords[language].problems }
   if (form.trap !== '') return sent
@@ -80,7 +85,9 @@ function errorsOf(values: FormValues, language: InterfaceLanguage): FormErrors {
   return {
     ...(!emailShape.safeParse(values.email).success && { email: wordsOfMessage('ticket.email', language) }),
     ...(!isName && { name: wordsOfCode('too_large', language) }),
-    ...(!ticketSubject.safeParse(values.subject).success && { subject: wordsOfMessage('ticket.subject_missing', language) }),
+    ...(!ticketSubject.safeParse(values.subject).success && {
+      subject: wordsOfMessage('ticket.subject_missing', language),
+    }),
     ...(!ticketText.safeParse(values.text).success && { text: wordsOfMessage('ticket.text_missing', language) }),
   }
 }

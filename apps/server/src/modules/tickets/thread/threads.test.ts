@@ -46,9 +46,15 @@ describe('a ticket without a session', () => {
     expect(mail?.subject).toMatch(/^We have your question \[[0-9A-F]{6}\]$/)
     expect(mail?.text_body).not.toContain(question.text)
     const id = (await queue(root, { search: email }))[0] ?? ''
-    expect((await show(root, id)).body.ticket).toMatchObject({ isConfirmed: false, asker: { id: null, name: 'Ravi', email } })
+    expect((await show(root, id)).body.ticket).toMatchObject({
+      isConfirmed: false,
+      asker: { id: null, name: 'Ravi', email },
+    })
     const opened = await thread(token)
-    expect(opened.body).toMatchObject({ ticket: { isConfirmed: true, state: 'open', can: { reply: true } }, messages: [{}] })
+    expect(opened.body).toMatchObject({
+      ticket: { isConfirmed: true, state: 'open', can: { reply: true } },
+      messages: [{}],
+    })
     await reply(root, id, 'Try again now.')
     const answer = (await mailsTo(email)).at(-1)
     expect([tokenIn(answer?.text_body), answer?.text_body]).toEqual([token, expect.stringContaining('Try again now.')])
@@ -137,8 +143,7 @@ describe('a ticket without a session', () => {
 })
 
 describe('the form for phones', () => {
-  const get = (path: string, accept = 'text/html') =>
-    test.app.inject({ method: 'GET', url: path, headers: { accept } })
+  const get = (path: string, accept = 'text/html') => test.app.inject({ method: 'GET', url: path, headers: { accept } })
   const stampIn = (html: string) => /name="stamp" value="([^"]+)"/.exec(html)?.[1] ?? ''
   const post = (path: string, values: Readonly<Record<string, string>>) =>
     test.app.inject({
@@ -149,14 +154,22 @@ describe('the form for phones', () => {
       ...from(),
     })
 
-  it.each(['/en/tickets/mobile', '/hi/tickets/mobile', '/api/v2/en/tickets/mobile'])('%s is whole without scripts', async (path) => {
-    const page = await get(path)
-    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(page.body).not.toContain('<script')
-    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
-    const fields = await get(path, 'application/json')
-    expect(fields.json().form.fields.map(({ name }: { name: string }) => name)).toEqual(['email', 'name', 'subject', 'text'])
-  })
+  it.each(['/en/tickets/mobile', '/hi/tickets/mobile', '/api/v2/en/tickets/mobile'])(
+    '%s is whole without scripts',
+    async (path) => {
+      const page = await get(path)
+      expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(page.body).not.toContain('<script')
+      expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      const fields = await get(path, 'application/json')
+      expect(fields.json().form.fields.map(({ name }: { name: string }) => name)).toEqual([
+        'email',
+        'name',
+        'subject',
+        'text',
+      ])
+    },
+  )
 
   it('holds what is sent until the address is confirmed', async () => {
     const email = address()

@@ -18,8 +18,7 @@ export async function updateDirectoryUser(
   trx: Db,
   deps: Deps,
   user: UserRecord,
-  person: DirectoryPerson,
-  updates: ClaimsMapping['updates'],
+  { person, updates }: { readonly person: DirectoryPerson; readonly updates: ClaimsMapping['updates'] },
 ): Promise<void> {
   const set: UserChange = {
     ...(updates.names && namesOf(user, person)),

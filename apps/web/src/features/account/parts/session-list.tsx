@@ -42,6 +42,22 @@ export function SessionList() {
   )
 }
 
+export function CloseOthers() {
+  const words = useWords('account')
+  const { data } = useQuery(sessionsQuery)
+  const close = useAction({
+    call: () => api.sessions.closeOthers(),
+    invalidates: [queryKeys('sessions').all],
+    onDone: ({ closed }) => toast({ title: words('security.othersClosed', { count: closed }), tone: 'success' }),
+  })
+  if (!data || data.length < 2) return null
+  return (
+    <Button size="sm" isPending={close.isPending} onPress={() => void close.run()}>
+      {words('security.closeOthers')}
+    </Button>
+  )
+}
+
 function Row({ session, onClose }: { session: Session; onClose: () => void }) {
   const words = useWords('account')
   const format = useFormatter()

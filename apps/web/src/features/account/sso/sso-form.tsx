@@ -1,11 +1,10 @@
 import type { SsoSettings } from '@deckle/contract/models/sso.ts'
-import { isDomain, ssoLimits } from '@deckle/core/sso/sso.ts'
+import { isDomain } from '@deckle/core/sso/sso.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Switch } from '@deckle/ui/choices/switch.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
-import { useWatch } from 'react-hook-form'
 import { api } from '../../../lib/api.ts'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
@@ -15,7 +14,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { AddressesCard } from './addresses-card.tsx'
 import { ClaimsCard } from './claims-card.tsx'
 import { changeOf, domainsIn, type SsoValues, valuesOf } from './queries.ts'
-import { ProviderTest } from './provider-test.tsx'
+import { ProviderCard } from './provider-card.tsx'
 
 /** All settings are saved together; domains are verified afterwards. */
 export function SsoForm({ id, sso }: { id: string; sso: SsoSettings | null }) {
@@ -32,60 +31,9 @@ export function SsoForm({ id, sso }: { id: string; sso: SsoSettings | null }) {
     invalidates: [queryKeys('clients').all, queryKeys('config').all],
   })
   const { control } = form
-  const issuer = useWatch({ control, name: 'issuer' })
   return (
     <Form form={form}>
-      <Card title={words('provider.title')} description={words('provider.text')}>
-        <div className="flex flex-col gap-5">
-          <Field control={control} name="issuer" check={(value) => value.trim() !== '' || words('required')}>
-            {(field) => (
-              <TextField
-                {...field}
-                type="url"
-                label={words('provider.issuer')}
-                description={words('provider.issuerText')}
-                placeholder="https://"
-                maxLength={ssoLimits.issuer}
-              />
-            )}
-          </Field>
-          <ProviderTest id={id} issuer={issuer} />
-          <Field control={control} name="client_id" check={(value) => value.trim() !== '' || words('required')}>
-            {(field) => (
-              <TextField
-                {...field}
-                label={words('provider.clientId')}
-                autoComplete="off"
-                maxLength={ssoLimits.clientId}
-              />
-            )}
-          </Field>
-          <Field control={control} name="client_secret">
-            {(field) => (
-              <TextField
-                {...field}
-                type="password"
-                label={words('provider.secret')}
-                description={words(sso?.has_secret ? 'provider.secretStored' : 'provider.secretText')}
-                autoComplete="new-password"
-                isOptional
-                maxLength={ssoLimits.secret}
-              />
-            )}
-          </Field>
-          <Field control={control} name="label">
-            {(field) => (
-              <TextField
-                {...field}
-                label={words('provider.label')}
-                description={words('provider.labelText')}
-                isOptional
-                limits={{ max: ssoLimits.label }}
-              />
-            )}
-          </Field>
-        </div>
-      </Card>
+      <ProviderCard id={id} control={control} hasSecret={sso?.has_secret ?? false} />
       <AddressesCard id={id} sso={sso} />
       <Card title={words('domains.title')} description={words('domains.text')}>
         <Field

@@ -40,10 +40,14 @@ const clientWith = (sso: SsoSettings | null): ReplyOf<typeof clients.show> => ({
     can: { brand: true, handOver: false, sso: true },
   },
 })
+const spyOnUpdate = () => vi.spyOn(api.clients, 'update')
 const show = () => vi.spyOn(api.clients, 'show')
 const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
 const open = (license_type: 'Admin' | 'Manager' = 'Admin') =>
   openScreen('/account?tab=sso', { user: { client: 'c1', license: { license_type } } })
+/** The settings of the last change. */
+const sentBy = (update: ReturnType<typeof spyOnUpdate>): unknown =>
+  (update.mock.lastCall?.[0].body as { client: { app_configuration: { sso: unknown } } }).client.app_configuration.sso
 const press = async (name: RegExp | string) =>
   act(async () => fireEvent.click(await screen.findByRole('button', { name })))
 
@@ -55,7 +59,7 @@ it('is for Admins alone', async () => {
 
 it('says what it is for where there is none, and saves the first settings', async () => {
   show().mockResolvedValue(clientWith(null))
-  const update = vi.spyOn(api.clients, 'update').mockResolvedValue(clientWith(settings))
+  const update = spyOnUpdate().mockResolvedValue(clientWith(settings))
   await open()
   expect(await screen.findByText(/sign in with the account that they have/)).toBeTruthy()
   await press('Save')
@@ -69,7 +73,7 @@ it('says what it is for where there is none, and saves the first settings', asyn
   type(/^Group$/, 'staff')
   await press('Save')
   await waitFor(() => expect(update).toHaveBeenCalledOnce())
-  expect(update.mock.lastCall?.[0].body.client.app_configuration?.sso).toEqual({
+  expect(sentBy(update)).toEqual({
     issuer: 'https://id.meadow.example',
     client_id: 'deckle',
     client_secret: 'sesame',
@@ -90,7 +94,7 @@ it('says why it failed, and tries again', async () => {
 
 it('shows settings without the secret, leaves it as it is, and checks domains', async () => {
   show().mockResolvedValue(clientWith(settings))
-  const update = vi.spyOn(api.clients, 'update').mockResolvedValue(clientWith(settings))
+  const update = spyOnUpdate().mockResolvedValue(clientWith(settings))
   const verify = vi
     .spyOn(api.sso, 'verifyDomain')
     .mockRejectedValueOnce(new CallError(422, { code: 'rule_broken', message: 'No record.', errors: ['No record.'] }))
@@ -105,7 +109,7 @@ it('shows settings without the secret, leaves it as it is, and checks domains', 
   expect(verify.mock.lastCall?.[0]).toMatchObject({ params: { id: 'c1' }, body: { domain: 'school.example' } })
   await press('Save')
   await waitFor(() => expect(update).toHaveBeenCalledOnce())
-  expect(update.mock.lastCall?.[0].body.client.app_configuration?.sso).not.toHaveProperty('client_secret')
+  expect(sentBy(update)).not.toHaveProperty('client_secret')
 })
 
 it('a test of the provider says what is wrong', async () => {
@@ -123,7 +127,7 @@ it('a test of the provider says what is wrong', async () => {
 
 it('takes it away once that is confirmed', async () => {
   show().mockResolvedValue(clientWith(settings))
-  const update = vi.spyOn(api.clients, 'update').mockResolvedValue(clientWith(null))
+  const update = spyOnUpdate().mockResolvedValue(clientWith(null))
   await open()
   await press('Take single sign-on away')
   const dialog = await screen.findByRole('dialog')

@@ -45,7 +45,7 @@ const config = {
   captcha: { kind: 'proof-of-work' as const, siteKey: null },
   branding: { name: 'Deckle', primary: '#6a1b9a', logo: '', icon: '', footer: '' },
   client: null,
-    sso: null,
+  sso: null,
 }
 
 it('each setting says its default and who changed it, and goes back to it', async () => {

@@ -12,7 +12,7 @@ import { api } from '../../../lib/api.ts'
 import { ErrorCallout } from '../../../lib/errors/error-callout.tsx'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
 import { useAction } from '../../../lib/use-action.ts'
-import { useWords } from '../../../words/use-words.ts'
+import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { Differences } from '../compare/differences.tsx'
 import { Exceeded } from './exceeded.tsx'
 
@@ -80,12 +80,13 @@ export function DowngradeDialog({ plan, billing, onClose }: DowngradeDialogProps
 function Consequences({ preview, present }: { preview: BillingPreview; present: Billing['plan'] }) {
   const words = useWords('billing')
   const names = useWords('deck')
-  const day = useDay()
+  const format = useFormatter()
+  const moment = format.dateTime(new Date(preview.at), { dateStyle: 'long', timeStyle: 'short' })
   const plan = preview.plan === 'free' ? 'free' : pricedPlans[preview.plan].plan
   return (
     <div className="flex flex-col gap-4">
       <ul className="flex list-disc flex-col gap-1 ps-5">
-        <li>{words('downgrade.until', { plan: names(`plans.${present}`), date: day(preview.at) })}</li>
+        <li>{words('downgrade.until', { plan: names(`plans.${present}`), moment })}</li>
         <li>{words('downgrade.nothingDeleted')}</li>
         <li>{words('downgrade.back')}</li>
       </ul>

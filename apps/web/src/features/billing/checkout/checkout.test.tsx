@@ -59,12 +59,12 @@ describe('a checkout', () => {
     expect(summary.getByText('₹2,339.82')).toBeTruthy()
     expect(summary.getByText('₹15,338.82')).toBeTruthy()
     expect(summary.getByText(/^₹2,500.00 for the unused days/)).toBeTruthy()
-    const more = within(summary.getByRole('list', { name: 'You get' })).getAllByRole('listitem')
+    const more = within(summary.getByRole('list', { name: 'You get more' })).getAllByRole('listitem')
     expect(more.map((row) => row.textContent)).toEqual([
       'Decks100 → No limit',
       'Published at once100 → No limit',
-      'Logic jumps',
-      'Countries',
+      'Logic jumpsincluded',
+      'Countriesincluded',
     ])
     await pay()
     expect(await screen.findByText('An invoice needs an address.')).toBeTruthy()

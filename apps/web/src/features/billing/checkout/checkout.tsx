@@ -96,9 +96,9 @@ interface PaymentFormProps {
 function PaymentForm({ offer, billing: { buyer, sandbox }, payment }: PaymentFormProps) {
   const words = useWords('checkout')
   const money = useMoney()
-  const { branding, email } = useUser()
+  const { branding } = useUser()
   const form = useSubmitForm({
-    defaultValues: { ...buyer, name: buyer.name || branding.name, email: buyer.email || email },
+    defaultValues: { ...buyer, name: buyer.name || branding.name },
     submit: async (body) => {
       await api.billing.update({ body })
       await payment.pay()

@@ -45,12 +45,13 @@ function Rows({ title, kind, rows, plan, present }: RowsProps) {
   )
 }
 
-/** "25 → 100"; nothing for what is included or not. */
+/** "25 → 100", or whether it is included. */
 function Step({ row, plan, present }: { row: PlanRow; plan: PlanType; present: PlanType }) {
   const words = useWords('plan-comparison')
   const format = useFormatter()
   const [before, after] = [rowValue(row, present), rowValue(row, plan)]
-  if (typeof before === 'boolean' || typeof after === 'boolean') return null
+  if (typeof before === 'boolean' || typeof after === 'boolean')
+    return words(after ? 'change.included' : 'change.excluded')
   const show = (count: number) => (count >= UNLIMITED ? words('value.unlimited') : format.number(count))
   return words('change.step', { before: show(before), after: show(after) })
 }

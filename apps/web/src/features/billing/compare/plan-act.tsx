@@ -3,7 +3,6 @@ import type { PlanType } from '@deckle/core/plan/plan.ts'
 import { pricedPlans } from '@deckle/core/plan/price.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
-import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import type { PlanTarget } from '../../../billing/queries.ts'
 import { useDay } from '../../../billing/use-day.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -25,7 +24,7 @@ export function PlanAct({ plan, period, billing, onChange }: PlanActProps) {
   const { scheduled } = billing
   const name = names(`plans.${plan}`)
   if (scheduled && planOf(scheduled.plan) === plan && plan !== billing.plan)
-    return <Badge tone="warning">{words('planned', { date: day(scheduled.at) })}</Badge>
+    return <p className="text-xs font-strong text-warning-text">{words('planned', { date: day(scheduled.at) })}</p>
   const offer = offerOf(billing, plan, period)
   if (!offer) return null
   if (offer.kind === 'talk')

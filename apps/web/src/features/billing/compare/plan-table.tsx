@@ -28,7 +28,7 @@ export function PlanTable({ present, chosen, wanted, price, act }: PlanTableProp
       tabIndex={0}
       className="overflow-x-auto rounded-lg border border-line bg-surface"
     >
-      <table className="w-full border-separate border-spacing-0 text-sm">
+      <table className="w-full min-w-264 table-fixed border-separate border-spacing-0 text-sm narrow:min-w-0 narrow:table-auto">
         <thead>
           <tr>
             <Corner>{words('what')}</Corner>
@@ -83,7 +83,11 @@ function PlanName({ plan, isPresent, isWanted }: { plan: PlanType; isPresent: bo
   const names = useWords('deck')
   return (
     <span className="flex flex-col items-start gap-1.5">
-      {isPresent && <Badge tone="brand">{words('present')}</Badge>}
+      {isPresent && (
+        <Badge tone="brand" className="bg-surface!">
+          {words('present')}
+        </Badge>
+      )}
       {isWanted && !isPresent && <Badge tone="info">{words('wanted')}</Badge>}
       <span className="text-md font-strong">{names(`plans.${plan}`)}</span>
     </span>
@@ -141,7 +145,7 @@ function Corner({ children }: { children: ReactNode }) {
   )
 }
 
-const headStyle = 'sticky start-0 z-1 w-60 min-w-52 bg-surface px-4 text-start align-top font-normal narrow:min-w-40'
+const headStyle = 'sticky start-0 z-1 w-64 bg-surface px-4 text-start align-top font-normal narrow:min-w-40'
 
 function cellStyle(isChosen: boolean, isPresent: boolean): string {
   return classNames('min-w-33', isPresent && 'bg-brand-soft', isChosen ? 'narrow:w-1/2' : 'narrow:hidden')

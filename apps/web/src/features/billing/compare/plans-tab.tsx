@@ -1,5 +1,5 @@
 import type { Billing } from '@deckle/contract/billing.ts'
-import { type PlanType, planTypes } from '@deckle/core/plan/plan.ts'
+import { plans, type PlanType, planTypes } from '@deckle/core/plan/plan.ts'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -68,8 +68,8 @@ function Comparison({ billing, url, setUrl, prices }: PlansTabProps & { prices: 
   )
 }
 
-/** Where one plan is shown at a time: the cheapest that is larger, else the present one. */
+/** Where one plan is shown at a time: the next larger one that is sold, else the present one. */
 function firstLook({ offers, plan }: Billing): PlanType {
-  const upgrade = offers.find(({ kind }) => kind === 'upgrade')
-  return (upgrade && planOf(upgrade.plan)) ?? plan
+  const larger = planTypes.filter((type) => plans[type].level > plans[plan].level)
+  return larger.find((type) => offers.some((offer) => planOf(offer.plan) === type && offer.kind === 'upgrade')) ?? plan
 }

@@ -53,18 +53,6 @@ export function BuyerFields({ control }: { control: Control<Buyer> }) {
           />
         )}
       </Field>
-      <Field control={control} name="email">
-        {(field) => (
-          <TextField
-            {...field}
-            label={words('buyer.email')}
-            description={words('buyer.emailText')}
-            type="email"
-            autoComplete="email"
-            isOptional
-          />
-        )}
-      </Field>
     </>
   )
 }

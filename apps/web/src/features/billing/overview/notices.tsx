@@ -8,7 +8,7 @@ import { useDay } from '../../../billing/use-day.ts'
 import { usePlanName } from '../../../billing/use-plan-name.ts'
 import { api } from '../../../lib/api.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { useWords } from '../../../words/use-words.ts'
+import { useNow, useWords } from '../../../words/use-words.ts'
 import { RetryPayment } from './retry-payment.tsx'
 
 /** What needs an eye: a failed charge, a change to come, decks beyond the limit. */
@@ -61,7 +61,7 @@ function Scheduled({ billing, scheduled }: ScheduledProps) {
 function Over({ over: { decks, pauses_at } }: { over: NonNullable<Billing['over']> }) {
   const words = useWords('billing')
   const day = useDay()
-  const isPaused = new Date(pauses_at) <= new Date()
+  const isPaused = new Date(pauses_at) <= useNow()
   return (
     <Callout
       tone="warning"

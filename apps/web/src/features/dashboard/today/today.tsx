@@ -17,9 +17,11 @@ export function Today({ isFirst }: { readonly isFirst: boolean }) {
   const actor = actorOf(useUser())
   return (
     <>
-      <Suspense>
-        <TutorialCard />
-      </Suspense>
+      {isFirst && (
+        <Suspense>
+          <TutorialCard />
+        </Suspense>
+      )}
       {!isFirst && (
         <div className="grid grid-cols-2 items-start gap-6 max-lg:grid-cols-1 phone:grid-cols-1 phone:gap-4 empty:hidden">
           {may(actor, 'deck.analytics') && <DeckChanges />}

@@ -1,18 +1,22 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
+import { SkeletonBlock } from '@deckle/ui/feedback/skeleton.tsx'
 import { ProgressBar } from '@deckle/ui/feedback/progress-bar.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { changeQuery, useAction } from '../../../lib/use-action.ts'
-import { isNewcomer, progressOf, type Tutorial, tutorialQuery } from '../../../tutorial/queries.ts'
+import { isNewcomer } from '../../../tutorial/newcomer.ts'
+import { progressOf, type Tutorial, tutorialQuery } from '../../../tutorial/queries.ts'
 import { useWords } from '../../../words/use-words.ts'
 
 /** For newcomers: how far they are with their first steps, and what is next; gone once that is done or hidden. */
 export function TutorialCard() {
   const user = useUser()
-  const { data } = useQuery({ ...tutorialQuery, enabled: isNewcomer(user) })
+  const isNew = isNewcomer(user)
+  const { data, isPending } = useQuery({ ...tutorialQuery, enabled: isNew })
+  if (isNew && isPending) return <SkeletonBlock className="h-24" />
   if (!data || data.isDismissed || progressOf(data).next === undefined) return null
   return <Shown tutorial={data} />
 }

@@ -81,7 +81,7 @@ function Choice({
 }) {
   const t = useWords('editor')
   return (
-    <div data-guide="editor.panes" className={classNames('flex justify-center border-line bg-surface p-2', className)}>
+    <div data-guide="panes" className={classNames('flex justify-center border-line bg-surface p-2', className)}>
       <ToggleGroup<Pane>
         label={t('panes.label')}
         size={choices.length === 2 ? 'sm' : 'md'}

@@ -134,7 +134,7 @@ function MoreMenu() {
   return (
     <Menu
       label={t('more')}
-      trigger={<IconButton data-guide="editor.more" label={t('more')} icon={<Ellipsis />} />}
+      trigger={<IconButton data-guide="more" label={t('more')} icon={<Ellipsis />} />}
       items={moreNames
         .filter((name) =>
           name === 'publish' || name === 'share' ? editor.deck.can[name] : editor.canEdit || !commands[name].changes,

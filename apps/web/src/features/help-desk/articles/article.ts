@@ -27,7 +27,11 @@ export const articles = [
   { id: 'single-sign-on', audience: 'administrator', related: ['account-security', 'people'] },
   { id: 'webhooks', audience: 'administrator', related: ['leads', 'data'] },
   { id: 'data', audience: 'administrator', related: ['leads', 'account-security'] },
-] as const satisfies readonly { readonly id: string; readonly audience: Audience; readonly related: readonly string[] }[]
+] as const satisfies readonly {
+  readonly id: string
+  readonly audience: Audience
+  readonly related: readonly string[]
+}[]
 
 export type ArticleId = (typeof articles)[number]['id']
 

@@ -61,18 +61,26 @@ describe('articles of the help desk', () => {
     for (const link of inlinesIn(en[id].body, 'link')) {
       if (!('href' in link)) continue
       const path = link.href.split(/[?#]/, 1)[0] ?? ''
-      expect(screens.some((screen) => screen.test(path)), link.href).toBe(true)
+      expect(
+        screens.some((screen) => screen.test(path)),
+        link.href,
+      ).toBe(true)
       const article = /^\/helpDesk\/([^/]+)$/.exec(path)?.[1]
       if (article !== undefined) expect(isArticleId(article), link.href).toBe(true)
     }
   })
 
-  it.each(Object.keys(languages) as (keyof typeof languages)[])('call things what they are called on screen: %s', (language) => {
-    const shown = new Set(Object.values(modules[language]).flatMap(({ words, titles }) => stringsIn([words, titles])))
-    expect(shown.size).toBeGreaterThan(2000)
-    const unknown = ids.flatMap((id) =>
-      inlinesIn(languages[language][id].body, 'name').flatMap(({ text }) => (shown.has(text) ? [] : [`${id}: ${text}`])),
-    )
-    expect(unknown).toEqual([])
-  })
+  it.each(Object.keys(languages) as (keyof typeof languages)[])(
+    'call things what they are called on screen: %s',
+    (language) => {
+      const shown = new Set(Object.values(modules[language]).flatMap(({ words, titles }) => stringsIn([words, titles])))
+      expect(shown.size).toBeGreaterThan(2000)
+      const unknown = ids.flatMap((id) =>
+        inlinesIn(languages[language][id].body, 'name').flatMap(({ text }) =>
+          shown.has(text) ? [] : [`${id}: ${text}`],
+        ),
+      )
+      expect(unknown).toEqual([])
+    },
+  )
 })

@@ -49,7 +49,9 @@ function Facts({ ticket }: OperatorCardProps) {
           <dt className="text-muted">{name}</dt>
           <dd className="flex flex-wrap gap-2 wrap-anywhere">
             <bdi>{value}</bdi>
-            {name === words('operator.email') && !isConfirmed && <Badge tone="warning">{words('queue.unconfirmed')}</Badge>}
+            {name === words('operator.email') && !isConfirmed && (
+              <Badge tone="warning">{words('queue.unconfirmed')}</Badge>
+            )}
           </dd>
         </div>
       ))}

@@ -15,6 +15,7 @@ describe('a search of the help desk', () => {
   it.each([
     ['webhook', 'webhooks'],
     ['embed', 'publish'],
+    ['publsih deck', 'publish'],
     ['certif', 'certificates'],
     ['How do I translate a deck?', 'languages'],
     ['two factor', 'account-security'],
@@ -26,7 +27,7 @@ describe('a search of the help desk', () => {
     ['SSO', 'single-sign-on'],
     ['offline', 'offline'],
   ])('finds %j first in %s', (query, id) => {
-    expect(all(query).slice(0, 2)).toContain(id)
+    expect(first(query)).toBe(id)
   })
 
   it.each([
@@ -66,8 +67,12 @@ describe('a search of the help desk', () => {
 
 describe('words', () => {
   it('fit as themselves, as beginnings, and nearly', () => {
-    expect([fits('deck', 'deck'), fits('de', 'deck'), fits('dekc', 'deck'), fits('dack', 'deck')]).toEqual([1, 0.8, 0.5, 0.5])
-    expect([fits('cat', 'car'), fits('lead', 'mead'), fits('x', 'xenon'), fits('publsih', 'publish')]).toEqual([0, 0, 0, 0.5])
+    expect([fits('deck', 'deck'), fits('de', 'deck'), fits('dekc', 'deck'), fits('dack', 'deck')]).toEqual([
+      1, 0.8, 0.5, 0.5,
+    ])
+    expect([fits('cat', 'car'), fits('lead', 'mead'), fits('x', 'xenon'), fits('publsih', 'publish')]).toEqual([
+      0, 0, 0, 0.5,
+    ])
   })
 
   it('are compared without case, accents and optional signs', () => {
@@ -77,6 +82,10 @@ describe('words', () => {
   it('are marked in a text', () => {
     const hits = highlight('Publish, share and embed', 'publ and').filter(({ isHit }) => isHit)
     expect(hits.map(({ text }) => text)).toEqual(['Publish'])
-    expect(highlight('A <b> c', 'zz').map(({ text }) => text).join('')).toBe('A <b> c')
+    expect(
+      highlight('A <b> c', 'zz')
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe('A <b> c')
   })
 })

@@ -1,9 +1,9 @@
 import { type ArticleId, articles, type ArticleTexts } from '../articles/article.ts'
 import { plainText } from '../articles/parse-article.ts'
 
-const weights = { title: 100, keywords: 10, text: 1 } as const
-type Field = keyof typeof weights
-const fields = Object.keys(weights) as readonly Field[]
+const fieldWeights = { title: 100, keywords: 10, text: 1 } as const
+type Field = keyof typeof fieldWeights
+const fields = Object.keys(fieldWeights) as readonly Field[]
 
 /** Words that most questions have, in both languages. */
 const fillers = new Set(
@@ -20,7 +20,12 @@ export interface FoundArticle {
 
 /** Words as they are compared: without case, accents, and signs that Hindi is written with or without. */
 export const wordsOf = (text: string): string[] =>
-  (text.normalize('NFD').toLowerCase().replace(/[\u0300-\u036f\u093c]/g, '').replaceAll('\u0901', '\u0902').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f\u093c]/g, '')
+    .replaceAll('\u0901', '\u0902')
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /**
  * Articles that fit what was typed, best first; all of them for nothing. Every word must be found, as a word, its
@@ -29,28 +34,32 @@ export const wordsOf = (text: string): string[] =>
 export function searchArticles(texts: ArticleTexts, query: string): FoundArticle[] {
   const typed = wordsOf(query)
   const asked = typed.some((word) => !fillers.has(word)) ? typed.filter((word) => !fillers.has(word)) : typed
-  const scored = articles.map(({ id }) => ({ id, ...scoreOf(texts[id], asked) }))
+  const points = articles.map(({ id }) => pointsOf(texts[id], asked))
+  const weights = asked.map((_, at) => rarity(points.filter((of) => (of[at] ?? 0) > 0).length))
+  const scored = articles.map(({ id }, row) => ({
+    id,
+    found: points[row]?.filter((point) => point > 0).length ?? 0,
+    score: points[row]?.reduce((sum, point, at) => sum + point * (weights[at] ?? 0), 0) ?? 0,
+  }))
   const best = Math.max(...scored.map(({ found }) => found))
   const needed = best === asked.length ? best : Math.max(1, Math.min(best, Math.ceil(asked.length / 2)))
   return scored
     .filter(({ found }) => found >= needed || asked.length === 0)
     .toSorted((a, b) => b.found - a.found || b.score - a.score)
-    .map(({ id, line }) => ({ id, line }))
+    .map(({ id }) => ({ id, line: bestLine(plainText(texts[id].body), asked) }))
 }
 
-function scoreOf({ title, keywords, body }: ArticleTexts[ArticleId], asked: readonly string[]) {
-  const lines = plainText(body)
+/** A word that nearly every article has says little. */
+const rarity = (holders: number): number => 0.2 + Math.log(articles.length / Math.max(1, holders))
+
+/** Of each word, by where it is found best; 0 for one that is not. */
+function pointsOf({ title, keywords, body }: ArticleTexts[ArticleId], asked: readonly string[]): number[] {
   const words: Readonly<Record<Field, readonly string[]>> = {
     title: wordsOf(title),
     keywords: keywords.flatMap(wordsOf),
-    text: lines.flatMap(wordsOf),
+    text: plainText(body).flatMap(wordsOf),
   }
-  const points = asked.map((word) => Math.max(...fields.map((field) => weights[field] * fit(word, words[field]))))
-  return {
-    found: points.filter((point) => point > 0).length,
-    score: points.reduce((sum, point) => sum + point, 0),
-    line: bestLine(lines, asked),
-  }
+  return asked.map((word) => Math.max(...fields.map((field) => fieldWeights[field] * fit(word, words[field]))))
 }
 
 function bestLine(lines: readonly string[], asked: readonly string[]): string {

@@ -34,12 +34,22 @@ export function AskForm() {
   return (
     <Card title={words('ask.title')} description={words('ask.text')}>
       <Form form={form}>
-        <Field control={form.control} name="subject" check={(text) => text.trim() !== '' || words('ask.subjectMissing')}>
+        <Field
+          control={form.control}
+          name="subject"
+          check={(text) => text.trim() !== '' || words('ask.subjectMissing')}
+        >
           {(input) => <TextField {...input} label={words('ask.subject')} limits={{ max: ticketLimits.subject }} />}
         </Field>
         <Field control={form.control} name="text" check={(text) => text.trim() !== '' || words('ask.messageMissing')}>
           {(input) => (
-            <TextField {...input} label={words('ask.message')} multiline rows={5} limits={{ max: ticketLimits.text - 200 }} />
+            <TextField
+              {...input}
+              label={words('ask.message')}
+              multiline
+              rows={5}
+              limits={{ max: ticketLimits.text - 200 }}
+            />
           )}
         </Field>
         <FileField files={files} onChange={setFiles} />

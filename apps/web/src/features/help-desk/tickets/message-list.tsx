@@ -45,10 +45,9 @@ function Message({ message, isOwn, load }: MessageProps) {
   return (
     <li
       className={classNames(
-        'flex w-fit max-w-[90%] min-w-0 flex-col gap-1 rounded-lg border px-4 py-3 text-sm',
-        isNote ? 'border-dashed border-edge bg-warning-soft' : 'border-line',
+        'flex min-w-0 flex-col gap-1 rounded-lg border px-4 py-3 text-sm',
+        isNote ? 'border-dashed border-edge bg-warning-soft' : 'w-fit max-w-[90%] border-line',
         !isNote && (isOwn ? 'self-end bg-brand-soft' : 'bg-surface'),
-        isNote && 'self-stretch max-w-full',
       )}
     >
       <p className="flex flex-wrap gap-x-2 text-xs text-muted">

@@ -16,7 +16,10 @@ export function faultOf(files: readonly File[]): FileFault | null {
 /** As base64, for a JSON body. */
 export const readFiles = (files: readonly File[]) =>
   Promise.all(
-    files.map(async (file) => ({ name: file.name.slice(0, 255), data: base64Of(new Uint8Array(await file.arrayBuffer())) })),
+    files.map(async (file) => ({
+      name: file.name.slice(0, 255),
+      data: base64Of(new Uint8Array(await file.arrayBuffer())),
+    })),
   )
 
 function base64Of(bytes: Uint8Array): string {

@@ -5,6 +5,7 @@ import { LoadError } from '../../../lib/errors/load-error.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { inspectedQuery, type Person } from '../queries.ts'
 import { AuditCard } from './audit-card.tsx'
+import { FactorsCard } from './factors-card.tsx'
 import { LicenceCard } from './licence-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { TokensCard } from './tokens-card.tsx'
@@ -26,6 +27,7 @@ export function InspectedCards({ person }: { readonly person: Person }) {
   return (
     <>
       <LicenceCard inspected={data} />
+      <FactorsCard id={person.id} inspected={data} />
       <SessionsCard id={person.id} sessions={data.sessions} mayClose={person.can.edit} />
       {person.deletedAt === null && <TokensCard person={person} />}
       <AuditCard id={person.id} />

@@ -10,7 +10,7 @@ export function LicenceCard({ inspected }: { readonly inspected: Inspected }) {
   const words = useWords('person')
   const format = useFormatter()
   const bytes = useBytes()
-  const { license, user, confirmed, provider, second_factor } = inspected
+  const { license, user, confirmed, provider } = inspected
   const { expires_at, maxUsers } = license
   return (
     <Card title={words('licence.title')} action={user.can.edit && <LicenceDialog inspected={inspected} />}>
@@ -30,7 +30,6 @@ export function LicenceCard({ inspected }: { readonly inspected: Inspected }) {
           [words('licence.people'), maxUsers >= UNLIMITED ? words('licence.noLimit') : format.number(maxUsers)],
           [words('licence.provider'), words(`providers.${provider}`)],
           [words('licence.confirmed'), words(confirmed ? 'yes' : 'no')],
-          [words('licence.secondFactor'), words(second_factor ? 'yes' : 'no')],
         ]}
       />
     </Card>

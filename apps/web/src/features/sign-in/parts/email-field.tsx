@@ -7,7 +7,7 @@ interface EmailFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>
   readonly name: FieldPathByValue<Values, string>
   readonly label: string
-  readonly autoComplete: 'username' | 'email'
+  readonly autoComplete: 'username' | 'username webauthn' | 'email'
 }
 
 /** Only the format is checked; whether the address exists only the server knows. */

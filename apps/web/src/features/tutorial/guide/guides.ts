@@ -12,7 +12,7 @@ export interface Targets {
 export interface GuideStep {
   /** Its words. */
   readonly name: StepName
-  /** Value of `data-guide` of the control; where several are drawn, the first that is visible. */
+  /** Value of `data-guide` of the control, or another attribute that it has; of several, the first that is visible. */
   readonly anchor: string
   /** The screen of the control, opened with the step; without one it is where the step before leads. */
   readonly path?: string
@@ -50,12 +50,12 @@ export const guides: Readonly<Record<TutorialItem, Guide>> = {
     canPractise: true,
     steps: ({ deck }) => [
       {
-        ...at(`/contentEditor/${deck}`, 'slideText', 'editor.slide'),
-        via: { name: 'slidePane', anchor: 'editor.panes' },
+        ...at(`/contentEditor/${deck}`, 'slideText', 'data-stage'),
+        via: { name: 'slidePane', anchor: 'panes' },
       },
       {
-        ...act(at(`/contentEditor/${deck}`, 'addSlide', 'editor.add-slide')),
-        via: { name: 'slidesPane', anchor: 'editor.panes' },
+        ...act(at(`/contentEditor/${deck}`, 'addSlide', 'add-slide')),
+        via: { name: 'slidesPane', anchor: 'panes' },
       },
     ],
   },
@@ -67,7 +67,7 @@ export const guides: Readonly<Record<TutorialItem, Guide>> = {
   flow: {
     needs: 'deck',
     canPractise: true,
-    steps: ({ deck }) => [act(at(`/contentEditor/${deck}`, 'flow', 'editor.more'))],
+    steps: ({ deck }) => [act(at(`/contentEditor/${deck}`, 'flow', 'more'))],
   },
   publish: {
     needs: 'deck',

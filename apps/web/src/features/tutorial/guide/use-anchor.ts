@@ -48,7 +48,9 @@ export function useAnchor(names: string, key: string): Anchor | 'waiting' | 'mis
 
 function findAnchor(names: string): Anchor | null {
   for (const name of names.split(' ')) {
-    const all = document.querySelectorAll<HTMLElement>(`[data-guide="${name}"]`)
+    const all = document.querySelectorAll<HTMLElement>(
+      name.startsWith('data-') ? `[${name}]` : `[data-guide="${name}"]`,
+    )
     const element = [...all].find((one) => one.getClientRects().length > 0)
     if (element) return { name, element, rect: rectOf(element) }
   }

@@ -16,7 +16,7 @@ export const renewRecoveryCodes: Handler<typeof second_factor.renewRecoveryCodes
     await lockFactors(trx, actor)
     const user = await findSignedInUser(trx, actor.clientId, actor.userId)
     if (!user?.second_factor_at) throw refuse('rule_broken', 'factor.none')
-    await noteChange(trx, deps, actor, 'user.recovery_codes', { mail: 'recoveryCodesRenewed', language })
+    await noteChange(trx, deps, actor, { action: 'user.recovery_codes', mail: 'recoveryCodesRenewed', language })
     return renewCodes(trx, deps, actor)
   })
   return { factors: await presentFactors(deps, actor), recovery_codes: codes }

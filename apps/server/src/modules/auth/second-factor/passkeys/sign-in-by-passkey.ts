@@ -43,7 +43,7 @@ async function findByPasskey(deps: Deps, assertion: Assertion): Promise<Credenti
     answered = challenge
     return isSignedChallenge(challenge, deps.now(), deps.secret)
   }
-  if (!(await useAssertion(deps, owner, assertion, isOurs, true))) return undefined
+  if (!(await useAssertion(deps, owner, assertion, { challenge: isOurs, isVerified: true }))) return undefined
   const isFirst = await deps.limits.once(`passkey ${answered}`, signedChallengeLife / 1000)
   return isFirst ? findCredentialsById(deps.db, owner.clientId, owner.userId) : undefined
 }

@@ -8,17 +8,19 @@ import { relyingParty } from './relying-party.ts'
 
 export type Assertion = Output<typeof assertion>
 
-/**
- * Whether one of the person's passkeys signed the challenge here. The caller lets each challenge be used once.
- * @param challenge in base64url, or a check of it
- * @param isVerified whether the passkey must have verified its user, by a finger or a PIN
- */
+interface Asked {
+  /** In base64url, or a check of it. */
+  readonly challenge: string | ((challenge: string) => boolean)
+  /** The passkey must have verified its user, by a finger or a PIN. */
+  readonly isVerified?: boolean
+}
+
+/** Whether one of the person's passkeys signed the challenge here. The caller lets each challenge be used once. */
 export async function useAssertion(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
   owner: FactorOwner,
   given: Assertion,
-  challenge: string | ((challenge: string) => boolean),
-  isVerified = false,
+  { challenge, isVerified = false }: Asked,
 ): Promise<boolean> {
   const passkey = await findPasskey(db, owner, given.id)
   if (!passkey) return false

@@ -96,7 +96,7 @@ describe('signing in by a passkey alone', () => {
 
   it('is refused, with the same words, for all that is not right', async () => {
     const { person, key, handle } = await withPasskey()
-    const stranger = await withPasskey()
+    const outsider = await withPasskey()
     const made = Buffer.concat([Buffer.alloc(22), Buffer.alloc(16)]).toString('base64url')
     const used = (await beginSignIn()).challenge
     expect((await enter(key.assert(used, handle))).status).toBe(200)
@@ -104,14 +104,14 @@ describe('signing in by a passkey alone', () => {
     const next = async () => (await beginSignIn()).challenge
     const tries = [
       key.assert(await next(), handle, { verified: false }),
-      key.assert(await next(), stranger.handle),
+      key.assert(await next(), outsider.handle),
       key.assert(await next(), null),
       key.assert(await next(), 'AAAA'),
       key.assert(await next(), handle, { site: { rpId: 'deckle.test', origin: 'http://evil.test' } }),
       key.assert(made, handle),
       key.assert(used, handle),
       createAuthenticator(site).assert(await next(), handle),
-      { ...key.assert(await next(), handle), id: stranger.key.assert('', null).id },
+      { ...key.assert(await next(), handle), id: outsider.key.assert('', null).id },
     ]
     const answers = []
     for (const assertion of tries) answers.push(await enter(assertion))

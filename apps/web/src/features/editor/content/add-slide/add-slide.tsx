@@ -25,7 +25,7 @@ export const AddSlide = memo(function AddSlide({ onAdded }: { onAdded?: (() => v
       label={t('slide.add')}
       placement="top start"
       trigger={
-        <Button data-guide="editor.add-slide" icon={<Plus />} className="w-full">
+        <Button data-guide="add-slide" icon={<Plus />} className="w-full">
           {t('slide.add')}
         </Button>
       }

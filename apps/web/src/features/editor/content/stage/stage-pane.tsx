@@ -27,11 +27,7 @@ export function StagePane() {
   const onPaste = usePastedPicture()
   return (
     <TypingContext.Provider value={typingValue}>
-      <section
-        data-guide="editor.slide"
-        aria-label={t('panes.slide')}
-        className="flex h-full min-h-0 min-w-0 flex-col bg-hover"
-      >
+      <section aria-label={t('panes.slide')} className="flex h-full min-h-0 min-w-0 flex-col bg-hover">
         <Tools frame={frame} setFrame={setFrame} />
         <div className="min-h-0 flex-1 px-4 pb-2 narrow:px-2" onPaste={onPaste}>
           <DeviceFrame device={frame} isEdited>

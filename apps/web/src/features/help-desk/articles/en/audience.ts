@@ -48,7 +48,17 @@ You see leads of decks that you may edit, and those that you look after. Adminis
   },
   analytics: {
     title: 'Read the figures right',
-    keywords: ['statistics', 'views', 'plays', 'completion', 'drop-off', 'difficulty', 'discrimination', 'time', 'figures'],
+    keywords: [
+      'statistics',
+      'views',
+      'plays',
+      'completion',
+      'drop-off',
+      'difficulty',
+      'discrimination',
+      'time',
+      'figures',
+    ],
     body: `
 The figures of a deck answer two questions: what happened, and what should I do? Open a deck and go to **Analytics**.
 

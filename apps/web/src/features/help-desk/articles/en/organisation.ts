@@ -3,7 +3,18 @@ import type { ArticleText } from '../article.ts'
 export const organisation = {
   'account-security': {
     title: 'Keep your account safe',
-    keywords: ['password', 'sign in', 'second factor', 'two-factor', 'passkey', 'TOTP', 'session', 'recovery code', 'device', 'e-mail'],
+    keywords: [
+      'password',
+      'sign in',
+      'second factor',
+      'two-factor',
+      'passkey',
+      'TOTP',
+      'session',
+      'recovery code',
+      'device',
+      'e-mail',
+    ],
     body: `
 Everything about it is under **Security** in [your account](/account?tab=security).
 
@@ -25,7 +36,7 @@ If you get a mail about a change that you did not make, change your password at 
 `,
   },
   'single-sign-on': {
-    title: 'Sign in with your organisation\'s account',
+    title: "Sign in with your organisation's account",
     keywords: ['SSO', 'OpenID Connect', 'OIDC', 'Google', 'Microsoft', 'directory', 'login', 'identity provider'],
     body: `
 With single sign-on, people use the account that they have at work. Deckle speaks OpenID Connect, as most directories do.
@@ -69,7 +80,19 @@ Anybody can ask for a larger plan under **Plan**, once a day, with a few words w
   },
   billing: {
     title: 'Plans, payment and invoices',
-    keywords: ['pay', 'payment', 'price', 'invoice', 'upgrade', 'downgrade', 'cancel', 'refund', 'tax', 'subscription', 'card'],
+    keywords: [
+      'pay',
+      'payment',
+      'price',
+      'invoice',
+      'upgrade',
+      'downgrade',
+      'cancel',
+      'refund',
+      'tax',
+      'subscription',
+      'card',
+    ],
     body: `
 [Your plan](/account?tab=plan) shows what you have and what others would bring. Buying is done by administrators and the owner of the organisation.
 

@@ -52,7 +52,19 @@ Managers see reports of the people below them, administrators all, under [modera
   },
   people: {
     title: 'People, licences and import',
-    keywords: ['user', 'invite', 'import', 'CSV', 'Excel', 'licence', 'manager', 'deactivate', 'delete', 'owner', 'tags'],
+    keywords: [
+      'user',
+      'invite',
+      'import',
+      'CSV',
+      'Excel',
+      'licence',
+      'manager',
+      'deactivate',
+      'delete',
+      'owner',
+      'tags',
+    ],
     body: `
 [People](/people) lists everyone that you may see. Administrators add, change and deactivate them; managers see their branch.
 

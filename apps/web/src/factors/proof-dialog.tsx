@@ -1,0 +1,119 @@
+import type { Factors } from '@deckle/contract/second-factor.ts'
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
+import { PasswordField } from '@deckle/ui/fields/password-field.tsx'
+import { TextField } from '@deckle/ui/fields/text-field.tsx'
+import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../lib/api.ts'
+import { LoadError } from '../lib/errors/load-error.tsx'
+import { Field } from '../lib/form/field.tsx'
+import { Form } from '../lib/form/form.tsx'
+import { useSubmitForm } from '../lib/form/use-submit-form.ts'
+import { useUser } from '../lib/session/auth-state.ts'
+import { useWords } from '../words/use-words.ts'
+import { factorsQuery } from './queries.ts'
+import { askPasskey, hasPasskeys, PasskeyError } from './web-authn.ts'
+
+type Proof = Factors['proofs'][number]
+
+interface ProofProps {
+  readonly onProven: () => void
+}
+
+/** Asks who it is before second factors are changed. */
+export function ProofDialog({ onProven, onClose }: ProofProps & { readonly onClose: () => void }) {
+  const words = useWords('factors')
+  const { data, error, refetch } = useQuery(factorsQuery)
+  const proofs = data?.proofs.filter((proof) => proof !== 'passkey' || hasPasskeys())
+  return (
+    <Dialog isOpen size="sm" title={words('proof.title')} description={words('proof.text')} onOpenChange={onClose}>
+      {proofs ? (
+        <Proofs proofs={proofs} onProven={onProven} />
+      ) : error ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton count={2} />
+      )}
+    </Dialog>
+  )
+}
+
+const labels = { password: 'proof.byPassword', totp: 'proof.byCode', passkey: 'proof.byPasskey' } as const
+
+function Proofs({ proofs, onProven }: ProofProps & { readonly proofs: readonly Proof[] }) {
+  const words = useWords('factors')
+  const [chosen, choose] = useState<Proof | undefined>(proofs[0])
+  if (chosen === undefined) return <p>{words('proof.none')}</p>
+  return (
+    <div className="flex flex-col gap-4">
+      {chosen === 'passkey' ? (
+        <PasskeyProof onProven={onProven} />
+      ) : (
+        <TypedProof key={chosen} kind={chosen} onProven={onProven} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {proofs
+          .filter((proof) => proof !== chosen)
+          .map((proof) => (
+            <Button key={proof} variant="quiet" size="sm" onPress={() => choose(proof)}>
+              {words(labels[proof])}
+            </Button>
+          ))}
+      </div>
+    </div>
+  )
+}
+
+function TypedProof({ kind, onProven }: ProofProps & { readonly kind: 'password' | 'totp' }) {
+  const words = useWords('factors')
+  const { email } = useUser()
+  const name = kind === 'password' ? 'password' : 'code'
+  const form = useSubmitForm<{ password?: string; code?: string }>({
+    defaultValues: { [name]: '' },
+    submit: async (values) => {
+      await api.second_factor.prove({ body: values })
+      onProven()
+    },
+  })
+  return (
+    <Form form={form} className="flex flex-col gap-4">
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      {kind === 'password' ? (
+        <Field control={form.control} name="password" check={(value) => !!value || words('proof.passwordMissing')}>
+          {(field) => <PasswordField {...field} label={words('proof.password')} autoComplete="current-password" />}
+        </Field>
+      ) : (
+        <Field control={form.control} name="code" check={(value) => !!value || words('totp.codeMissing')}>
+          {(field) => (
+            <TextField {...field} label={words('proof.code')} inputMode="numeric" autoComplete="one-time-code" />
+          )}
+        </Field>
+      )}
+      <Button type="submit" variant="primary" isPending={form.isPending}>
+        {words('proof.submit')}
+      </Button>
+    </Form>
+  )
+}
+
+function PasskeyProof({ onProven }: ProofProps) {
+  const words = useWords('factors')
+  const form = useSubmitForm({
+    defaultValues: {},
+    submit: async () => {
+      const { challenge, options } = await api.second_factor.beginProof()
+      await api.second_factor.prove({ body: { challenge, assertion: await askPasskey(options) } })
+      onProven()
+    },
+    refusal: (error) => (error instanceof PasskeyError ? { message: words('step.failed') } : undefined),
+  })
+  return (
+    <Form form={form} className="flex flex-col gap-4">
+      <Button type="submit" variant="primary" isPending={form.isPending}>
+        {words('proof.byPasskey')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,118 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { api } from '../../lib/api.ts'
+import { prepareScreens } from '../../test/draw-part.tsx'
+import { openScreen } from '../../test/open-screen.tsx'
+
+prepareScreens('sign-in', 'captcha')
+
+type Config = Awaited<ReturnType<typeof api.config.fetch>>['config']
+const config = (more: Partial<Config>) =>
+  vi.spyOn(api.config, 'fetch').mockResolvedValue({
+    config: {
+      appName: 'Deckle',
+      version: '3.0.0',
+      latestVersion: '3.0.0',
+      updatePolicy: 'stable',
+      registration: true,
+      guest: false,
+      captcha: { kind: 'recaptcha', siteKey: 'site' },
+      branding: { name: 'Deckle', primary: '', logo: '', icon: '', footer: '' },
+      client: null,
+      ...more,
+    },
+  })
+const nobody = { user: null }
+const fill = async (label: RegExp, value: string) => {
+  const input = await screen.findByLabelText(label)
+  await act(async () => fireEvent.change(input, { target: { value } }))
+}
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => fireEvent.click(button))
+}
+async function fillIn() {
+  await fill(/Full name/, 'ira bose')
+  await fill(/E-mail/, ' Ira@Site.com ')
+  await fill(/^Password/, 'quiet-lantern-77')
+}
+
+/** Google's script, which a test loads or not. */
+function standIn() {
+  const scripts: HTMLScriptElement[] = []
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => void scripts.push(nodes[0] as HTMLScriptElement))
+  const drawn: { callback: (token: string) => void }[] = []
+  Object.assign(window, {
+    grecaptcha: {
+      ready: (then: () => void) => then(),
+      render: (_: HTMLElement, options: { callback: (token: string) => void }) => drawn.push(options),
+    },
+  })
+  return { scripts, drawn }
+}
+afterEach(() => Reflect.deleteProperty(window, 'grecaptcha'))
+
+describe('registration', () => {
+  it('says in words that it is off', async () => {
+    config({ registration: false })
+    await openScreen('/signup', nobody)
+    expect(await screen.findByText('New accounts cannot be created here')).toBeTruthy()
+  })
+
+  it("asks for reCAPTCHA's tick in the person's language, and sends its token once", async () => {
+    config({})
+    const { scripts, drawn } = standIn()
+    const create = vi.spyOn(api.users, 'create').mockResolvedValue({} as never)
+    await openScreen('/register', nobody)
+    await fillIn()
+    await waitFor(() => expect(scripts).toHaveLength(1))
+    expect(scripts[0]?.src).toBe('https://www.google.com/recaptcha/api.js?render=explicit&hl=en')
+    await act(async () => scripts[0]?.onload?.(new Event('load')))
+    await press('Create the account')
+    expect(await screen.findByText(/Tick the box that says you are a person/)).toBeTruthy()
+    expect(create).not.toHaveBeenCalled()
+    await act(async () => drawn[0]?.callback('token'))
+    await press('Create the account')
+    await waitFor(() => expect(create).toHaveBeenCalledOnce())
+    expect(create.mock.lastCall?.[0].body).toEqual({
+      first_name: 'Ira',
+      last_name: 'Bose',
+      email: 'ira@site.com',
+      password: 'quiet-lantern-77',
+      license: { license_type: 'Creator', maxUsers: 10_000_000, maxSpace: 100_000_000 },
+      captcha: 'token',
+    })
+    const again = vi.spyOn(api.users, 'resendConfirmation').mockResolvedValue({ ok: true })
+    await press('Send the link again')
+    expect(again.mock.lastCall?.[0].body).toEqual({ email: 'ira@site.com' })
+    expect(await screen.findByText(/another link is on its way/)).toBeTruthy()
+  })
+
+  it('says in words that the script of reCAPTCHA did not load, keeps what was typed, and loads it again', async () => {
+    config({})
+    const { scripts } = standIn()
+    await openScreen('/register', nobody)
+    await fillIn()
+    await waitFor(() => expect(scripts).toHaveLength(1))
+    await act(async () => (scripts[0]?.onerror as (event: Event) => void)(new Event('error')))
+    expect(await screen.findByText(/reCAPTCHA could not be reached/)).toBeTruthy()
+    expect((screen.getByLabelText(/Full name/) as HTMLInputElement).value).toBe('ira bose')
+    await press('Load it again')
+    await waitFor(() => expect(scripts).toHaveLength(2))
+    await act(async () => scripts[1]?.onload?.(new Event('load')))
+    await waitFor(() => expect(screen.queryByText(/reCAPTCHA could not be reached/)).toBeNull())
+  })
+})
+
+describe('a confirmation link', () => {
+  it('that is over is asked for again', async () => {
+    config({})
+    const again = vi.spyOn(api.users, 'resendConfirmation').mockResolvedValue({ ok: true })
+    await openScreen('/confirmEmail', nobody)
+    await fill(/E-mail/, 'ira@site.com')
+    await press('Send the link')
+    expect(again.mock.lastCall?.[0].body).toEqual({ email: 'ira@site.com' })
+    expect(await screen.findByText(/still waits for its confirmation, a link has been sent/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,57 @@
+import { CallError } from '@deckle/contract/client/call-error.ts'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { api } from '../../lib/api.ts'
+import { prepareScreens } from '../../test/draw-part.tsx'
+import { openScreen } from '../../test/open-screen.tsx'
+
+prepareScreens()
+
+const asked = new CallError(401, {
+  code: 'second_factor',
+  message: '',
+  errors: ['A second factor is needed to sign in.'],
+  data: { challenge: 'c', methods: ['totp', 'recovery_code'] },
+})
+const wrong = new CallError(401, { code: 'wrong_credentials', message: '', errors: ['This did not work.'] })
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => fireEvent.click(button))
+}
+const type = async (label: string, value: string) => {
+  const field = await screen.findByLabelText(label)
+  await act(async () => fireEvent.change(field, { target: { value } }))
+}
+
+async function enterPassword() {
+  vi.spyOn(api.config, 'fetch').mockResolvedValue({ registration: false, guest: false } as never)
+  vi.spyOn(api.auth, 'signIn').mockRejectedValue(asked)
+  await openScreen('/login', { user: null })
+  await type('E-mail', 'asha@meadow.example')
+  await type('Password', 'violet-harbour-42')
+  await press('Sign in')
+  expect(await screen.findByRole('heading', { level: 1, name: 'One more step' })).toBeTruthy()
+}
+
+it('asks for a code after the password, and says what is wrong', async () => {
+  const answer = vi.spyOn(api.second_factor, 'answer').mockRejectedValue(wrong)
+  await enterPassword()
+  await press('Sign in')
+  expect(await screen.findByText('Enter the code.')).toBeTruthy()
+  await type('Code', '123456')
+  await press('Sign in')
+  expect(answer.mock.lastCall?.[0]).toEqual({ body: { challenge: 'c', code: '123456' } })
+  expect(await screen.findByText('This did not work.')).toBeTruthy()
+})
+
+it('takes a recovery code instead, says who helps where all is lost, and begins again', async () => {
+  const answer = vi.spyOn(api.second_factor, 'answer').mockRejectedValue(wrong)
+  await enterPassword()
+  await press('Use a recovery code')
+  expect(screen.getByText(/An administrator of your organisation can remove your second factors/)).toBeTruthy()
+  await type('Recovery code', 'AAAA-BBBB-CCCC')
+  await press('Sign in')
+  expect(answer.mock.lastCall?.[0]).toEqual({ body: { challenge: 'c', recovery_code: 'AAAA-BBBB-CCCC' } })
+  await press('Start again')
+  expect(await screen.findByLabelText('E-mail')).toBeTruthy()
+})
