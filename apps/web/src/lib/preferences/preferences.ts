@@ -21,8 +21,8 @@ export const preferences = {
   get: <Name extends keyof Preferences>(name: Name): Preferences[Name] => current[name],
   set<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
     current = { ...current, [name]: value }
-    const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', '']
-    document.cookie = `${prefix}deckle_${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+    const prefix = location.protocol === 'https:' ? '__Host-' : ''
+    document.cookie = `${prefix}deckle_${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${prefix && '; Secure'}`
     for (const listener of listeners) listener()
   },
   subscribe: (listener: () => void): (() => void) => {
