@@ -121,7 +121,7 @@ async function webMeasures(): Promise<Measure[]> {
     }
   })
   return [
-    { what: 'web entry, JavaScript', bytes: await sizeOf(web, files(manifest, atOnce)), budget: 133_300 },
+    { what: 'web entry, JavaScript', bytes: await sizeOf(web, files(manifest, atOnce)), budget: 134_400 },
     {
       what: `web, first screen after sign-in, ${firstScreen.size} files with headers`,
       bytes: (await sizeOf(web, files(manifest, firstScreen))) + headerBytes * firstScreen.size,
@@ -131,7 +131,7 @@ async function webMeasures(): Promise<Measure[]> {
     {
       what: `web, the editor's opening, ${opening.size} files with headers`,
       bytes: (await sizeOf(web, files(manifest, opening))) + headerBytes * opening.size,
-      budget: 293_500,
+      budget: 294_200,
     },
     { what: 'web entry, CSS', bytes: await sizeOf(web, css(manifest, atOnce)), budget: 20_000 },
     {

@@ -1,7 +1,7 @@
 import { checkThemesOfEach } from '../lib/screens/check-each.ts'
 import { checkThemes } from '../lib/screens/check-screen.ts'
 import { fixBilling, fixFailedBilling } from '../lib/screens/fix-billing.ts'
-import { expect, test, visit } from '../lib/test.ts'
+import { expect, test, url, visit } from '../lib/test.ts'
 
 // Screens of billing, as `screens.spec.ts` has the others.
 
@@ -14,8 +14,9 @@ test('what a client pays, plans and invoices', async ({ signedIn }) => {
     ['/billing?tab=invoices', 'billing-invoices'],
   ])
   await fixFailedBilling(page)
-  await visit(page, '/account')
-  await checkThemesOfEach(page, [['/billing', 'billing-failed']])
+  await page.goto(`${url()}/billing`)
+  await expect(page.getByText('The last payment failed')).toBeVisible()
+  await checkThemes(page, 'billing-failed')
 })
 
 test('a larger and a smaller plan', async ({ signedIn }) => {

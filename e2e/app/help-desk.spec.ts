@@ -142,10 +142,20 @@ async function showTicket(page: Page, can: ReplyOf<typeof tickets.show>['ticket'
   const id = '0195f3d2-0000-7000-8000-00000a1b2c3d'
   const createdAt = '2026-11-20T09:00:00.000Z'
   const ticket: ReplyOf<typeof tickets.show>['ticket'] = {
-    ...{ id, code: '1B2C3D', subject: 'Half of the answers of Tuesday are missing', state: 'open', isConfirmed: true },
+    id,
+    code: '1B2C3D',
+    subject: 'Half of the answers of Tuesday are missing',
+    state: 'open',
+    isConfirmed: true,
     asker: { id, name: 'Meera Nair', email: 'meera@lanternhill.example' },
     client: { id, name: 'Lantern Hill Coffee' },
-    ...{ assignee: null, isMine: false, messages: 2, createdAt, updatedAt: createdAt, waitingSince: createdAt, can },
+    assignee: null,
+    isMine: false,
+    messages: 2,
+    createdAt,
+    updatedAt: createdAt,
+    waitingSince: createdAt,
+    can,
   }
   const message = { kind: 'message', via: 'web', files: [], createdAt } as const
   const messages: ReplyOf<typeof tickets.show>['messages'] = [
@@ -159,7 +169,11 @@ async function showTicket(page: Page, can: ReplyOf<typeof tickets.show>['ticket'
     { ...message, id: `${id}2`, by: 'operator', name: 'Ananya Rao', text: 'Which link did they open?' },
     {
       ...message,
-      ...{ id: `${id}3`, by: 'asker', name: 'Meera Nair', via: 'mail', text: 'वही जो दुकान की दीवार पर लगा है।' },
+      id: `${id}3`,
+      by: 'asker',
+      name: 'Meera Nair',
+      via: 'mail',
+      text: 'वही जो दुकान की दीवार पर लगा है।',
       files: [{ id, name: 'counter.png', size: 48_213 }],
     },
   ]

@@ -154,16 +154,6 @@ test('webhooks of a client', async ({ signedIn }) => {
   await checkThemesOfEach(await signedIn('Admin', '/'), [['/account?tab=webhooks', 'account-webhooks']])
 })
 
-test('single sign-on of a client: its settings, and its sign-in page', async ({ signedIn, page }) => {
-  const admin = await signedIn('Admin', '/')
-  await fixSingleSignOn(admin)
-  await checkThemesOfEach(admin, [['/account?tab=sso', 'account-single-sign-on']])
-  await fixSingleSignOn(page)
-  await page.goto(`${url()}/meadow-school/login`)
-  await expect(page.getByRole('button', { name: 'Continue with Meadow ID' })).toBeVisible()
-  await checkThemes(page, 'sign-in-by-single-sign-on')
-})
-
 test('what opens over the editor, and a new deck', async ({ page }) => {
   const person = await makePerson('Creator', { first: 'Tara', last: 'Rao' })
   const api = await apiAs(person)

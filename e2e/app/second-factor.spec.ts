@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { apiAs, makePerson } from '../lib/api.ts'
+import { makePerson } from '../lib/api.ts'
 import { addAuthenticator, totpCode } from '../lib/authenticators.ts'
-import { ownOrganisation } from '../lib/organisation.ts'
+import { makeOrganisation } from '../lib/organisation.ts'
 import { expectAccessible } from '../lib/screens/accessibility.ts'
 import { expectNoSidewaysScroll } from '../lib/screens/check-screen.ts'
 import type { Account } from '../lib/server.ts'
@@ -15,17 +15,19 @@ test('a second factor is required and set up, lost and recovered, on a phone', {
 )
 
 async function requireAndRecover(page: Page): Promise<void> {
-  const { admin, member } = await ownOrganisation('Creator')
-  const adminCalls = await apiAs(admin)
-  await adminCalls.call('POST', '/second_factor/policy/update', { license_types: ['Creator'], grace_days: 7 })
+  const { owner, ownerAccount: admin, add } = await makeOrganisation('Meadow Academy')
+  const member = await add({ first: 'Mira', last: 'Nair' })
+  const require = (grace_days: number) =>
+    owner.call('POST', '/second_factor/policy/update', { license_types: ['Learner'], grace_days })
+  await require(7)
 
   await signIn(page, member)
   const notice = page.getByRole('region', { name: 'Second factor' })
   await expect(notice).toContainText('7 days are left')
   await expectAccessible(page, 'second factor, noticed')
-  await adminCalls.call('POST', '/second_factor/policy/update', { license_types: ['Creator'], grace_days: 0 })
+  await require(0)
 
-  await page.goto(`${url()}/library`)
+  await page.goto(`${url()}/learning`)
   await expect(page.getByRole('heading', { level: 1, name: 'Set up a second factor' })).toBeVisible()
   await expect(page).toHaveURL(/\/secondFactor$/)
   const { secret, codes } = await setUpApp(page)
@@ -35,9 +37,15 @@ async function requireAndRecover(page: Page): Promise<void> {
 
   await signOut(page)
   await enterPassword(page, member)
-  await page.getByRole('textbox', { name: 'Code' }).fill(totpCode(secret))
+  await page.getByRole('textbox', { name: 'Code' }).fill('000000')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('the code is wrong or was used before')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Code' }).fill(totpCode(secret, 1))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+
+  await signOut(page)
+  await enterPassword(page, member)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -76,8 +84,9 @@ async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }
   await dialog.getByRole('textbox', { name: 'Code that the app shows now' }).fill(totpCode(secret))
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   const shown = page.getByRole('dialog', { name: 'Your recovery codes' })
-  const codes = await shown.getByRole('listitem').allInnerTexts()
-  expect(codes).toHaveLength(10)
+  const items = shown.getByRole('listitem')
+  await expect(items).toHaveCount(10)
+  const codes = await items.allInnerTexts()
   await shown.getByRole('button', { name: 'I have stored them' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You are all set' })).toBeVisible()
   return { secret, codes }

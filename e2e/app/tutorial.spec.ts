@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { apiAs } from '../lib/api.ts'
+import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
+import type { tutorial as contract } from '@deckle/contract/tutorial.ts'
+import type { TutorialItem } from '@deckle/core/tutorial/tutorial.ts'
+import { type Api, apiAs } from '../lib/api.ts'
 import { makeOrganisation } from '../lib/organisation.ts'
 import { expect, signIn, test, url } from '../lib/test.ts'
 
@@ -17,8 +20,15 @@ async function showMe(page: Page, title: string, step: string) {
   await expect(page.locator('[data-coach-ring]')).toBeVisible()
 }
 
-const isDone = async (page: Page, title: string) =>
-  expect((await itemOf(page, title)).getByRole('img', { name: 'Done' }), title).toBeVisible()
+/** What the server has detected or noted, then what the list shows. */
+async function isDone(page: Page, own: Api, item: TutorialItem, title: string) {
+  const done = async () => {
+    const { tutorial } = await own.call<ReplyOf<typeof contract.show>>('GET', '/tutorial/show')
+    return tutorial.tracks.flatMap(({ items }) => items).find((one) => one.item === item)?.isDone
+  }
+  await expect.poll(done, title).toBe(true)
+  await expect((await itemOf(page, title)).getByRole('img', { name: 'Done', exact: true }), title).toBeVisible()
+}
 
 /** On a phone the list of slides is not shown beside the slide: the mark leads there first. */
 async function openSlides(page: Page, isPhone: boolean) {
@@ -58,8 +68,8 @@ for (const [where, tag] of [
       await page.locator('[data-guide="library.blank"]').click()
       await page.waitForURL(/contentEditor/)
       await expect(page.locator('[data-coach-mark]')).toHaveCount(0)
-      await isDone(page, 'Make your first deck')
       const own = await apiAs(ira)
+      await isDone(page, own, 'deck', 'Make your first deck')
       const { decks } = await own.call<{ decks: readonly { id: string }[] }>('GET', '/decks/list')
       const id = decks[0]?.id ?? ''
 
@@ -70,7 +80,7 @@ for (const [where, tag] of [
       await page.keyboard.press('Escape')
       await expect(page.locator('[data-coach-mark]')).toHaveCount(0)
       await expect(
-        (await itemOf(page, 'Write and add slides')).getByRole('img', { name: 'Not done yet' }),
+        (await itemOf(page, 'Write and add slides')).getByRole('img', { name: 'Not done yet', exact: true }),
       ).toBeVisible()
 
       await showMe(page, 'Write and add slides', 'Write on the slide')
@@ -83,7 +93,7 @@ for (const [where, tag] of [
       await expect
         .poll(async () => (await own.call<Shown>('GET', `/decks/${id}/show`)).deck.revision)
         .toBeGreaterThan(0)
-      await isDone(page, 'Write and add slides')
+      await isDone(page, own, 'slides', 'Write and add slides')
 
       await showMe(page, 'Give it your look', 'Choose a palette')
       await page.getByText('Forest', { exact: true }).click()
@@ -91,29 +101,29 @@ for (const [where, tag] of [
       await expect
         .poll(async () => (await own.call<Shown>('GET', `/decks/${id}/show`)).deck.revision)
         .toBeGreaterThan(1)
-      await isDone(page, 'Give it your look')
+      await isDone(page, own, 'design', 'Give it your look')
 
       await showMe(page, 'Look at its flow', 'The map of ways')
       await page.locator('[data-guide="more"]').click()
       await page.getByRole('menuitem', { name: /Flow|map/i }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await isDone(page, 'Look at its flow')
+      await expect(page.getByRole('dialog', { name: 'Flow map' })).toBeVisible()
+      await isDone(page, own, 'flow', 'Look at its flow')
 
       await showMe(page, 'Publish it', 'The check list')
       await mark(page, 'The check list').getByRole('button', { name: 'Next' }).click()
       await page.locator('[data-guide="publish.publish"]').click()
       await expect(page.getByRole('dialog', { name: 'Your deck is live' })).toBeVisible()
-      await isDone(page, 'Publish it')
+      await isDone(page, own, 'publish', 'Publish it')
 
       await showMe(page, 'Get it played', 'Link and QR code')
       await own.call('POST', `/decks/${id}/shares/update`, { everyone: 'view', people: [] })
-      await isDone(page, 'Get it played')
+      await isDone(page, own, 'share', 'Get it played')
       await showMe(page, 'Look at its figures', 'What happened')
-      await isDone(page, 'Look at its figures')
+      await isDone(page, own, 'figures', 'Look at its figures')
 
       await showMe(page, 'Ask for contact details', 'The form for leads')
       await page.locator('[data-guide="properties.lead-form"]').getByRole('switch').first().click({ force: true })
-      await isDone(page, 'Ask for contact details')
+      await isDone(page, own, 'lead_form', 'Ask for contact details')
 
       await showMe(page, 'Make a course', 'New course')
       await page.locator('[data-guide="courses.new"]').click()

@@ -22,6 +22,7 @@ describe('readEnv', () => {
       razorpayUrl: 'https://api.razorpay.com',
       seller: { name: 'Deckle', address: '', taxNumber: '', taxName: 'GST' },
       webhookHosts: [],
+      ssoHosts: [],
       logLevel: 'info',
       trustProxy: false,
     })

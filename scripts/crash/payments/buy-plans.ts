@@ -32,7 +32,7 @@ export async function makePayers({ call, pool, signIn }: Servers, count: number)
     const [clientId, userId] = [randomUUID(), randomUUID()]
     const email = `payer-${userId}@meadow.example`
     await pool.query(
-      `insert into clients (id, name, plan, branding) select $1, 'Meadow ' || $1::text, 'free', c.branding from clients c limit 1`,
+      `insert into clients (id, name, plan, branding) select $1::uuid, 'Meadow', 'free', c.branding from clients c limit 1`,
       [clientId],
     )
     await pool.query(`insert into user_emails (email, client_id, user_id) values ($1, $2, $3)`, [
@@ -42,7 +42,7 @@ export async function makePayers({ call, pool, signIn }: Servers, count: number)
     ])
     await pool.query(
       `insert into users (client_id, id, email, username, first_name, last_name, license_type, password_hash, confirmed)
-       select $1, $2, $3, $3, 'Asha', 'Rao', 'Admin', u.password_hash, true from users u where u.email = $4`,
+       select $1::uuid, $2::uuid, $3::text, $3::text, 'Asha', 'Rao', 'Admin', u.password_hash, true from users u where u.email = $4`,
       [clientId, userId, email, first],
     )
     payers.push({ clientId, headers: await signIn(email, password) })

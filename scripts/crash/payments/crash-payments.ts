@@ -7,6 +7,8 @@ import { buyAll, makePayers, type Purchase, verifyAgain } from './buy-plans.ts'
 const payerCount = 10
 /** More than a payer gets through before the crash. */
 const clientsOfPayer = 4
+/** Payments that are confirmed before a crash. */
+const fewest = 8
 const victims = ['servers', 'database'] as const
 
 const prices = ['educational-monthly', 'business-monthly', 'perpetual_business', 'agency-monthly'].map((id, at) => ({
@@ -49,7 +51,8 @@ async function crashOnce(servers: Servers, round: number, rounds: number): Promi
     for (const payer of payers.slice(at * clientsOfPayer, (at + 1) * clientsOfPayer))
       if (load.isOn) await buyAll(servers.call, payer, bought)
   }).map((writer) => writer.catch((error: unknown) => load.isKilled || refused.push(error)))
-  await wait(500 + Math.random() * 1200)
+  await until(async () => bought.filter(({ isConfirmed }) => isConfirmed).length >= fewest)
+  await wait(Math.random() * 1000)
   const victim = victims[(round - 1) % victims.length] ?? 'servers'
   load.isKilled = true
   const killed = performance.now()

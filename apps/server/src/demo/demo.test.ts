@@ -86,7 +86,7 @@ describe('the demo', () => {
     expect(all.length).toBeLessThan(readerTypes.length)
     const { body } = await test.call('clients.show', { as: ananya, params: { id: ananya.clientId } })
     expect(body.client.owner?.name).toBe('Ananya Rao')
-    expect(body.client.app_configuration.sso).toMatchObject({ label: 'Lantern Hill ID', has_secret: false, is_ready: false })
+    expect(body.client.app_configuration.sso?.is_ready).toBe(false)
   })
 
   it('is wholly in Hindi too', async () => {

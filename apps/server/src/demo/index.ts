@@ -27,6 +27,7 @@ import { libraryPictures, storePictures } from './store-pictures.ts'
 import { announcementsFor, demoPrices } from './operations.ts'
 import { courseIds, hasClient, insertRows } from './queries.ts'
 import { insertShortUrls } from './short-urls.ts'
+import { insertSecondFactors } from './people/second-factors.ts'
 import { insertTags } from './tags.ts'
 import { insertTickets } from './tickets/insert-tickets.ts'
 import { insertFirstSteps } from './tutorial.ts'
@@ -60,6 +61,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     const categories = await insertCourseCategories(deps, trx, main.clientId)
     await insertPeopleImport(deps, trx, main)
     await insertUpgradeRequests(deps, trx, other)
+    await insertSecondFactors(deps, trx, main)
     const author = (key: string): string => main.ids.get(key) ?? ''
     const decks = []
     for (const [at, draft] of demoDecks.entries()) {

@@ -23,7 +23,7 @@ type RequiredKeys<R> = { [K in keyof R]-?: object extends Pick<R, K> ? never : K
 /** Columns without a default that say whose row it is: a test names them. */
 type OwnerOf<T extends TableName> = Exclude<
   Extract<RequiredKeys<Row<T>>, `${string}_id` | 'shared_by' | 'published_by'>,
-  'answer_id'
+  'answer_id' | 'gateway_id'
 >
 /** Values that a test sets. */
 export type RowValues<T extends TableName> = Pick<Row<T>, OwnerOf<T>> & Partial<Row<T>>

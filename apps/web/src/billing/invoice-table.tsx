@@ -55,7 +55,7 @@ function useInvoiceColumns(clientId: string): readonly Column<Invoice>[] {
     { name: words('invoices.amount'), align: 'end', cell: (invoice) => amountOf(invoice.amount, invoice) },
     {
       name: words('invoices.status'),
-      cell: ({ status }) => <Badge tone={tones[status]}>{words(`invoices.statuses.${status}`)}</Badge>,
+      cell: (invoice) => <Status invoice={invoice} />,
     },
     { name: words('invoices.pdf'), hideName: true, cell: (invoice) => <Pdf clientId={clientId} invoice={invoice} /> },
   ]
@@ -74,6 +74,12 @@ function Number({ invoice: { number, kind, corrects, sandbox } }: { invoice: Inv
       {sandbox && <span className="text-xs font-normal text-muted">{words('invoices.sandbox')}</span>}
     </span>
   )
+}
+
+function Status({ invoice: { kind, status } }: { invoice: Invoice }) {
+  const words = useWords('billing')
+  if (kind === 'credit_note') return <Badge>{words('invoices.paidBack')}</Badge>
+  return <Badge tone={tones[status]}>{words(`invoices.statuses.${status}`)}</Badge>
 }
 
 function PaidFor({ invoice: { plan, period, from, to } }: { invoice: Invoice }) {

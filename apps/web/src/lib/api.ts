@@ -21,7 +21,7 @@ export const api = createClient(
         fetch(input, {
           ...init,
           // What binds a single sign-on to this browser is the only cookie that a call needs.
-          ...(String(input).endsWith('/auth/connect') && { credentials: 'same-origin' }),
+          ...(typeof input === 'string' && input.endsWith('/auth/connect') && { credentials: 'same-origin' }),
           headers: { ...(init?.headers as Record<string, string>), 'Accept-Language': preferences.get('language') },
         }),
       ),

@@ -1,15 +1,8 @@
-import { invalidate } from './invalidate.ts'
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from './api.ts'
-import { readEvents } from './stream/event-stream.ts'
-import { openChannel } from './stream/open-channel.ts'
 import { queryKeys } from './query-keys.ts'
 import { useAuth } from './session/auth-state.ts'
-import { refreshUser } from './session/session.ts'
-import { shareStream } from './stream/shared-stream.ts'
-
-const stream = { method: 'GET', path: '/notifications/stream', access: 'signed-in', bodyType: 'json' } as const
 
 /** The newest notifications and the unread count. */
 export const notificationsQuery = (userId: string) =>
@@ -31,84 +24,32 @@ export function useAnnouncements() {
   return data?.announcements ?? []
 }
 
-/** Keeps the count current: pushed over one stream for all tabs; without a stream, polled every minute. */
+/** Milliseconds until what follows them is loaded again, where it did not come. */
+const LOAD_AGAIN = 60_000
+
+/** Keeps the count current, by a script that the first screen does without. */
 export function useNotificationStream(): void {
   const queries = useQueryClient()
   const userId = useAuth((state) => state.user?._id ?? '')
   useEffect(() => {
     if (!userId) return
-    const name = `deckle-notifications-${userId}`
-    const newer = askLater(() => void invalidate(queries, queryKeys('social').report('newer')))
-    const stop = shareStream(name, {
-      read: async (signal, onOpen, onEvent) => {
-        const response = await openStream(signal)
-        onOpen()
-        await readEvents(response, (_, data) => onEvent(data))
-      },
-      onEvent(data) {
-        if (!isOfFeed(data)) void invalidate(queries, queryKeys('notifications').all)
-        if (isOfFeed(data) || !isOneNotification(data)) newer.ask()
-        if (!isOneNotification(data)) void refresh(queries)
-      },
-      // Only in secure contexts.
-      locks: 'locks' in navigator ? navigator.locks : null,
-      channel: openChannel(name),
-      page: document,
-    })
+    let stop = () => {}
+    let isOver = false
+    const start = (): void =>
+      void import('./stream/notification-stream.ts').then(
+        ({ followNotifications }) => {
+          if (!isOver) stop = followNotifications(queries, userId)
+        },
+        () => {
+          if (isOver) return
+          const timer = setTimeout(start, LOAD_AGAIN)
+          stop = () => clearTimeout(timer)
+        },
+      )
+    start()
     return () => {
-      newer.stop()
+      isOver = true
       stop()
     }
   }, [queries, userId])
-}
-
-/** Milliseconds within which all open screens ask whether there are newer posts: all of them hear of a post at the same moment. */
-const spread = 5000
-
-/** Once at a random time from now, however often it is asked meanwhile. */
-function askLater(act: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  return {
-    ask() {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        act()
-      }, Math.random() * spread)
-    },
-    stop: () => clearTimeout(timer),
-  }
-}
-
-/** Whether the event is about one notification. Otherwise other user data has changed, or events may have been missed. */
-const isOneNotification = (data = ''): boolean => /"id":"[^"]/.test(data)
-
-/** Whether there may be newer posts, and nothing else has changed. */
-const isOfFeed = (data = ''): boolean => /"id":"feed"/.test(data)
-
-/** Refetches the user, whose licence somebody else may have changed (product.md §4). */
-async function refresh(queries: QueryClient): Promise<void> {
-  await refreshUser()
-  await invalidate(queries, queryKeys('licenses').all)
-}
-
-/** Follows the client's rules: its headers, and a refreshed token in the response. */
-async function openStream(signal: AbortSignal): Promise<Response> {
-  const call = await api.exchange.prepare(stream, {})
-  const response = await fetch(call.url, {
-    headers: { ...call.headers, Accept: 'text/event-stream' },
-    signal,
-    credentials: 'omit',
-    cache: 'no-store',
-  })
-  const { status, statusText, headers } = response
-  const body: unknown = response.ok ? undefined : await response.json().catch(() => undefined)
-  signal.throwIfAborted()
-  const outcome = await api.exchange.finish(
-    stream,
-    call,
-    { status, statusText, header: (name) => headers.get(name), body },
-    false,
-  )
-  if (outcome instanceof Error) throw outcome
-  return response
 }

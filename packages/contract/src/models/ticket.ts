@@ -50,7 +50,6 @@ const ticketFile = z.strictObject({
     .string()
     .check(z.maxLength(Math.ceil(ticketLimits.fileBytes / 3) * 4), z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'bad_base64')),
 })
-export type TicketFile = Output<typeof ticketFile>
 
 export const ticketFiles = z._default(z.array(ticketFile).check(z.maxLength(ticketLimits.files)), [])
 

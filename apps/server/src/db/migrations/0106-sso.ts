@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { createClientTable } from '../distribution/create-client-table.ts'
+import { isDistributed } from '../distribution/is-distributed.ts'
 
 /** Single sign-on: settings of a client, its domains, sign-ins under way, and who a provider's account is. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
+  if (await isDistributed({ query: (text) => sql.raw(text).execute(db) }))
+    await sql`select create_distributed_table('sso_domain_names', 'domain')`.execute(db)
   for (const table of tables) await createClientTable(db, table)
 }
 
@@ -16,10 +19,9 @@ const statements = [
   // Verified domains: each is one client's.
   `create table sso_domain_names (
     domain text not null primary key,
-    client_id uuid not null references clients (id) on delete cascade,
+    client_id uuid not null,
     domain_id uuid not null
   )`,
-  'create index sso_domain_names_by_client on sso_domain_names (client_id)',
 ]
 
 const client = 'foreign key (client_id) references clients (id) on delete cascade'

@@ -105,17 +105,18 @@ function rowsOf(deps: Deps, { clientId: client_id, ids }: People, draft: DraftTi
   const changed = at(last?.hoursAgo ?? 0)
   return {
     ticket: {
-      ...{
-        client_id,
-        id,
-        subject: draft.subject,
-        state: draft.state,
-        user_id: asker,
-        ...ticketHashes(id, deps.secret),
-      },
+      client_id,
+      id,
+      subject: draft.subject,
+      state: draft.state,
+      user_id: asker,
+      ...ticketHashes(id, deps.secret),
       ...(typeof draft.from === 'string' ? {} : { ...draft.from, confirmed_at: at(first?.hoursAgo ?? 0) }),
-      ...{ assignee_id, assignee_client_id: assignee_id === null ? null : client_id },
-      ...{ created_at: at(first?.hoursAgo ?? 0), updated_at: changed, message_count: draft.messages.length },
+      assignee_id,
+      assignee_client_id: assignee_id === null ? null : client_id,
+      created_at: at(first?.hoursAgo ?? 0),
+      updated_at: changed,
+      message_count: draft.messages.length,
       waiting_since: draft.state === 'open' ? changed : null,
     },
     messages: draft.messages.map(({ by, kind = 'message', hoursAgo, text }) => {

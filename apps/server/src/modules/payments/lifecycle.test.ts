@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { makeClient } from '../../test/factories.ts'
-import { makePublishedDeck } from '../../test/decks.ts'
+import { makePublishedDeck, type PublishedDeck } from '../../test/decks.ts'
 import { sampleContent } from '../../test/sample-content.ts'
 import { buyingIn, day } from './test/buying.ts'
 
@@ -196,7 +196,7 @@ describe('decks beyond the limit', () => {
   it('are named beforehand, and the newest are paused after 14 days, until a larger plan is bought', async () => {
     const admin = await newClient()
     await buy(admin, 'business-monthly')
-    const decks = []
+    const decks: PublishedDeck[] = []
     for (const name of ['First', 'Second', 'Third'])
       decks.push(await makePublishedDeck(test, admin, { ...sampleContent(), name }))
     const { preview } = (await test.call('billing.preview', { as: admin, query: { plan: 'free' } })).body

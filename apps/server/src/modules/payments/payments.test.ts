@@ -186,7 +186,13 @@ describe('is refused', () => {
     const admin = await newClient()
     const { clientId } = admin
     const creator = await test.signedIn('Creator', { clientId })
-    const owner = await test.signedIn('Creator', { clientId, owns_client: true })
+    const owner = await test.signedIn('Creator', { clientId })
+    await test.deps.db
+      .updateTable('users')
+      .set({ owns_client: true })
+      .where('client_id', '=', clientId)
+      .where('id', '=', owner.userId)
+      .execute()
     const params = { id: 'business-monthly' }
     expect((await test.call('payments.createSubscription', { as: creator, params })).status).toBe(403)
     expect((await test.call('billing.show', { as: creator, params: { id: clientId } })).status).toBe(403)

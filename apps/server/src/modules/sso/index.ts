@@ -5,7 +5,7 @@ import { discover } from './discover.ts'
 import { confirmDomain, verifyDomain } from './domains.ts'
 import { testProvider } from './provider/test-provider.ts'
 
-export { createSsoState } from './sso-state.ts'
+export { createSsoState } from './create-sso-state.ts'
 export { startPage } from './start-page.ts'
 export { ssoCron, ssoTasks } from './tasks.ts'
 

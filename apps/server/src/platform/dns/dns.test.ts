@@ -1,5 +1,4 @@
 import { createSocket, type Socket } from 'node:dgram'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSystemDns } from './system-dns.ts'
 
@@ -12,7 +11,7 @@ beforeAll(async () => {
     if (reply) socket.send(reply, from.port, from.address)
   })
   await new Promise<void>((done) => socket.bind(0, '127.0.0.1', done))
-  address = `127.0.0.1:${(socket.address() as AddressInfo).port}`
+  address = `127.0.0.1:${socket.address().port}`
 })
 afterAll(() => socket.close())
 

@@ -14,6 +14,18 @@ export interface NewSubscription extends GatewayAmount {
   readonly reference: string
 }
 
+export interface FoundPayment {
+  readonly id: string
+  readonly amount: number
+  readonly currency: Currency
+  readonly at: Date
+}
+
+export interface FoundCharge extends FoundPayment {
+  readonly from: Date
+  readonly to: Date
+}
+
 export interface SignedPayment {
   /** Of the order or subscription. */
   readonly id: string
@@ -34,6 +46,10 @@ export interface PaymentGateway {
   /** From the end of the present period. */
   changeSubscription(id: string, to: NewSubscription): Promise<{ readonly plan: string }>
   cancelSubscription(id: string, when: 'now' | 'period_end'): Promise<void>
+  /** Captured payments of an order: asked for where no event came. */
+  listOrderPayments(id: string): Promise<readonly FoundPayment[]>
+  /** Charges of a subscription that were paid, with their periods. */
+  listCharges(id: string): Promise<readonly FoundCharge[]>
   /** Asked again with the same reference, it sends back nothing more. */
   refund(refund: {
     readonly payment: string

@@ -24,15 +24,15 @@ const LONGEST_REASON = 300
 export function createRazorpayClient({ keyId, keySecret, url, fetch: ask = fetch }: RazorpayAccount) {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   return async (
-    method: 'POST' | 'PATCH',
+    method: 'GET' | 'POST' | 'PATCH',
     path: string,
-    body: object,
+    body: object | null,
     { headers = {}, mayBeOver = false }: AskOptions = {},
   ): Promise<Json> => {
     const response = await ask(new URL(path, url), {
       method,
       headers: { authorization, 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
+      body: body === null ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT),
     }).catch((cause: unknown) => {
       throw new PaymentGatewayError('The payment gateway does not answer.', null, cause)

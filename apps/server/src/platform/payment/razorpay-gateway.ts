@@ -1,5 +1,6 @@
 import type { GatewayAmount, NewSubscription, PaymentGateway } from './payment-gateway.ts'
 import { createRazorpayClient, idOf, type RazorpayAccount } from './razorpay-client.ts'
+import { foundCharges, foundPayments } from './razorpay-lists.ts'
 import { signaturesOf } from './signatures.ts'
 
 /** A subscription is charged for ten years, unless it is ended before. */
@@ -41,6 +42,14 @@ export function createRazorpayGateway(account: RazorpayAccount & { readonly webh
     async cancelSubscription(id, when) {
       const body = { cancel_at_cycle_end: when === 'period_end' ? 1 : 0 }
       await ask('POST', `/v1/subscriptions/${encodeURIComponent(id)}/cancel`, body, { mayBeOver: true })
+    },
+    async listOrderPayments(id) {
+      const answer = await ask('GET', `/v1/orders/${encodeURIComponent(id)}/payments`, null)
+      return foundPayments(answer)
+    },
+    async listCharges(id) {
+      const answer = await ask('GET', `/v1/invoices?subscription_id=${encodeURIComponent(id)}`, null)
+      return foundCharges(answer)
     },
     async refund({ payment, amount, reference }) {
       const path = `/v1/payments/${encodeURIComponent(payment)}/refund`

@@ -14,6 +14,8 @@ export async function startRazorpayStandIn() {
   const asked: Asked[] = []
   const refunds = new Map<string, object>()
   const over = new Set<string>()
+  /** By order or subscription, as its API lists them. */
+  const listed = new Map<string, readonly object[]>()
   let count = 0
   let failing: number | null = null
 
@@ -21,6 +23,10 @@ export async function startRazorpayStandIn() {
     if (failing !== null) return [failing, { error: { code: 'SERVER_ERROR', description: 'It is not well.' } }]
     const id = String(++count).padStart(14, '0')
     const [, , kind = '', own = '', act = ''] = path.split('/')
+    if (method === 'GET') {
+      const of = new URL(path, 'http://localhost').searchParams.get('subscription_id') ?? own
+      return [200, { entity: 'collection', items: listed.get(of) ?? [] }]
+    }
     if (method === 'POST' && path === '/v1/orders') return [200, { id: `order_${id}`, status: 'created', ...body }]
     if (method === 'POST' && path === '/v1/plans') return [200, { id: `plan_${id}`, ...body }]
     if (method === 'POST' && path === '/v1/subscriptions') return [200, { id: `sub_${id}`, status: 'created', ...body }]
@@ -44,7 +50,7 @@ export async function startRazorpayStandIn() {
         method: request.method ?? '',
         path: request.url ?? '',
         authorization: request.headers.authorization ?? '',
-        body: JSON.parse(sent) as Asked['body'],
+        body: sent === '' ? {} : (JSON.parse(sent) as Asked['body']),
       }
       asked.push(one)
       const [status, reply] = answer(one, String(request.headers['x-refund-idempotency'] ?? ''))
@@ -55,6 +61,7 @@ export async function startRazorpayStandIn() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
+    listed,
     /** Every answer has this status; null: as it should be. */
     fail(status: number | null) {
       failing = status

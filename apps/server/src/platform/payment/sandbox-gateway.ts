@@ -17,6 +17,8 @@ export function createSandboxGateway(secret: Buffer): PaymentGateway {
     createSubscription: async () => ({ id: newId('sub'), plan: newId('plan') }),
     changeSubscription: async () => ({ plan: newId('plan') }),
     cancelSubscription: async () => undefined,
+    listOrderPayments: async () => [],
+    listCharges: async () => [],
     refund: async ({ reference }) => ({ id: `rfnd_${reference}`, isDone: true }),
     ...check,
     sandbox: sign,

@@ -7,8 +7,7 @@ export const routes: readonly ScreenRoute[] = [
     access: 'account.use',
     section: lazySection(
       () => import('./screen.tsx').then((m) => m.AccountScreen),
-      ['account', 'upgrades', 'usage', 'webhooks', 'single-sign-on', 'short-addresses', 'errors'],
-      ['account', 'factors', 'upgrades', 'usage', 'webhooks', 'errors'],
+      ['account', 'factors', 'upgrades', 'usage', 'webhooks', 'single-sign-on', 'short-addresses', 'errors'],
     ),
   },
 ]

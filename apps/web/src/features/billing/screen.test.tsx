@@ -125,6 +125,7 @@ describe('invoices', () => {
     const [, credit, invoice] = table.getAllByRole('row')
     expect(credit?.textContent).toContain('Credit note for 2026-0012')
     expect(credit?.textContent).toContain('-₹5,898.82')
+    expect(credit?.textContent).toContain('Paid back')
     expect(invoice?.textContent).toContain('Business, paid monthly')
     expect(invoice?.textContent).toContain('₹899.82')
     expect(invoice?.textContent).toContain('Refunded')

@@ -19,6 +19,7 @@ const config = (more: Partial<Config>) =>
       captcha: { kind: 'recaptcha', siteKey: 'site' },
       branding: { name: 'Deckle', primary: '', logo: '', icon: '', footer: '' },
       client: null,
+      sso: null,
       ...more,
     },
   })

@@ -7,27 +7,21 @@ import { Suspense, useEffect, useState } from 'react'
 import { configQuery, useBranding } from '../../lib/preferences/branding.ts'
 import { ErrorCallout } from '../../lib/errors/error-callout.tsx'
 import { useErrorWords } from '../../lib/errors/error-words.ts'
-import { usePreference } from '../../lib/preferences/preferences.ts'
-import { Field } from '../../lib/form/field.tsx'
-import { Form } from '../../lib/form/form.tsx'
-import { type Refusal, useSubmitForm } from '../../lib/form/use-submit-form.ts'
+import { lazyPart } from '../../lib/screen/section.tsx'
 import { preferences, usePreference } from '../../lib/preferences/preferences.ts'
 import { useAuth } from '../../lib/session/auth-state.ts'
 import { signInByToken } from '../../lib/session/sign-in.ts'
 import type { StorageProblem } from '../../lib/session/tokens/storage-problem.ts'
 import { tokens } from '../../lib/session/tokens/stores.ts'
-import { lazyPart } from '../../lib/screen/section.tsx'
 import { useAction } from '../../lib/use-action.ts'
+import { loadWords } from '../../words/catalogues.ts'
 import { useWords } from '../../words/use-words.ts'
 import { EntryFrame } from './parts/entry-frame.tsx'
-import { PasswordForm } from './parts/password-form.tsx'
-import { SingleSignOnButton } from './parts/single-sign-on.tsx'
-import { loadWords } from '../../words/catalogues.ts'
-import { useWords, type Words } from '../../words/use-words.ts'
-import { EmailField } from './parts/email-field.tsx'
-import { EntryFrame } from './parts/entry-frame.tsx'
+import { type AskedProps, orAsked } from './parts/or-asked.ts'
 import { PasskeySignIn } from './parts/passkey-sign-in.tsx'
+import { PasswordForm } from './parts/password-form.tsx'
 import type { FactorChallenge } from './parts/second-step.tsx'
+import { SingleSignOnButton } from './parts/single-sign-on.tsx'
 import { clearSecret, useSecret } from './parts/use-secret.ts'
 
 const SecondStep = lazyPart(async () => {
@@ -56,17 +50,9 @@ export function SignInScreen() {
     <EntryFrame title={words('login.title')} intro={words('login.intro', { name })}>
       <SessionEnded />
       {config?.sso && <SingleSignOnButton offer={config.sso} variant="primary" />}
-      {config?.sso?.only ? <OwnerByPassword /> : <OtherWays isSecond={config?.sso != null} />}
-      <PasswordForm onAsked={ask} />
-      <PasskeySignIn />
+      {config?.sso?.only ? <OwnerByPassword onAsked={ask} /> : <OtherWays isSecond={config?.sso != null} onAsked={ask} />}
       <div className="flex flex-col gap-2 text-sm text-muted">
         {!config?.sso?.only && <LinksByMail />}
-        <TextLink href="/forgotPassword" className="w-fit">
-          {words('login.forgot')}
-        </TextLink>
-        <TextLink href="/signInLink" className="w-fit">
-          {words('login.link')}
-        </TextLink>
         <TextLink href="/tickets/new" className="w-fit">
           {words('login.help')}
         </TextLink>
@@ -86,21 +72,23 @@ export function SignInScreen() {
 }
 
 /** Where single sign-on is there too, below it. */
-function OtherWays({ isSecond }: { isSecond: boolean }) {
+function OtherWays({ isSecond, onAsked }: AskedProps & { isSecond: boolean }) {
   const words = useWords('sign-in')
   return (
     <>
       {isSecond && <p className="text-center text-sm text-muted">{words('sso.or')}</p>}
-      <PasswordForm />
+      <PasswordForm onAsked={onAsked} />
+      <PasskeySignIn />
+      <PasswordForm isSecond={isSecond} />
     </>
   )
 }
 
 /** Where passwords are forbidden, the organisation's owner has one still. */
-function OwnerByPassword() {
+function OwnerByPassword({ onAsked }: AskedProps) {
   const words = useWords('sign-in')
   const [isShown, setShown] = useState(false)
-  if (isShown) return <PasswordForm />
+  if (isShown) return <OtherWays isSecond={false} onAsked={onAsked} />
   return (
     <Button variant="quiet" onPress={() => setShown(true)}>
       {words('sso.owner')}
@@ -119,53 +107,6 @@ function LinksByMail() {
         {words('login.link')}
       </TextLink>
     </>
-interface AskedProps {
-  /** A second factor is needed. */
-  readonly onAsked: (challenge: FactorChallenge) => void
-}
-
-async function orAsked(entering: Promise<void>, onAsked: AskedProps['onAsked']): Promise<void> {
-  try {
-    await entering
-  } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'second_factor') throw error
-    onAsked(error.data as FactorChallenge)
-  }
-}
-
-/** The field that a refusal belongs to, if it is a single one. */
-function refusalOf(error: unknown, words: Words<'sign-in'>): Refusal<{ username: string; password: string }> {
-  if (!(error instanceof CallError)) return {}
-  if (error.code === 'email_format') return { field: 'username', message: words('login.emailFormat') }
-  return error.code === 'wrong_credentials' ? { select: 'password' } : {}
-}
-
-function PasswordForm({ onAsked }: AskedProps) {
-  const words = useWords('sign-in')
-  const form = useSubmitForm({
-    defaultValues: { username: '', password: '' },
-    submit: ({ username, password }) => orAsked(signIn(username, password), onAsked),
-    refusal: (error) => refusalOf(error, words),
-  })
-  return (
-    <Form form={form}>
-      <EmailField
-        control={form.control}
-        name="username"
-        label={words('login.email')}
-        autoComplete="username webauthn"
-      />
-      <Field
-        control={form.control}
-        name="password"
-        check={(value) => value.trim() !== '' || words('login.passwordMissing')}
-      >
-        {(field) => <PasswordField {...field} label={words('login.password')} autoComplete="current-password" />}
-      </Field>
-      <Button type="submit" variant="primary" isPending={form.isPending}>
-        {words('login.submit')}
-      </Button>
-    </Form>
   )
 }
 

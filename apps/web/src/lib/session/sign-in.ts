@@ -38,7 +38,7 @@ export async function signInByDirectory(
   body: { readonly code: string; readonly state: string; readonly iss?: string },
 ): Promise<string> {
   let back = '/'
-  await open(async () => {
+  await openBy(async () => {
     const { back: path, ...user } = await api.sso.connect({ params: { client }, body })
     back = path
     return user
@@ -46,7 +46,6 @@ export async function signInByDirectory(
   return back
 }
 
-async function open(call: () => Promise<SignedInUser>): Promise<void> {
 /** Signs in by any call that answers as sign-in does. */
 export async function openBy(call: () => Promise<SignedInUser>): Promise<void> {
   authState.setState({ status: 'authenticating', error: [] })

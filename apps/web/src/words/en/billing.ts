@@ -128,6 +128,7 @@ export const words = {
     amount: 'Amount',
     status: 'Status',
     statuses: { paid: 'Paid', partly_refunded: 'Refunded in part', refunded: 'Refunded' },
+    paidBack: 'Paid back',
     creditNote: 'Credit note',
     corrects: 'Credit note for {number}',
     sandbox: 'Sandbox, no real invoice',

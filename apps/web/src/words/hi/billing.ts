@@ -128,6 +128,7 @@ export const words: Catalogue<typeof import('../en/billing.ts').words> = {
     amount: 'राशि',
     status: 'स्थिति',
     statuses: { paid: 'भुगतान हुआ', partly_refunded: 'कुछ राशि लौटाई गई', refunded: 'राशि लौटाई गई' },
+    paidBack: 'राशि वापस की गई',
     creditNote: 'क्रेडिट नोट',
     corrects: '{number} का क्रेडिट नोट',
     sandbox: 'सैंडबॉक्स, असली चालान नहीं',

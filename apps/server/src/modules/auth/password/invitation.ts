@@ -33,7 +33,7 @@ export async function mailInvitation(
   const user = await findSignedInUser(deps.db, clientId, userId)
   const found = await findCredentialsById(deps.db, clientId, userId)
   if (!user?.active || !found) return
-  if (isDirectoryOnly(found)) return void (await deps.mail.send(directoryMail(deps.env, found, language)))
+  if (isDirectoryOnly(found)) return deps.mail.send(directoryMail(deps.env, found, language))
   const [token, now] = [newToken(clientId), deps.now()]
   await deleteLinks(deps.db, clientId, userId, 'reset_password', now)
   await insertLink(deps.db, {

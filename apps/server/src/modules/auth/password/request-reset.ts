@@ -29,7 +29,7 @@ export const requestReset: Handler<typeof auth.resetPassword> = async ({ deps, b
 export async function sendReset(deps: Deps, email: string, language: InterfaceLanguage): Promise<void> {
   const user = await findCredentials(deps.db, email)
   if (!user?.active) return
-  if (isDirectoryOnly(user)) return void (await deps.mail.send(directoryMail(deps.env, user, language)))
+  if (isDirectoryOnly(user)) return deps.mail.send(directoryMail(deps.env, user, language))
   const token = newToken(user.client_id)
   const expires_at = new Date(deps.now().getTime() + resetLinkLife)
   await insertLink(deps.db, {

@@ -26,7 +26,7 @@ export const requestSignInLink: Handler<typeof auth.signinLink> = async ({ deps,
 export async function sendSignInLink(deps: Deps, email: string, language: InterfaceLanguage): Promise<void> {
   const user = await findCredentials(deps.db, email)
   if (!user?.active) return
-  if (isDirectoryOnly(user)) return void (await deps.mail.send(directoryMail(deps.env, user, language)))
+  if (isDirectoryOnly(user)) return deps.mail.send(directoryMail(deps.env, user, language))
   const token = newToken(user.client_id)
   await insertLink(deps.db, {
     hash: hashToken(token),

@@ -1,14 +1,11 @@
 import { type BillingState, billingState } from '@deckle/core/payment/billing-state.ts'
 import type { Db } from '../../../db/database.ts'
-import type { Deps } from '../../../deps.ts'
 import { loadBilling, purchasesOf } from '../load-billing.ts'
+import type { BillingParts } from './billing-parts.ts'
 import { endPurchases } from './end-purchases.ts'
 import { issueInvoices } from './issue-invoices.ts'
 import { applyPlan } from './apply-plan.ts'
 import { sendBackSurplus } from './surplus.ts'
-
-/** What use cases need of the server, whoever asks. */
-export type BillingParts = Pick<Deps, 'db' | 'newId' | 'now' | 'jobs' | 'env' | 'payments' | 'log'>
 
 export interface BillingOutcome {
   readonly state: BillingState

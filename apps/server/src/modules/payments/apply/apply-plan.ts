@@ -9,7 +9,7 @@ import type { Billing } from '../load-billing.ts'
 import { findAccount, findClient, saveAccount, updatePurchase } from '../queries.ts'
 import { notifyPayers } from './notify-payers.ts'
 import { updateOver } from './update-over.ts'
-import type { BillingParts } from './apply-billing.ts'
+import type { BillingParts } from './billing-parts.ts'
 
 interface Applying {
   readonly clientId: string

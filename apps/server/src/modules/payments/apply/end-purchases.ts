@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts'
 import { type Billing, purchaseOf } from '../load-billing.ts'
 import { type PurchaseRow, updatePurchase } from '../queries.ts'
 import { leftOf, requestRefund } from '../refunds/request-refund.ts'
-import type { BillingParts } from './apply-billing.ts'
+import type { BillingParts } from './billing-parts.ts'
 
 /** Ends a subscription at the gateway. */
 export const END_TASK = 'payments.end'

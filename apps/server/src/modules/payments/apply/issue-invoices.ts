@@ -7,7 +7,7 @@ import { insertInvoice, type InvoiceRow, listInvoices, takeNumber } from '../inv
 import { type Billing, loadBilling } from '../load-billing.ts'
 import { findAccount, findClient, type PaymentRow, type RefundRow } from '../queries.ts'
 import { notifyPayers } from './notify-payers.ts'
-import type { BillingParts } from './apply-billing.ts'
+import type { BillingParts } from './billing-parts.ts'
 
 interface Issuing {
   readonly clientId: string

@@ -4,7 +4,7 @@ import { type Billing, loadBilling } from '../load-billing.ts'
 import { markSurplus, type PaymentRow } from '../queries.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { listInvoicedPayments } from '../invoices/queries.ts'
-import type { BillingParts } from './apply-billing.ts'
+import type { BillingParts } from './billing-parts.ts'
 
 /** An order that is paid twice, or a plan that is bought for good twice: the later payment goes back as it came. */
 export async function sendBackSurplus(trx: Db, deps: BillingParts, clientId: string): Promise<void> {

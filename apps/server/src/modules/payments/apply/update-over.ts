@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts'
 import { listDecksBeyond, pauseDecksBeyond } from '../../decks/index.ts'
 import { findAccount, saveAccount } from '../queries.ts'
 import { notifyPayers } from './notify-payers.ts'
-import type { BillingParts } from './apply-billing.ts'
+import type { BillingParts } from './billing-parts.ts'
 
 const DAY = 86_400_000
 /** Before decks are paused, people are notified once more. */

@@ -5,7 +5,7 @@ import { pricedPlans, type PriceId } from '@deckle/core/plan/price.ts'
 import { randomBytes } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
-import { sandboxEventBody, type SandboxEvent } from '../../../platform/payment/sandbox-event.ts'
+import { gatewayEventBody, type SentEvent } from '../../../platform/payment/gateway-event-body.ts'
 import { refuse } from '../../../refusal.ts'
 import { currentTerms, totalOf } from '../events/terms.ts'
 import { loadBilling, purchaseOf } from '../load-billing.ts'
@@ -82,7 +82,7 @@ function emit(
   const [plan, terms] = currentTerms(purchase, presentPlan)
   const at = new Date(deps.now().getTime() + (after === LATE ? LATE : 0))
   const paid = { id: payment, amount: totalOf(terms), currency }
-  const event: SandboxEvent =
+  const event: SentEvent =
     period === null
       ? { event: isPaid ? 'payment.captured' : 'payment.failed', at, order: gateway_id, payment: paid }
       : {
@@ -91,5 +91,5 @@ function emit(
           subscription: { id: gateway_id, plan, ...period },
           payment: paid,
         }
-  return emitSandboxEvent(deps, { id: `evt_sandbox${deps.newId()}`, body: sandboxEventBody(event), after })
+  return emitSandboxEvent(deps, { id: `evt_sandbox${deps.newId()}`, body: gatewayEventBody(event), after })
 }

@@ -1,6 +1,6 @@
 import type { RefundCause } from '@deckle/core/payment/billing.ts'
 import type { Db } from '../../../db/database.ts'
-import type { BillingParts } from '../apply/apply-billing.ts'
+import type { BillingParts } from '../apply/billing-parts.ts'
 import { insertRefund, type PaymentRow, type RefundRow } from '../queries.ts'
 
 /** Asks the gateway for a refund. */

@@ -30,6 +30,20 @@ export async function listSandboxDue(db: PaymentsDb, now: Date) {
   return rows
 }
 
+/** Purchases that may have been paid without a word from the gateway: of the last days, and renewals that are due. */
+export async function listUnheard(db: PaymentsDb, gateway: string, now: Date) {
+  const since = new Date(now.getTime() - UNHEARD_DAYS * 86_400_000)
+  const { rows } = await sql<{ client_id: string; id: string }>`select p.client_id, p.id from purchases p
+    left join lateral (select max(y.period_to) as ends_at, count(*) as paid from payments y where y.client_id = p.client_id
+      and y.purchase_id = p.id and y.paid_at is not null) paid on true
+    where p.gateway = ${gateway} and p.ended_at is null and p.replaced_at is null
+      and (paid.paid = 0 and p.created_at > ${since} or paid.ends_at <= ${now} and paid.ends_at > ${since})
+    order by p.created_at limit 500`.execute(db)
+  return rows
+}
+
+const UNHEARD_DAYS = 5
+
 const limited = planTypes.filter((plan) => planLimits.activeCampaigns[plan] < UNLIMITED)
 const limitOfPlan = (plan: PlanType) => sql`when ${plan} then ${planLimits.activeCampaigns[plan]}::integer`
 

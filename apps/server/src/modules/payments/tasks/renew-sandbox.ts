@@ -3,7 +3,7 @@ import { periodEnd } from '@deckle/core/payment/period.ts'
 import { latestPayment } from '@deckle/core/payment/purchase.ts'
 import { pricedPlans } from '@deckle/core/plan/price.ts'
 import type { Deps } from '../../../deps.ts'
-import { sandboxEventBody } from '../../../platform/payment/sandbox-event.ts'
+import { gatewayEventBody } from '../../../platform/payment/gateway-event-body.ts'
 import { emitSandboxEvent } from '../buy/sandbox-events.ts'
 import { currentTerms, totalOf } from '../events/terms.ts'
 import { loadBilling, purchaseOf } from '../load-billing.ts'
@@ -24,7 +24,7 @@ export async function renewSandbox(deps: Deps): Promise<void> {
     const key = `sandbox${createHash('sha256').update(`${row.gateway_id} ${from.toISOString()}`).digest('hex').slice(0, 16)}`
     const eventId = `evt_${key}`
     if (row.next_plan === 'free') {
-      const body = sandboxEventBody({
+      const body = gatewayEventBody({
         event: 'subscription.cancelled',
         at: from,
         subscription: { id: row.gateway_id, plan: '', from: null, to: null },
@@ -34,7 +34,7 @@ export async function renewSandbox(deps: Deps): Promise<void> {
     }
     const [plan, terms] = currentTerms(row, row.next_plan ?? latest.plan)
     const to = periodEnd(from, pricedPlans[terms.plan].period === 'year' ? 'year' : 'month')
-    const body = sandboxEventBody({
+    const body = gatewayEventBody({
       event: 'subscription.charged',
       at: from,
       subscription: { id: row.gateway_id, plan, from, to },

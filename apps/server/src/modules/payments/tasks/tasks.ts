@@ -11,6 +11,7 @@ import { receiveSandboxEvent, SANDBOX_TASK } from '../buy/sandbox-events.ts'
 import { deleteOldEvents } from '../queries.ts'
 import { REFUND_TASK } from '../refunds/request-refund.ts'
 import { runRefund } from '../refunds/run-refund.ts'
+import { askForPayments } from './ask-gateway.ts'
 import { notifyOfFailure } from './notify-failures.ts'
 import { listClientsOver, listDueClients, listOpenClients } from './queries.ts'
 import { renewSandbox } from './renew-sandbox.ts'
@@ -41,6 +42,7 @@ async function updatePeriods(deps: Deps): Promise<void> {
     await each(deps, clientId, () => notifyOfFailure(deps, clientId))
   }
   await renewSandbox(deps)
+  await askForPayments(deps)
   for (const clientId of await listDueClients(deps.db, deps.now()))
     await each(deps, clientId, async () => {
       const outcome = await transaction(deps.db, async (trx) => {

@@ -1,7 +1,7 @@
 import type { PriceId } from '@deckle/core/plan/price.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { insertSessionFor, makeClient, type Person } from '../../../test/factories.ts'
-import { sandboxEventBody, type SandboxEvent } from '../../../platform/payment/sandbox-event.ts'
+import { gatewayEventBody, type SentEvent } from '../../../platform/payment/gateway-event-body.ts'
 
 export const day = 86_400_000
 
@@ -66,10 +66,7 @@ export function buyingIn(app: () => TestApp) {
     (await call('payments.list', { as, params: { id: as.clientId } })).body.payments
 
   /** As the gateway's server sends it. */
-  function send(
-    event: SandboxEvent,
-    { id = app().deps.newId() as string | null, body = sandboxEventBody(event) } = {},
-  ) {
+  function send(event: SentEvent, { id = app().deps.newId() as string | null, body = gatewayEventBody(event) } = {}) {
     const { sandbox } = app().deps.payments
     return app().app.inject({
       method: 'POST',

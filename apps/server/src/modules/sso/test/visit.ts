@@ -30,7 +30,7 @@ export const signsInOf = (test: () => TestApp): Visit => ({
     const setCookie = String(reply.headers['set-cookie'] ?? '')
     return {
       status: reply.statusCode,
-      location: String(reply.headers['location'] ?? ''),
+      location: reply.headers['location'] ?? '',
       setCookie,
       cookie: setCookie.split(';')[0] ?? '',
     }

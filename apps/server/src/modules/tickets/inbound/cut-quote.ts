@@ -1,9 +1,5 @@
-/** Stands in our mails; whatever follows it was quoted. */
-export const REPLY_MARK = '- - - - - - - - - -'
-
 /** Lines with which mail programs begin what they quote. */
 const introductions: readonly RegExp[] = [
-  /^\s*(?:>\s*)?- - - - - - - - - -\s*$/,
   /^\s*On\b.{1,300}\bwrote:\s*$/i,
   /^.{0,300}(?:ने लिखा|ने यह लिखा)\s*[:：]?\s*$/,
   /^\s*-{2,}\s*(?:Original Message|Forwarded message|मूल संदेश|अग्रेषित संदेश)\s*-{2,}\s*$/i,

@@ -47,7 +47,8 @@ const open = (license_type: 'Admin' | 'Manager' = 'Admin') =>
   openScreen('/account?tab=sso', { user: { client: 'c1', license: { license_type } } })
 /** The settings of the last change. */
 const sentBy = (update: ReturnType<typeof spyOnUpdate>): unknown =>
-  (update.mock.lastCall?.[0].body as { client: { app_configuration: { sso: unknown } } }).client.app_configuration.sso
+  (update.mock.lastCall?.[0].body as { client?: { app_configuration?: { sso?: unknown } } } | undefined)?.client
+    ?.app_configuration?.sso
 const press = async (name: RegExp | string) =>
   act(async () => fireEvent.click(await screen.findByRole('button', { name })))
 

@@ -25,8 +25,8 @@ export function SsoTab() {
   return (
     <div className="flex flex-col gap-4">
       <State sso={sso} slug={data.slug || client} />
-      <SsoForm key={JSON.stringify(sso)} id={client} sso={sso} />
       {sso && sso.domains.length > 0 && <DomainsCard id={client} domains={sso.domains} />}
+      <SsoForm key={JSON.stringify(sso)} id={client} sso={sso} />
       {sso && <RemoveSso id={client} />}
     </div>
   )

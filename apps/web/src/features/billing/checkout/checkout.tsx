@@ -115,7 +115,7 @@ function PaymentForm({ offer, billing: { buyer, sandbox }, payment }: PaymentFor
           <Button
             type="submit"
             variant="primary"
-            isPending={form.isPending}
+            isPending={form.isPending && payment.state.kind !== 'sandbox'}
             isDisabled={paidAlready.includes(payment.state.kind)}
           >
             {words('pay', { amount: money({ amount: offer.total, currency: offer.currency }, { exact: true }) })}

@@ -27,7 +27,11 @@ export function RetryPayment({ billing }: { billing: Billing }) {
         title={words('failed.title')}
         action={
           billing.can.retry && (
-            <Button variant="primary" isPending={pay.isPending} onPress={() => void pay.run()}>
+            <Button
+              variant="primary"
+              isPending={pay.isPending && payment.state.kind !== 'sandbox'}
+              onPress={() => void pay.run()}
+            >
               {words('failed.retry')}
             </Button>
           )

@@ -78,15 +78,17 @@ function FileButton({ file, load }: { readonly file: TicketFile; readonly load: 
   const bytes = useBytes()
   const fetched = useAction({ call: () => load(file.id), onDone: ({ blob }) => saveFile(blob, file.name) })
   return (
-    <Button
-      size="sm"
-      icon={<Paperclip />}
-      isPending={fetched.isPending}
-      aria-label={words('files.download', { name: file.name })}
-      onPress={() => void fetched.run()}
-    >
-      <bdi className="max-w-60 truncate">{file.name}</bdi>
-      <span className="text-muted">{bytes(file.size)}</span>
-    </Button>
+    <span className="flex min-w-0 items-center gap-2">
+      <Button
+        size="sm"
+        icon={<Paperclip />}
+        isPending={fetched.isPending}
+        aria-label={words('files.download', { name: file.name })}
+        onPress={() => void fetched.run()}
+      >
+        <bdi className="max-w-60 truncate">{file.name}</bdi>
+      </Button>
+      <span className="text-xs whitespace-nowrap text-muted">{bytes(file.size)}</span>
+    </span>
   )
 }

@@ -10,10 +10,13 @@ import { type Refusal, useSubmitForm } from '../../../lib/form/use-submit-form.t
 import { signIn } from '../../../lib/session/sign-in.ts'
 import { useWords, type Words } from '../../../words/use-words.ts'
 import { EmailField } from './email-field.tsx'
+import { type AskedProps, orAsked } from './or-asked.ts'
 import { SingleSignOnButton, useDomainOffer } from './single-sign-on.tsx'
 
 /** E-mail and password; where the e-mail's domain has single sign-on, its button. */
-export function PasswordForm() {
+export function PasswordForm({ onAsked }: AskedProps) {
+/** E-mail and password; where the e-mail's domain has single sign-on, its button. @param isSecond below another way */
+export function PasswordForm({ isSecond = false }: { readonly isSecond?: boolean }) {
   const words = useWords('sign-in')
   const [refused, setRefused] = useState<SsoOffer | null>(null)
   const [isByPassword, setByPassword] = useState(false)
@@ -21,7 +24,7 @@ export function PasswordForm() {
     defaultValues: { username: '', password: '' },
     submit: async ({ username, password }) => {
       try {
-        await signIn(username, password)
+        await orAsked(signIn(username, password), onAsked)
       } catch (error) {
         setRefused(offerOf(error))
         throw error
@@ -33,7 +36,12 @@ export function PasswordForm() {
   const isPasswordHidden = offer?.only === true && !isByPassword && refused === null
   return (
     <Form form={form}>
-      <EmailField control={form.control} name="username" label={words('login.email')} autoComplete="username" />
+      <EmailField
+        control={form.control}
+        name="username"
+        label={words('login.email')}
+        autoComplete="username webauthn"
+      />
       {offer && (
         <div className="flex flex-col gap-2" role="status">
           <p className="text-sm text-muted">{words(offer.only ? 'sso.only' : 'sso.offered', { label: offer.label })}</p>
@@ -53,7 +61,7 @@ export function PasswordForm() {
           >
             {(field) => <PasswordField {...field} label={words('login.password')} autoComplete="current-password" />}
           </Field>
-          <Button type="submit" variant={offer?.only ? 'secondary' : 'primary'} isPending={form.isPending}>
+          <Button type="submit" variant={isSecond || offer?.only ? 'secondary' : 'primary'} isPending={form.isPending}>
             {words('login.submit')}
           </Button>
         </>

@@ -58,8 +58,12 @@ function useNextWhenUsed(element: HTMLElement | null, at: number): void {
     if (!element) return
     // After what the press does by itself, such as opening a dialog.
     const next = () => void setTimeout(() => goToStep(at + 1))
-    element.addEventListener('click', next)
-    return () => element.removeEventListener('click', next)
+    // What opens a menu does so when it is pressed down: the menu may lie over it when it is let go.
+    const events = element.hasAttribute('aria-haspopup') ? ['click', 'pointerdown'] : ['click']
+    for (const event of events) element.addEventListener(event, next)
+    return () => {
+      for (const event of events) element.removeEventListener(event, next)
+    }
   }, [element, at])
 }
 

@@ -7,7 +7,6 @@ export const planGroups = [
   { name: 'results', rows: ['leads', 'geoAnalytics'] },
   { name: 'organisation', rows: ['ownClients'] },
 ] as const
-export type PlanGroupName = (typeof planGroups)[number]['name']
 export type PlanRow = (typeof planGroups)[number]['rows'][number]
 
 const rowValues: Readonly<Record<PlanRow, (plan: PlanType) => number | boolean>> = {

@@ -1,6 +1,6 @@
 import type { Currency } from '@deckle/core/plan/price.ts'
 
-export interface SandboxEvent {
+export interface SentEvent {
   readonly event:
     | 'payment.captured'
     | 'payment.failed'
@@ -26,7 +26,7 @@ export interface SandboxEvent {
 }
 
 /** A body as Razorpay's webhooks have it. */
-export function sandboxEventBody({ event, at, order, subscription, payment, refund }: SandboxEvent): string {
+export function gatewayEventBody({ event, at, order, subscription, payment, refund }: SentEvent): string {
   const created_at = unix(at)
   const failed = event === 'payment.failed' || event === 'subscription.pending'
   const payload = {
