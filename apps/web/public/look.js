@@ -1,7 +1,7 @@
 // Before the first paint: the appearance and language this browser was told to use, and whether it is a phone.
 ;(function (root) {
   var read = function (name) {
-    var found = new RegExp('(?:^|; )deckle_' + name + '=([a-z]+)').exec(document.cookie)
+    var found = new RegExp('(?:.*__Host-|^|.*; )deckle_' + name + '=([a-z]+)').exec(document.cookie)
     return found ? found[1] : ''
   }
   var theme = read('theme')

@@ -16,7 +16,7 @@ export function seal(text: string, secret: Buffer): string {
 export function unseal(sealed: string, secret: Buffer): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   try {
-    const cipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, NONCE))
+    const cipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, NONCE), { authTagLength: TAG })
     cipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG))
     return Buffer.concat([cipher.update(bytes.subarray(NONCE + TAG)), cipher.final()]).toString('utf8')
   } catch {

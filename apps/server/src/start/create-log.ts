@@ -1,8 +1,11 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Env } from '../env.ts'
 
 /** JSON lines on standard error, apart from output for people. Possible secrets are redacted. */
-export function createLog({ logLevel }: Env): Logger {
+export function createLog(
+  { logLevel }: Pick<Env, 'logLevel'>,
+  destination: DestinationStream = pino.destination({ dest: 2, sync: false }),
+): Logger {
   const secrets = [
     'password',
     'password_confirmation',
@@ -20,6 +23,6 @@ export function createLog({ logLevel }: Env): Logger {
       level: logLevel,
       redact: { paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '[redacted]' },
     },
-    pino.destination({ dest: 2, sync: false }),
+    destination,
   )
 }

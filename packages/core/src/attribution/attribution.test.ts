@@ -14,6 +14,8 @@ it.each([
   [{ cookie, 'sec-gpc': '1' }, null],
   [{ cookie, dnt: '1' }, null],
   [{ cookie, dnt: '0' }, visitor],
+  [{ cookie: cookie.replace('deckle', '__Host-deckle') }, visitor],
+  [{ cookie: `${cookie}; __Host-deckle_visitor_${client}=no` }, null],
 ])('the visitor of %j', (headers: Readonly<Record<string, string>>, expected) => {
   expect(visitorIn((name) => headers[name], client)).toBe(expected)
 })

@@ -15,6 +15,9 @@ export type VisitKind = (typeof visitKinds)[number]
 /** A name for each client, so that pages of one client can't read the visitor id of another. */
 export const visitorCookie = (clientId: string): string => `deckle_visitor_${clientId}`
 
+/** Over https with the prefix, so that no other host of the domain can set it. */
+export const securedCookie = (name: string): string => `__Host-${name}`
+
 /** Value of the cookie where the person said no. */
 export const REFUSED = 'no'
 
@@ -26,8 +29,17 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
  */
 export function visitorIn(header: (name: string) => string | undefined, clientId: string): string | null {
   if (header('sec-gpc') === '1' || header('dnt') === '1') return null
-  const start = `${visitorCookie(clientId)}=`
-  const cookie = (header('cookie') ?? '').split(/;\s*/).find((one) => one.startsWith(start))
-  const value = cookie?.slice(start.length) ?? ''
-  return uuid.test(value) ? value : null
+  const value = visitorChoice(header('cookie') ?? '', clientId)
+  return value !== null && uuid.test(value) ? value : null
+}
+
+/** A visitor id or `no`; null without one. Cookies of earlier releases have no prefix. */
+export function visitorChoice(cookies: string, clientId: string): string | null {
+  const name = visitorCookie(clientId)
+  const all = cookies.split(/;\s*/)
+  for (const start of [`${securedCookie(name)}=`, `${name}=`]) {
+    const value = all.find((one) => one.startsWith(start))?.slice(start.length)
+    if (value !== undefined && value !== '') return value
+  }
+  return null
 }

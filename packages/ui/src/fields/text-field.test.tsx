@@ -110,6 +110,16 @@ describe('PasswordField', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
     expect(input.getAttribute('type')).toBe('password')
   })
+
+  it('takes what is pasted, whole, and says to password managers what it is', async () => {
+    render(<PasswordField label="Pasted" autoComplete="current-password" />)
+    const input = screen.getByLabelText<HTMLInputElement>('Pasted')
+    await userEvent.click(input)
+    await userEvent.paste('Kettle 7, harbour & पासवर्ड')
+    expect(input.value).toBe('Kettle 7, harbour & पासवर्ड')
+    expect(input.getAttribute('autocomplete')).toBe('current-password')
+    expect(input.getAttribute('maxlength')).toBeNull()
+  })
 })
 
 describe('SearchField', () => {

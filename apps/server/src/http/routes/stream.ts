@@ -43,7 +43,7 @@ export function serveStream(
     raw.writeHead(200, {
       ...baseHeaders(deps.env.publicUrl),
       'content-security-policy': dataPolicy,
-      'content-type': 'text/event-stream',
+      'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
       ...session.headers,

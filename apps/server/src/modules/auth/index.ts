@@ -8,6 +8,7 @@ import { confirmReset } from './password/confirm-reset.ts'
 import { requestReset } from './password/request-reset.ts'
 import { closeOwnSession } from './session/close-own-session.ts'
 import { listSessions } from './session/list-sessions.ts'
+import { withNewToken } from './session/rotate-token.ts'
 import { answerChallenge } from './second-factor/answer-challenge.ts'
 import { renewRecoveryCodes } from './second-factor/codes/renew-recovery-codes.ts'
 import { beginTotp, confirmTotp, removeTotp } from './second-factor/codes/totp.ts'
@@ -63,7 +64,7 @@ export const authHandlers: Handlers<typeof auth> = {
   confirmReset,
   signinLink: requestSignInLink,
   confirmEmail,
-  changePassword,
+  changePassword: withNewToken(changePassword),
   me: showMe,
   sessions: listSessions,
   closeSession: closeOwnSession,
@@ -73,7 +74,7 @@ export const secondFactorHandlers: Handlers<typeof second_factor> = {
   answer: answerChallenge,
   show: showFactors,
   beginProof,
-  prove,
+  prove: withNewToken(prove),
   beginTotp,
   confirmTotp,
   removeTotp,

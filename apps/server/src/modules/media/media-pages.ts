@@ -124,7 +124,7 @@ function cut(from: number, to: number): Transform {
 function missing(): PageReply {
   return {
     status: 404,
-    headers: { ...inert, 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' },
+    headers: { ...inert, 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'no-cache' },
     body: missingImage,
   }
 }

@@ -70,7 +70,7 @@ it('are pushed to an open screen, to no other, and not without a session', async
   expect((await fetch(address)).status).toBe(401)
   const abort = new AbortController()
   const reply = await fetch(address, { headers: learner.headers, signal: abort.signal })
-  expect(reply.headers.get('content-type')).toBe('text/event-stream')
+  expect(reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   const other = await test.signedIn('Learner', { clientId: manager.clientId, manager_id: manager.userId })
   await send('for another', other)
   await send('pushed')

@@ -4,7 +4,7 @@ import { errorsOf } from '@deckle/contract/kit/openapi.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../app.ts'
 import { someAtOnce } from '../some-at-once.ts'
-import { calls, createSweepApp, endsSession, inOrder, type NamedCall, send } from './calls.ts'
+import { createSweepApp, endsSession, inOrder, type NamedCall, send } from './calls.ts'
 import { type ClientFixture, makeClientFixture } from './client-fixture.ts'
 import { bodiesWithOneNaughty, type Malformed, malformedBodies, malformedQueries } from './malformed.ts'
 import { validExample } from './valid-example.ts'
@@ -107,36 +107,4 @@ describe(`${perCall} malformed inputs`, () => {
   })
 
   it.each(writes)('$name: queries are never a 5xx', sendQueries)
-})
-
-describe('fields that a caller may not set', () => {
-  const forbidden = {
-    _id: 'x',
-    id: 'x',
-    client: 'x',
-    client_id: 'x',
-    clientId: 'x',
-    owner: 'x',
-    owner_id: 'x',
-    provider: 'x',
-    license: { license_type: 'Superadmin' },
-    active: false,
-    user_active: false,
-    confirmed: true,
-    max_space: 1,
-    maxSpace: 1,
-    price: 0,
-    correct: true,
-    plan: 'partner',
-  }
-  it.each(calls.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.bodyType === 'json'))(
-    '$name takes none of them',
-    (call) => {
-      const result = call.endpoint.body.safeParse({ ...(validExample(call.endpoint.body) as object), ...forbidden })
-      const accepted = result.success ? Object.keys(result.data as object).filter((key) => key in forbidden) : []
-      // Players choose an attempt's id; a client's settings are nested under `client` in the specification.
-      const meant = { 'play.begin': ['id'], 'clients.update': ['client'] }[call.name] ?? []
-      expect(accepted.filter((key) => !meant.includes(key))).toEqual([])
-    },
-  )
 })

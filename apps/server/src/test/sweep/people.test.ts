@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CallName, createTestApp, formOf, type TestApp } from '../app.ts'
 import { insertSessionFor, makeUser, type Person, type UserOptions } from '../factories.ts'
 import { insertRow } from '../rows.ts'
-import { type ClientFixture, isOfPeople, makeClientFixture } from './client-fixture.ts'
+import { type ClientFixture, isOfDecks, isOfPeople, makeClientFixture } from './client-fixture.ts'
 import { validExample } from './valid-example.ts'
 
 interface NamedCall {
@@ -56,6 +56,34 @@ const ofTheBin = [
   'users.audit',
   'users.sessions',
   'users.restore',
+]
+
+/** Of what is published, written for all or open to all of the client. */
+const forAll = [
+  'clients.show',
+  'articles.show',
+  'articles.like',
+  'articles.save',
+  'articles.seen',
+  'learning.show',
+  'learning.enrol',
+  'learning.ask',
+  'learning.leave',
+  'shown_banners.dismiss',
+  'posts.show',
+  'posts.save',
+  'comments.replies',
+  'comments.show',
+  'comments.createOnArticle',
+]
+/** Of the client's library and designs, and of a report that everyone may change. */
+const forCreators = [
+  'certificate_designs.show',
+  'media.update',
+  'media.crop',
+  'media.usage',
+  'custom_reports.show',
+  'custom_reports.update',
 ]
 
 let test: TestApp
@@ -160,6 +188,23 @@ describe('people by their id', () => {
       expect(status).toBe(404)
     },
   )
+})
+
+describe('things of others by their id', () => {
+  const ofThings = guarded.filter(
+    ({ name, endpoint }) => /\{/.test(endpoint.path) && !isOfPeople(name) && !isOfDecks(name),
+  )
+
+  it.each(ofThings)('$name is closed to colleagues, but for what is there for all of the client', async (call) => {
+    for (const [as, isOpen] of [
+      [house.sibling, forAll.includes(call.name) || forCreators.includes(call.name)],
+      [people.report, forAll.includes(call.name)],
+    ] as const) {
+      const { status, text } = await send(call, as, house.idsOf(call.name))
+      if (isOpen) expect([401, 403, 404], text).not.toContain(status)
+      else expect([403, 404], text).toContain(status)
+    }
+  })
 })
 
 describe('background jobs', () => {

@@ -27,7 +27,7 @@ export function useColumns(): readonly [readonly ColumnName[], (names: readonly 
 }
 
 export function readColumns(cookies: string): readonly ColumnName[] {
-  const written = new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(cookies)?.[1]
+  const written = new RegExp(`(?:.*__Host-|^|.*; )${cookie}=([^;]*)`).exec(cookies)?.[1]
   if (written === undefined) return usual
   return decode(written).split('\n').filter(isColumn)
 }
@@ -45,9 +45,9 @@ const isColumn = (name: string): name is ColumnName =>
 
 function choose(names: readonly ColumnName[]): void {
   chosen = names
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', '']
   const value = encodeURIComponent(names.join('\n'))
-  document.cookie = `${cookie}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+  document.cookie = `${prefix}${cookie}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
   for (const listener of listeners) listener()
 }
 

@@ -21,7 +21,8 @@ export const preferences = {
   get: <Name extends keyof Preferences>(name: Name): Preferences[Name] => current[name],
   set<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
     current = { ...current, [name]: value }
-    document.cookie = `deckle_${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
+    const prefix = location.protocol === 'https:' ? '__Host-' : ''
+    document.cookie = `${prefix}deckle_${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${prefix && '; Secure'}`
     for (const listener of listeners) listener()
   },
   subscribe: (listener: () => void): (() => void) => {
@@ -34,10 +35,10 @@ export function usePreference<Name extends keyof Preferences>(name: Name): Prefe
   return useSyncExternalStore(preferences.subscribe, () => current[name])
 }
 
-/** Parses the cookies; unknown values become the default. */
+/** Parses the cookies, those with the prefix first: earlier releases set none. Unknown values become the default. */
 export function readPreferences(cookies: string): Preferences {
   const read = <Name extends keyof Preferences>(name: Name, fallback: Preferences[Name]): Preferences[Name] => {
-    const value = new RegExp(`(?:^|; )deckle_${name}=([a-z]+)`).exec(cookies)?.[1]
+    const value = new RegExp(`(?:.*__Host-|^|.*; )deckle_${name}=([a-z]+)`).exec(cookies)?.[1]
     return allowed[name].find((option) => option === value) ?? fallback
   }
   return { theme: read('theme', 'system'), language: read('language', 'en') }

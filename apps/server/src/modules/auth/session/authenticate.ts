@@ -5,16 +5,9 @@ import type { SignedIn } from '../../../http/handler.ts'
 import { checkActing } from '../act/check-acting.ts'
 import { factorState } from '../second-factor/factor-state.ts'
 import type { ActingSession } from '../act/queries.ts'
-import { closeSession, type FoundToken, insertToken, retireToken, touchSession } from './queries.ts'
-import {
-  hashToken,
-  newToken,
-  retiredTokenLife,
-  tokenHeaders,
-  tokenKey,
-  tokenLife,
-  tokenRotatesAfter,
-} from './tokens.ts'
+import { closeSession, type FoundToken, touchSession } from './queries.ts'
+import { rotateToken } from './rotate-token.ts'
+import { retiredTokenLife, tokenHeaders, tokenKey, tokenRotatesAfter } from './tokens.ts'
 
 interface Authenticated {
   readonly actor: SignedIn
@@ -104,13 +97,5 @@ async function nextHeaders(
   const withoutToken = () => tokenHeaders('', { ...session, expiresAt: found.expires_at })
   if (found.retired_at !== null) return withoutToken()
   if (now.getTime() - found.created_at.getTime() <= tokenRotatesAfter) return unchanged
-  const next = newToken(found.client_id)
-  const life = now.getTime() + tokenLife
-  const expiresAt = new Date(Math.min(life, found.act_until?.getTime() ?? life))
-  const rotated = await transaction(deps.db, async (trx) => {
-    if (!(await retireToken(trx, found.client_id, hash, now))) return false
-    await insertToken(trx, { ...session, clientId: found.client_id, hash: hashToken(next), now, expiresAt })
-    return true
-  })
-  return rotated ? tokenHeaders(next, { ...session, expiresAt }) : withoutToken()
+  return (await rotateToken(deps, hash, found)) ?? withoutToken()
 }

@@ -129,6 +129,25 @@ describe('tokens in time', () => {
     expect((await me(next)).error.code).toBe('session_expired')
   })
 
+  it.each([
+    ['second_factor.prove', { password: testPassword }],
+    [
+      'auth.changePassword',
+      { current_password: testPassword, password: 'river-stone-lamp', password_confirmation: 'river-stone-lamp' },
+    ],
+  ] as const)('are another one after %s, in which the person has proved again who they are', async (name, body) => {
+    const user = await test.signedIn('Creator', { clientId })
+    const { status, headers } = await test.call(name, { as: user, body: body as never })
+    expect(status).toBe(200)
+    expect(headers['access-token']).toMatch(/^[\w-]{64}$/)
+    expect(headers['access-token']).not.toBe(user.headers['access-token'])
+    const next = sessionOf(headers)
+    expect(next.headers['client']).toBe(user.headers['client'])
+    test.later(61_000)
+    expect((await test.call('auth.me', { as: next })).status).toBe(200)
+    expect((await test.call('auth.me', { as: user })).error.code).toBe('session_expired')
+  })
+
   it('end after 14 days', async () => {
     const user = await test.signedIn('Creator', { clientId })
     test.later(14 * day + 1000)

@@ -44,6 +44,7 @@ export async function completeSignIn(
   const headers = await openSession(deps, user, request, { previous, factorsDone })
   const row = await findSignedInUser(deps.db, found.client_id, found.id)
   if (!headers || !row) throw refuse('account_deactivated')
+  deps.log.info({ user: found.id, session: headers['client'], factors: factorsDone, byDirectory }, 'signed in')
   return { user: await presentSignedInUser(deps, row, { factorsDone, now: deps.now() }), headers }
 }
 

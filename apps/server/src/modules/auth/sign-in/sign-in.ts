@@ -44,7 +44,10 @@ async function signInByPassword(
   const right = found?.password_hash
     ? await verifyPassword(found.password_hash, password)
     : await verifyNoPassword(password)
-  if (!found || !right) throw refuse('wrong_credentials')
+  if (!found || !right) {
+    deps.log.warn({ user: found?.id, ip: request.ip, by: 'password' }, 'sign-in refused')
+    throw refuse('wrong_credentials')
+  }
   await Promise.all([deps.limits.clear('signInAccount', email), deps.limits.giveBack('signInAddress', address)])
   return completeSignIn(deps, found, request)
 }
@@ -54,7 +57,10 @@ async function signInByToken(deps: Deps, token: string, request: SignInRequest):
   const address = addressKey(request.ip)
   await requireLimit(deps.limits, 'signInAddress', address)
   const found = token === 'guest' ? await findGuest(deps) : await findByToken(deps, token)
-  if (!found) throw refuse('wrong_credentials', 'authtoken.spent')
+  if (!found) {
+    deps.log.warn({ ip: request.ip, by: 'token' }, 'sign-in refused')
+    throw refuse('wrong_credentials', 'authtoken.spent')
+  }
   await deps.limits.giveBack('signInAddress', address)
   // Whoever comes as the guest shares the account with others: none of them can set up a second factor.
   return completeSignIn(deps, found, request, { factorsDone: token === 'guest' })

@@ -108,7 +108,7 @@ describe('a picture', () => {
     const reply = await get(url)
     expect(reply.statusCode).toBe(404)
     expect(reply.headers).toMatchObject({
-      'content-type': 'image/svg+xml',
+      'content-type': 'image/svg+xml; charset=utf-8',
       'content-security-policy': "default-src 'none'; sandbox",
     })
     expect(reply.body).toContain('<svg')
