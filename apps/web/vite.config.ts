@@ -44,7 +44,7 @@ const icons = {
  */
 const moreIcons = {
   name: 'more-icons',
-  test: /node_modules\/lucide-react\/(?!.*icons\/(bookmark|bookmark-check|calendar-days|calendar-plus|circle-play|flame|heart|list-filter)\.)/,
+  test: /node_modules\/lucide-react\/(?!.*icons\/(bookmark|bookmark-check|calendar-days|calendar-plus|circle|circle-play|flame|heart|key-round|list-filter)\.)/,
   minShareCount: 3,
   priority: 3,
 }
