@@ -122,6 +122,7 @@ async function webMeasures(): Promise<Measure[]> {
   })
   return [
     { what: 'web entry, JavaScript', bytes: await sizeOf(web, files(manifest, atOnce)), budget: 134_400 },
+    { what: 'web entry, JavaScript', bytes: await sizeOf(web, files(manifest, atOnce)), budget: 133_400 },
     {
       what: `web, first screen after sign-in, ${firstScreen.size} files with headers`,
       bytes: (await sizeOf(web, files(manifest, firstScreen))) + headerBytes * firstScreen.size,

@@ -1,5 +1,6 @@
 import { licenseTypes } from '@deckle/core/access/access.ts'
 import { factorGrace } from '@deckle/core/second-factor/policy.ts'
+import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { id, line, moment, ok, text } from './kit/shapes.ts'
@@ -147,7 +148,7 @@ export const second_factor = {
     summary:
       'Require a second factor of people with these licence types. The days to set one up begin with the change, or with the person’s account where that is newer',
     body: z.strictObject({
-      license_types: z.array(z.enum(licenseTypes)).check(z.maxLength(licenseTypes.length)),
+      license_types: list(z.enum(licenseTypes), { max: licenseTypes.length }),
       grace_days: z.number().check(z.int(), z.gte(factorGrace.min), z.lte(factorGrace.max)),
     }),
     reply: z.object({ policy }),

@@ -1,11 +1,12 @@
+import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { text } from '../kit/shapes.ts'
 
 /** Bytes in base64url, as WebAuthn's JSON has them. */
 const bytes = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[A-Za-z0-9_-]*$/))
 
-/** What extensions of a browser or an authenticator add; not read. */
-const extensions = z.optional(z.record(z.string(), z.unknown()))
+/** Extensions are not asked for, and what they add is not taken. */
+const extensions = z.optional(z.strictObject({}))
 const attachment = z.optional(z.nullable(text(40)))
 
 /** `AuthenticationResponseJSON` of WebAuthn. */
@@ -32,8 +33,8 @@ export const attestation = z.strictObject({
     clientDataJSON: bytes(4000),
     attestationObject: bytes(40_000),
     authenticatorData: z.optional(bytes(8000)),
-    transports: z.optional(z.array(text(40)).check(z.maxLength(10))),
-    publicKeyAlgorithm: z.optional(z.number()),
+    transports: z.optional(list(text(40), { max: 10 })),
+    publicKeyAlgorithm: z.optional(z.number().check(z.int(), z.gte(-70_000), z.lte(70_000))),
     publicKey: z.optional(bytes(8000)),
   }),
   clientExtensionResults: extensions,
