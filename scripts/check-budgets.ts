@@ -117,7 +117,7 @@ async function webMeasures(): Promise<Measure[]> {
     return {
       what: `section ${name.replace(/^src\//, '')}`,
       bytes: await sizeOf(web, files(manifest, own)),
-      budget: name === articleEditor ? 234_000 : name === builder ? 85_000 : 70_000,
+      budget: name === articleEditor ? 234_000 : name === builder ? 85_000 : name === editor ? 70_200 : 70_000,
     }
   })
   return [
@@ -133,6 +133,7 @@ async function webMeasures(): Promise<Measure[]> {
       what: `web, the editor's opening, ${opening.size} files with headers`,
       bytes: (await sizeOf(web, files(manifest, opening))) + headerBytes * opening.size,
       budget: 294_200,
+      budget: 293_700,
     },
     { what: 'web entry, CSS', bytes: await sizeOf(web, css(manifest, atOnce)), budget: 20_000 },
     {
