@@ -1,5 +1,5 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
+import { buttonStyle } from '@deckle/ui/actions/button-style.ts'
 import { ErrorState } from '@deckle/ui/feedback/error-state.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useErrorWords } from './error-words.ts'
@@ -22,7 +22,13 @@ export function LoadError({
       title={errorWords.title(error)}
       onRetry={onRetry}
       isRetrying={isRetrying}
-      action={isOurs && <LinkButton href="/helpDesk#ask">{words('help')}</LinkButton>}
+      action={
+        isOurs && (
+          <a href="/helpDesk#ask" className={buttonStyle('secondary', 'md')}>
+            {words('help')}
+          </a>
+        )
+      }
     >
       {errorWords(error)}
     </ErrorState>
