@@ -28,6 +28,9 @@ export function LoadError({
           <Link href="/helpDesk#ask" className={buttonStyle('secondary', 'md')}>
             {words('help')}
           </Link>
+          <a href="/helpDesk#ask" className={buttonStyle('secondary', 'md')}>
+            {words('help')}
+          </a>
         )
       }
     >
