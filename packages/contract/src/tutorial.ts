@@ -2,7 +2,7 @@ import { interfaceLanguages } from '@deckle/core/text/interface-language.ts'
 import { type TutorialItem, tutorialItems, tutorialMarks, tutorialTracks } from '@deckle/core/tutorial/tutorial.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
-import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
+import { endpoint, type Resource } from './kit/endpoint.ts'
 import { id, ok } from './kit/shapes.ts'
 import { routes } from './routes.ts'
 
@@ -24,7 +24,6 @@ const shown = z.object({
   deck: z.nullable(id),
   course: z.nullable(id),
 })
-export type Tutorial = Output<typeof shown>
 
 const reply = z.object({ tutorial: shown })
 
