@@ -176,8 +176,8 @@ describe("reCAPTCHA's script", () => {
     const app = await own.another({ handlers: {}, pages: [], webFolder })
     const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy'])
     const found = {
-      entry: await Promise.all(['/register', '/signup', '/helpDesk'].map(policyOf)),
-      others: await Promise.all(['/', '/login', '/library', '/forgotPassword'].map(policyOf)),
+      entry: await Promise.all(['/register', '/signup', '/tickets/new'].map(policyOf)),
+      others: await Promise.all(['/', '/login', '/library', '/helpDesk', '/forgotPassword'].map(policyOf)),
     }
     await own.close()
     rmSync(webFolder, { recursive: true })

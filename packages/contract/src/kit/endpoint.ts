@@ -51,14 +51,7 @@ type Nothing = typeof nothing
 interface EndpointOptions<P, Q, B, Reply> extends Partial<
   Pick<
     Endpoint,
-    | 'files'
-    | 'bodyLimit'
-    | 'bodyValues'
-    | 'usesRawBody'
-    | 'replyType'
-    | 'errors'
-    | 'beforeFactor'
-    | 'refusedActing'
+    'files' | 'bodyLimit' | 'bodyValues' | 'usesRawBody' | 'replyType' | 'errors' | 'beforeFactor' | 'refusedActing'
   >
 > {
   readonly summary: string

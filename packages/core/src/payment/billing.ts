@@ -7,7 +7,6 @@ export type BillingStatus = (typeof billingStatuses)[number]
 
 /** `refunded`: all of it was; `surplus`: paid twice, and sent back by itself. */
 export const paymentStatuses = ['failed', 'paid', 'partly_refunded', 'refunded', 'surplus'] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** `requested`: the gateway has not confirmed it yet. */
 export const refundStatuses = ['requested', 'done', 'failed'] as const

@@ -40,7 +40,7 @@ export {
 } from './courses/queries.ts'
 export { errorsOf } from './content/publishable.ts'
 export { pinDecks, type PinnedDeck } from './publication/pin-decks.ts'
-export { type DecksBeyond, listDecksBeyond, pauseDecksBeyond } from './limits/beyond-limit.ts'
+export { listDecksBeyond, pauseDecksBeyond } from './limits/beyond-limit.ts'
 export { deckUrlTarget } from './publication/url-target.ts'
 export { packableContent } from './content/packable-content.ts'
 export { countStoredDecks, countPublishedDecks } from './queries.ts'

@@ -28,9 +28,6 @@ export function LoadError({
           <Link href="/helpDesk#ask" className={buttonStyle('secondary', 'md')}>
             {words('help')}
           </Link>
-          <a href="/helpDesk#ask" className={buttonStyle('secondary', 'md')}>
-            {words('help')}
-          </a>
         )
       }
     >

@@ -56,11 +56,11 @@ export function createLedger(): Ledger {
   function count(placed: Placed, fact: Fact, countsItems: boolean, sign: 1 | -1): void {
     const { deck, slides, counts } = contributionsOf(fact, countsItems)
     const named = counts.map((of) => [nameOf(of), of] as const)
-    const kept = new Map<Level, typeof named>()
+    const byLevel = new Map<Level, typeof named>()
     for (const group of groupsOf(placed)) {
       const level = levelOf(group)
-      const counted = kept.get(level) ?? named.filter(([of]) => keepsCount(level, of))
-      kept.set(level, counted)
+      const counted = byLevel.get(level) ?? named.filter(([of]) => keepsCount(level, of))
+      byLevel.set(level, counted)
       size += addTo(cellsOf(group), { deck, slides: keepsSlides(level) ? slides : [], counts: counted }, sign)
     }
   }

@@ -65,7 +65,7 @@ function CodeStep({ asked, method }: StepProps & { readonly method: 'totp' | 're
       await openBy(async () => {
         const user = await api.second_factor.answer({ body: { challenge: asked.challenge, ...given } })
         // Whoever needed a recovery code may have lost something.
-        if (isRecovery) await router.navigate({ to: '.', search: { back: RECOVERED } as never, replace: true })
+        if (isRecovery) await router.navigate({ to: '.', search: { back: RECOVERED }, replace: true })
         return user
       })
     },

@@ -21,7 +21,7 @@ export function factorPeopleOf(test: () => TestApp) {
     sessionOf,
     codeOf,
     /** A person who has set up an authenticator app. The code of the present step is used up. */
-    async withTotp(licenseType: LicenseType = 'Creator', options: UserOptions = {}) {
+    withTotp: async (licenseType: LicenseType = 'Creator', options: UserOptions = {}) => {
       const person = await test().signedIn(licenseType, options)
       const begun = (await test().call('second_factor.beginTotp', { as: person, body: {} })).body
       const confirmed = await test().call('second_factor.confirmTotp', {
@@ -31,7 +31,7 @@ export function factorPeopleOf(test: () => TestApp) {
       return { person, secret: begun.secret, codes: confirmed.body.recovery_codes ?? [], confirmed }
     },
     /** What the right password is answered. */
-    async challengeOf(user: Pick<Person, 'email'>): Promise<ChallengeData> {
+    challengeOf: async (user: Pick<Person, 'email'>): Promise<ChallengeData> => {
       const { status, error } = await signIn(user)
       if (status !== 401 || error.code !== 'second_factor') throw new Error(`Signing in answered ${status}.`)
       return error.data as ChallengeData
