@@ -8,7 +8,7 @@ export type TutorialTrack = (typeof tutorialTracks)[number]
 export const tutorialItems = {
   creator: { deck: 2, slides: 4, design: 2, flow: 1, publish: 1, share: 2, figures: 1, lead_form: 2, course: 5 },
   learner: { profile: 1, lesson: 2, answer: 1, article: 2, course_done: 10, certificate: 1 },
-  administrator: { people: 3, license: 1, branding: 3, plan: 1, rule: 3, banner: 3 },
+  administrator: { people: 3, license: 1, branding: 3, security: 2, plan: 1, rule: 3, banner: 3 },
 } as const satisfies Record<TutorialTrack, Readonly<Record<string, number>>>
 
 export type TutorialItem = {

@@ -92,6 +92,7 @@ function administered({ clientId, userId, from }: Asked): Parts {
     people: sql`exists (${act('user.create', 'user.import')})`,
     license: sql`exists (${act('user.license')})`,
     branding: sql`exists (${act('client.brand')} and jsonb_exists(a.detail, 'branding'))`,
+    security: sql`exists (${act('user.factor_add', 'client.second_factor')})`,
     rule: sql`exists (${act('rule.add')})`,
     banner: sql`exists (${act('banner.create')})`,
   }

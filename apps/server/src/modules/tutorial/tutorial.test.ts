@@ -117,9 +117,10 @@ describe('what an administrator has done', () => {
       params: { id },
       body: { client: { app_configuration: branding } },
     })
+    await test.call('second_factor.updatePolicy', { as: own, body: { license_types: ['Admin'], grace_days: 7 } })
     await test.call('banners.create', { as: own, body: { title: 'Welcome' } })
     await test.call('tutorial.note', { as: own, body: { marks: ['plan', 'plan'] } })
-    expect(await done(own)).toEqual(['people', 'license', 'branding', 'plan', 'banner'])
+    expect(await done(own)).toEqual(['people', 'license', 'branding', 'security', 'plan', 'banner'])
   })
 })
 

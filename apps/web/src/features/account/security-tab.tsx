@@ -26,7 +26,11 @@ export function SecurityTab() {
   return (
     <div className="flex flex-col gap-4">
       <Recovered />
-      {!user.acting && <FactorsCard onSetUp={() => void refreshUser()} />}
+      {!user.acting && (
+        <div data-guide="account.security">
+          <FactorsCard onSetUp={() => void refreshUser()} />
+        </div>
+      )}
       <Card title={words('security.password')} description={words('security.passwordText')}>
         <PasswordForm />
       </Card>

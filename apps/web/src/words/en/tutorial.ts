@@ -48,6 +48,10 @@ export const words = {
     people: { title: 'Add people', text: 'One by one with an invitation, or all at once from a file.' },
     license: { title: 'Give a licence', text: 'Say who may create, manage or administer.' },
     branding: { title: 'Set name, colour and logo', text: 'Everybody sees them, on every screen and in mails.' },
+    security: {
+      title: 'Protect accounts',
+      text: 'A second factor for yourself, and a rule for whom it is required of.',
+    },
     plan: { title: 'Look at your plan', text: 'What it includes and how much of it is in use.' },
     rule: { title: 'Let a rule enrol people', text: 'Who fits its conditions comes into the course.' },
     banner: { title: 'Put up a banner', text: 'A notice on the dashboard, in the feed or after a deck.' },
@@ -125,6 +129,10 @@ export const words = {
     branding: {
       title: 'Your colour',
       text: 'Name, colour and logo are set here. The preview shows them before you save.',
+    },
+    security: {
+      title: 'Second factor',
+      text: 'Set up an app or a passkey for yourself here. Below, choose which licences require one.',
     },
     plan: { title: 'Plan and use', text: 'Your plan, what it includes, and how much of it is in use.' },
     rule: { title: 'New rule', text: 'Press this button. A dry run says whom the rule would add before it does.' },

@@ -93,6 +93,7 @@ export const guides: Readonly<Record<TutorialItem, Guide>> = {
   people: { needs: null, steps: () => [act(at('/people', 'newPerson', 'people.new'))] },
   license: { needs: null, steps: () => [act(at('/people', 'license', 'people.list'))] },
   branding: { needs: null, steps: () => [at('/account?tab=branding', 'branding', 'account.branding')] },
+  security: { needs: null, steps: () => [at('/account?tab=security', 'security', 'account.security')] },
   plan: { needs: null, steps: () => [at('/account?tab=plan', 'plan', 'account.plan')] },
   rule: {
     needs: 'course',
