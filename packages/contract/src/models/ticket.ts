@@ -1,4 +1,5 @@
 import { ticketLimits, ticketStates } from '@deckle/core/ticket/ticket.ts'
+import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import type { Output } from '../kit/endpoint.ts'
 import { can, id, line, moment, noNul, text } from '../kit/shapes.ts'
@@ -51,7 +52,7 @@ const ticketFile = z.strictObject({
     .check(z.maxLength(Math.ceil(ticketLimits.fileBytes / 3) * 4), z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'bad_base64')),
 })
 
-export const ticketFiles = z._default(z.array(ticketFile).check(z.maxLength(ticketLimits.files)), [])
+export const ticketFiles = z._default(list(ticketFile, { max: ticketLimits.files }), [])
 
 /** Bytes of a body with files. */
 export const ticketBodyLimit = Math.ceil(ticketLimits.allBytes / 3) * 4 + 64 * 1024

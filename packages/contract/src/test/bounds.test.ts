@@ -30,6 +30,9 @@ function partsOf(schema: z.ZodMiniType, found = new Set<z.ZodMiniType>()): Set<z
   return found
 }
 
+/** Those that are not read from bytes which somebody has signed. */
+const typed = calls.filter(([, { usesRawBody }]) => !usesRawBody)
+
 const defOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Record<string, unknown> & { type: string }
 
 describe('every body', () => {
@@ -40,14 +43,14 @@ describe('every body', () => {
     expect(loose.map((one) => z.toJSONSchema(one, { unrepresentable: 'any' }))).toEqual([])
   })
 
-  it.each(calls)('%s: no object takes a field that it does not know', (_name, endpoint) => {
+  it.each(typed)('%s: no object takes a field that it does not know', (_name, endpoint) => {
     const loose = [...partsOf(endpoint.body)].filter(
       (one) => defOf(one).type === 'object' && (defOf(one)['catchall'] as z.ZodMiniType)?._zod.def.type !== 'never',
     )
     expect(loose.map((one) => z.toJSONSchema(one, { unrepresentable: 'any' }))).toEqual([])
   })
 
-  it.each(calls)('%s: an unknown field is refused by name', (name, endpoint) => {
+  it.each(typed)('%s: an unknown field is refused by name', (name, endpoint) => {
     if (name === 'decks.import') return
     const input = { ...(sampleInput(endpoint.body) as object), nickname: 'x' }
     const result = endpoint.body.safeParse(input)

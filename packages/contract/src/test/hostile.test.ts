@@ -79,7 +79,7 @@ function* withReplaced(input: unknown, value: unknown): Generator {
 /** Where an accepted value can't be stored: texts, numbers or sizes that the database refuses. */
 function unstorable(value: unknown, path = ''): string[] {
   // Bytes are not stored in the database; an imported file is read and validated again.
-  if (path === '.file.data' || path === '.json' || path === '.csv') return []
+  if (/^\.(file|files\.\d+)\.data$/.test(path) || path === '.json' || path === '.csv') return []
   if (typeof value === 'string')
     return value.includes('\u0000') || !value.isWellFormed() || value.length > 10_000 ? [path] : []
   if (typeof value === 'number')

@@ -71,6 +71,7 @@ const byName: Readonly<Record<string, unknown>> = {
   href: 'https://firm.in',
   canonical: 'https://firm.in',
   video_url: 'https://firm.in/a.mp4',
+  article: 'first-deck',
   upcoming: 'true',
   saved: 'true',
 }
@@ -79,13 +80,15 @@ export function sampleInput(schema: z.ZodMiniType): unknown {
   return sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, '')
 }
 
+const isId = ({ format, anyOf }: Schema): boolean => format === 'uuid' || anyOf?.[0]?.format === 'uuid'
+
 function sample(schema: Schema, name: string): unknown {
   if (name === 'content' && schema.type !== 'array')
     return schema.properties && 'topics' in schema.properties ? sampleCourse() : sampleContent()
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.type === 'boolean') return true
-  if (Object.hasOwn(byName, name) && schema.type !== 'object' && schema.format !== 'uuid') {
+  if (Object.hasOwn(byName, name) && schema.type !== 'object' && !isId(schema)) {
     const value = byName[name]
     // In a query, a list is JSON.
     return schema.type === 'string' && Array.isArray(value) ? JSON.stringify(value) : value

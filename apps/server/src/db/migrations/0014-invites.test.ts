@@ -67,8 +67,10 @@ it('a backup of before is restored and brought forward: invites, their names and
       { access: 'pin', pin: 'ticket' },
     ])
     const { rows: named } = await target.pool.query(
-      `select relname as name from pg_class where relname ~ 'ticket' union all
-        select conname from pg_constraint where conname ~ 'ticket'`,
+      `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+          where i.indrelid = 'invites'::regclass and c.relname ~ 'ticket'
+        union all
+        select conname from pg_constraint where conrelid = 'invites'::regclass and conname ~ 'ticket'`,
     )
     expect(named).toEqual([])
     await expect(

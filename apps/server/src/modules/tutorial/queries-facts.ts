@@ -36,34 +36,34 @@ export async function findFacts(
     )}], null) || array(
       select m.mark from tutorial_marks m where m.client_id = ${clientId} and m.user_id = ${userId}
     ) as done,
-      (select d.id from ${ownDecks(asked)} order by d.updated_at desc, d.id desc limit 1) as deck,
-      (select c.id from ${ownCourses(asked)} order by c.updated_at desc, c.id desc limit 1) as course`.execute(db)
+      (select d.id ${ownDecks(asked)} order by d.updated_at desc, d.id desc limit 1) as deck,
+      (select c.id ${ownCourses(asked)} order by c.updated_at desc, c.id desc limit 1) as course`.execute(db)
   const [row] = rows
   return { done: new Set(row?.done), deck: row?.deck ?? null, course: row?.course ?? null }
 }
 
 const ownDecks = ({ clientId, userId, from, playground }: Asked) =>
-  sql`decks d where d.client_id = ${clientId} and d.owner_id = ${userId} and d.deleted_at is null
+  sql`from decks d where d.client_id = ${clientId} and d.owner_id = ${userId} and d.deleted_at is null
     and not d.handed_over and d.created_at >= ${from} and d.id is distinct from ${playground}::uuid`
 
 const ownCourses = ({ clientId, userId, from }: Asked) =>
-  sql`courses c where c.client_id = ${clientId} and c.owner_id = ${userId} and c.deleted_at is null
+  sql`from courses c where c.client_id = ${clientId} and c.owner_id = ${userId} and c.deleted_at is null
     and not c.handed_over and c.created_at >= ${from}`
 
 function made(asked: Asked): Parts {
   const decks = ownDecks(asked)
   const { userId, from } = asked
   return {
-    deck: sql`exists (select from ${decks})`,
-    slides: sql`exists (select from ${decks} and d.revision > 0 and d.slide_count > 1)`,
-    publish: sql`exists (select from ${decks} and exists (select from deck_versions v
+    deck: sql`exists (select ${decks})`,
+    slides: sql`exists (select ${decks} and d.revision > 0 and d.slide_count > 1)`,
+    publish: sql`exists (select ${decks} and exists (select from deck_versions v
       where v.client_id = d.client_id and v.deck_id = d.id and v.published_by = ${userId} and v.published_at >= ${from}))`,
-    share: sql`exists (select from ${decks} and (d.everyone <> 'none'
+    share: sql`exists (select ${decks} and (d.everyone <> 'none'
       or exists (select from deck_shares s
         where s.client_id = d.client_id and s.deck_id = d.id and s.shared_by = ${userId})
       or (d.attempt_count > 0 and exists (select from attempts p
         where p.client_id = d.client_id and p.deck_id = d.id and p.user_id is distinct from ${userId}::uuid))))`,
-    course: sql`exists (select from ${ownCourses(asked)})`,
+    course: sql`exists (select ${ownCourses(asked)})`,
   }
 }
 

@@ -12,17 +12,18 @@ import type { BegunDecks } from '../learning/tables.ts'
 import type { ShownPeople } from '../users/tables.ts'
 import type { TutorialTables } from './tables.ts'
 
-type Read = DoneActs &
-  ReadArticles &
-  GainedCertificates &
-  MadeCourses &
-  MadeDecks &
-  CompletedCourses &
-  GivenAnswers &
-  BegunDecks &
-  ShownPeople
-
-export type TutorialDb = DbOf<TutorialTables, Read>
+export type TutorialDb = DbOf<
+  TutorialTables,
+  DoneActs &
+    ReadArticles &
+    GainedCertificates &
+    MadeCourses &
+    MadeDecks &
+    CompletedCourses &
+    GivenAnswers &
+    BegunDecks &
+    ShownPeople
+>
 
 type Person = Pick<Scoped, 'clientId' | 'userId'>
 

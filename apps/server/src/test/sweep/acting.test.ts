@@ -34,7 +34,6 @@ describe('what is refused to who acts as somebody', () => {
       'auth.changePassword',
       'tutorial.dismiss',
       'tutorial.restart',
-      'users.resendConfirmation',
       'users.resetSecondFactor',
       'users.createAuthtoken',
       'users.revokeAuthtoken',

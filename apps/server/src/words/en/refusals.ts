@@ -51,7 +51,7 @@ export const refusals = {
   'ticket.no_operator': 'This person may not answer the ticket. Choose somebody else.',
   'ticket.full': 'This ticket has 300 messages and takes no more. Please open another one.',
   'ticket.other_sender': 'Only the address that opened the ticket may write to it.',
-  'ticket.files_left': 'Files of this mail that were not taken: {names}',
+  'ticket.files_left': 'Files of this mail that were not taken: {names}.',
   'ticket.form_old': 'This form is too old, or was sent already. Please send it again.',
   'ticket.subject_missing': 'Say in a few words what it is about, in at most 140 characters.',
   'ticket.text_missing': 'Write what you want to ask, in at most 5,000 characters.',

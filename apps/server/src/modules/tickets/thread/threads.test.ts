@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import type { Person } from '../../../test/factories.ts'
+import { insertRow } from '../../../test/rows.ts'
 import { ticketTasks } from '../tasks.ts'
 import { makeHouse, question, ticketActs } from '../test/ticket-scene.ts'
 import { ticketToken } from '../tokens.ts'
@@ -91,7 +92,7 @@ describe('a ticket without a session', () => {
   it('asks the organisation of a slug', async () => {
     const { admin, clientId } = await makeHouse(test)
     await test.deps.db.updateTable('clients').set({ slug: 'lotus' }).where('id', '=', clientId).execute()
-    await test.deps.db.insertInto('client_slugs').values({ slug: 'lotus', client_id: clientId }).execute()
+    await insertRow(test.deps, 'client_slugs', { slug: 'lotus', client_id: clientId })
     const { email } = await asked({ client: 'Lotus' })
     expect(await queue(admin, { search: email })).toHaveLength(1)
     expect(await notices(admin)).toHaveLength(1)

@@ -33,7 +33,7 @@ const view = {
   days: null,
   shared: true,
   schedule: { every: 'weekly' as const, hour: 8, tz: 'UTC' },
-  owner: { id: 'meera', name: 'Meera Iyer' },
+  owner: { id: 'catalog-reader', name: 'Meera Iyer' },
   nextAt: null,
   can: { edit: true },
 }
@@ -76,7 +76,7 @@ describe('all reports', () => {
 
   it('takes a kept report out of the saved ones', async () => {
     stubReports(() => [samplePlays])
-    const plain = { ...view, group: '', owner: { id: 'meera', name: 'Meera Iyer' } }
+    const plain = { ...view, group: '', owner: { id: 'catalog-reader', name: 'Meera Iyer' } }
     vi.mocked(api.report_views.list).mockResolvedValue({ views: [plain], next: null })
     const removed = vi.spyOn(api.report_views, 'delete').mockResolvedValue({ ok: true } as never)
     await openScreen('/analytics', as('Manager'))
