@@ -7,13 +7,18 @@ import { makeOrganisation } from '../lib/organisation.ts'
 import { checkScreen, checkThemes } from '../lib/screens/check-screen.ts'
 import { expect, signIn, test, url } from '../lib/test.ts'
 
-/** The text of the latest mail to an address. */
+/** The text of the latest of so many mails to an address, once it is there. */
 async function mailTo(root: Api, email: string, count: number): Promise<string> {
-  const list = async () =>
-    (await root.call<ReplyOf<typeof admin.outbox>>('GET', `/admin/outbox/list?search=${email}`)).mails
-  await expect.poll(async () => (await list()).length, `mails to ${email}`).toBe(count)
-  const [latest] = await list()
-  return (await root.call<ReplyOf<typeof admin.mail>>('GET', `/admin/outbox/${latest?.id}/show`)).mail.text ?? ''
+  let text = ''
+  const read = async () => {
+    const { mails } = await root.call<ReplyOf<typeof admin.outbox>>('GET', `/admin/outbox/list?search=${email}`)
+    const [latest] = mails
+    if (mails.length < count || !latest) return ''
+    text = (await root.call<ReplyOf<typeof admin.mail>>('GET', `/admin/outbox/${latest.id}/show`)).mail.text ?? ''
+    return text
+  }
+  await expect.poll(read, `mails to ${email}`).not.toBe('')
+  return text
 }
 
 const threadIn = (text: string): string => /https?:\/\/[^/\s]+(\/tickets\/thread\/[a-z2-7]{32})/.exec(text)?.[1] ?? ''
