@@ -73,6 +73,7 @@ describe('the own data', () => {
       'notifications.json',
       'profile.json',
       'read-articles.json',
+      'second-factors.json',
       'sessions.json',
       'ticket-files.json',
       'tickets.json',

@@ -22,6 +22,11 @@ export type OwnSessions = Columns<
   'client_id' | 'id' | 'user_id' | 'device' | 'place' | 'start_time' | 'last_seen' | 'end_time'
 >
 
+/** For what a person gets of their own second factors. */
+export type OwnFactors = Columns<'totp_secrets', 'client_id' | 'user_id' | 'confirmed_at' | 'last_used_at'> &
+  Columns<'passkeys', 'client_id' | 'user_id' | 'name' | 'created_at' | 'last_used_at'> &
+  Columns<'recovery_codes', 'client_id' | 'user_id' | 'created_at' | 'used_at'>
+
 /** For the address that waits for its owner's confirmation, beside a person. */
 export type PendingEmails = Columns<'email_changes', 'client_id' | 'user_id' | 'email'>
 

@@ -26,6 +26,7 @@ import {
   type Owner,
 } from './queries.ts'
 
+import { listFactors } from './queries-factors.ts'
 import { listHelpVotes, listTicketFiles, listTickets } from './queries-tickets.ts'
 
 type Parts = Pick<Deps, 'db' | 'files'>
@@ -36,6 +37,7 @@ export async function personalFiles(deps: Parts, owner: Owner): Promise<PackageE
   return [
     jsonEntry('profile.json', await findPerson(db, owner)),
     jsonEntry('sessions.json', await listSessions(db, owner)),
+    jsonEntry('second-factors.json', await listFactors(db, owner)),
     jsonEntry('notifications.json', {
       email: await listNotificationSettings(db, owner),
       notifications: await listNotifications(db, owner),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadDbOf } from '../../../db/database.ts'
-import type { OwnSessions } from '../../auth/tables.ts'
+import type { OwnFactors, OwnSessions } from '../../auth/tables.ts'
 import type { OwnDismissals } from '../../banners/tables.ts'
 import type { OwnCertificates } from '../../certificates/tables.ts'
 import type { OwnArticles } from '../../articles/tables.ts'
@@ -17,6 +17,7 @@ import type { OwnPerson } from '../../users/tables.ts'
 export type ExportDb = ReadDbOf<
   OwnPerson &
     OwnSessions &
+    OwnFactors &
     OwnArticles &
     OwnDecks &
     OwnMedia &
