@@ -13,6 +13,8 @@ export const refusals = {
   'password.personal': 'The password must not contain your name, your e-mail or the name of the product.',
   'password.confirmation': 'The two passwords are not the same.',
   'password.current': 'The current password is wrong.',
+  'password.none':
+    'You sign in without a password. Set one by “Forgot your password?” on the sign-in page, or ask an administrator of your organisation.',
   'password.current_needed': 'Enter your current password to change the e-mail.',
   'factor.wrong':
     'This did not work: the code is wrong or was used before, or it took too long. Try the next code, or sign in again.',

@@ -45,6 +45,12 @@ describe('another e-mail', () => {
     })
   })
 
+  it('says to who has no password how to get one', async () => {
+    const user = await test.signedIn('Creator')
+    await test.deps.db.updateTable('users').set({ password_hash: null }).where('id', '=', user.userId).execute()
+    expect((await ask(user, 'm@site.example')).error.fields?.['current_password']).toContain('without a password')
+  })
+
   it('leaves the present one until the link is opened; then the old one is told and the other sessions are closed', async () => {
     const user = await test.signedIn('Creator')
     const other = { headers: await insertSessionFor(test.deps, user) }

@@ -144,7 +144,8 @@ export async function requirePassword(
   if (password === undefined) throw wrong(field, 'password.current_needed')
   await requireLimit(deps.limits, 'changePassword', actor.userId)
   const found = await findCredentialsById(deps.db, actor.clientId, actor.userId)
-  if (!found?.password_hash || !(await verifyPassword(found.password_hash, stripSpaces(password))))
+  if (found?.password_hash === null) throw wrong(field, 'password.none')
+  if (!found || !(await verifyPassword(found.password_hash, stripSpaces(password))))
     throw wrong(field, 'password.current')
   await deps.limits.clear('changePassword', actor.userId)
   return found
