@@ -66,7 +66,7 @@ it('stores what the asker answers by mail, without history, once, with its files
   expect(messages[2]).toMatchObject({
     by: 'asker',
     via: 'mail',
-    text: 'एक पुराना फ़ोन।\n\nFiles of this mail that were not taken: setup.exe',
+    text: 'एक पुराना फ़ोन।\n\nFiles of this mail that were not taken: setup.exe.',
     files: [{ name: 'screen.png', size: png.length }],
   })
 })
