@@ -124,9 +124,13 @@ test(
     await two.getByRole('button', { name: 'Continue', exact: true }).first().click()
     await expect(two.getByText('Kept on this device.')).toBeVisible()
     await advance(two).click()
+    await expect(two.getByText('Three?')).toBeVisible()
     await one.bringToFront()
-    await one.evaluate(() => dispatchEvent(new Event('focus')))
-    await expect(one.getByText('Three?')).toBeVisible()
+    // What one tab stores reaches the other's process a moment later.
+    await expect(async () => {
+      await one.evaluate(() => dispatchEvent(new Event('focus')))
+      await expect(one.getByText('Three?')).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 15_000 })
     await choose(one, 'Yes')
     await context.setOffline(false)
     await expect(one.getByRole('heading', { name: 'Thank you' })).toBeVisible()
