@@ -9,7 +9,7 @@ import { CaptchaError, solveProofOfWork } from './solve-captcha.ts'
 export interface CaptchaPart {
   /** Stands in the form, above its button. */
   readonly field: ReactNode
-  /** The token that goes with the form, good once; rejects with `CaptchaError`. */
+  /** Resolves with a single-use token to send with the form; rejects with `CaptchaError`. */
   readonly solve: () => Promise<string>
   /** For the form: what an unsolved captcha means, in words; undefined for other errors. */
   readonly refusal: (error: unknown) => { readonly message: string } | undefined

@@ -5,7 +5,7 @@ import { type ClientsDb } from '../queries.ts'
 import { domainRecord } from './domain-record.ts'
 import { type DomainRow, findClientOfDomain, findSsoClient, listDomains, type SsoClient } from './queries.ts'
 
-/** What a provider is told, by the client's id: they hold when the client's slug changes. */
+/** Addresses to register at the provider. They contain the client's id, so they stay valid when its slug changes. */
 export const ssoAddresses = (env: Deps['env'], clientId: string) => ({
   redirect_uri: `${publicAddress(env)}/sso/${clientId}`,
   post_logout_redirect_uri: `${publicAddress(env)}/${clientId}/login`,

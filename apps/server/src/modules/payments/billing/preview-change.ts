@@ -13,7 +13,7 @@ const DAY = 86_400_000
 const MOST = 100
 const flags = ['customLogo', 'logicJumps', 'privateCampaigns', 'geoAnalytics'] as const satisfies readonly PlanFlag[]
 
-/** Without a subscription to end, what `free` would mean is told all the same. */
+/** `free` can be previewed without a subscription too. */
 export const previewChange: Handler<typeof billing.preview> = async ({ deps, actor, query }) => {
   const { clientId } = actor
   const { state, present, plan: from } = await readPresentPlan(deps.db, clientId, deps.now())

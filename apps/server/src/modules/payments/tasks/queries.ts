@@ -8,7 +8,7 @@ export async function listDueClients(db: PaymentsDb, now: Date): Promise<readonl
   return rows.map(({ client_id }) => client_id)
 }
 
-/** Clients that have subscriptions with something to be told to the gateway, or a failed charge. */
+/** Clients with a subscription change that the gateway has not received yet, or with a failed charge. */
 export async function listOpenClients(db: PaymentsDb): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('purchases')

@@ -10,7 +10,7 @@ interface OidcError {
   readonly cause?: unknown
 }
 
-/** A refusal in words; what happened exactly stands in the log, without codes and tokens. */
+/** A refusal for the person; the provider's error is logged without codes and tokens. */
 export function providerRefusal(deps: Pick<Deps, 'log'>, clientId: string, error: unknown): Refusal {
   logProviderError(deps, clientId, error)
   if (isUnreachable(error)) return refuse('sso_failed', 'sso.unreachable')

@@ -10,7 +10,7 @@ export interface Started {
 
 export interface Visit {
   start(client: string, options?: { back?: string; cookie?: string }): Promise<Started>
-  /** Sends what stands in the address that the provider led back to. */
+  /** Calls `connect` with the code and state of the provider's redirect. */
   connect(
     client: string,
     returned: string,

@@ -27,7 +27,7 @@ export function replyAddress({ env, secret }: Pick<Deps, 'env' | 'secret'>, tick
   return `${name}+${ticketToken('reply', ticketId, secret)}@${domain}`
 }
 
-/** To the asker, sent with the transaction. Nothing that was asked without an account stands in a first mail. */
+/** To the asker, queued in the transaction. A first mail never quotes what was asked without an account. */
 export async function mailAsker(
   trx: Db,
   deps: Deps,

@@ -17,7 +17,7 @@ function newCode(): string {
 const plain = (code: string): string =>
   code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 
-/** Keyed by the installation's secret, so that a copy of the database alone tells no code. */
+/** HMAC under the installation's secret: codes can't be guessed offline from a copy of the database alone. */
 export const hashRecoveryCode = (code: string, userId: string, secret: Buffer): Buffer =>
   createHmac('sha256', secret)
     .update(`recovery.${userId}.${plain(code)}`)
