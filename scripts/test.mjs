@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium, ensureFirefox } from './lib/browsers.mjs'
+import { memoryFolder } from './lib/memory-folder.mjs'
 import { checkNode, ensureBuilt, ensureInstalled, root, print, tool } from './lib/steps.mjs'
 
 const workspaces = [
@@ -20,6 +21,9 @@ const workspaces = [
 const unitReport = path.join(root, 'test-results', 'unit.json')
 const browserReport = path.join(root, 'test-results', 'browser.json')
 
+/** For tests that leave no file behind. */
+const inMemory = { ...process.env, TMPDIR: memoryFolder() }
+
 checkNode()
 await ensureInstalled()
 mkdirSync(path.join(root, 'test-results'), { recursive: true })
@@ -35,7 +39,9 @@ const steps = {
   unused: () => tool('knip/bin/knip.js', ['--no-progress']),
   build: async () => (await ensureBuilt(), 0),
   unit: () =>
-    tool('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
+    tool('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`], {
+      env: inMemory,
+    }),
   budgets: () => tool('tsx/dist/cli.mjs', ['scripts/check-budgets.ts']),
   crash: () => tool('tsx/dist/cli.mjs', ['scripts/crash/crash-test.ts', '--rounds', '2', '--seconds', '30']),
   browser: checkBrowser,
@@ -117,6 +123,6 @@ async function checkBrowser() {
   const chromium = await ensureChromium()
   const firefox = await ensureFirefox()
   if (!chromium || !firefox) return 1
-  const env = { ...process.env, CHROMIUM_PATH: chromium, FIREFOX_PATH: firefox, E2E_WHOLE: '1' }
+  const env = { ...inMemory, CHROMIUM_PATH: chromium, FIREFOX_PATH: firefox, E2E_WHOLE: '1' }
   return tool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], { env })
 }

@@ -57,7 +57,9 @@ describe('metrics', () => {
     const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
       (await alone.app.inject({ url: '/metrics', headers, remoteAddress })).statusCode
     expect(await ask({})).toBe(200)
-    expect((await alone.app.inject('/metrics')).body).toContain('http_request_duration_seconds_bucket')
+    const { body } = await alone.app.inject('/metrics')
+    expect(body).toContain('http_request_duration_seconds_bucket')
+    expect(body).toContain('nodejs_eventloop_lag_p99_seconds')
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000']) expect(await ask({ host })).toBe(200)
     for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-forwarded-proto'])
       expect(await ask({ [name]: '198.51.100.1' }), name).toBe(404)

@@ -42,7 +42,8 @@ async function create(template: string): Promise<TestDatabase> {
   const name = `${prefix}_${randomBytes(6).toString('hex')}`
   await withAdmin(adminUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [cloningLock])
-    await client.query(`create database ${name} template ${template}`)
+    // By its log, as is the default, takes seven times as long for a small database.
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
   })
   const url = urlOf(adminUrl, name)
   const pool = createPool({ connection: url, size: 5 })

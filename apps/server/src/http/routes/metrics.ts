@@ -13,8 +13,7 @@ declare module 'fastify' {
 
 /** Prometheus metrics at /metrics, with METRICS_TOKEN; without a token set, only for requests from this machine. */
 export function serveMetrics(app: FastifyInstance, deps: Deps): void {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const [registry, processRegistry] = [new Registry(), metricsOfProcess()]
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to reply',
@@ -41,8 +40,21 @@ export function serveMetrics(app: FastifyInstance, deps: Deps): void {
   })
   app.get('/metrics', { config: { call: 'metrics' } }, async (request, reply) => {
     if (!mayRead(request, deps)) throw refuse('not_found')
-    return reply.header('content-type', registry.contentType).send(await registry.metrics())
+    return reply
+      .header('content-type', registry.contentType)
+      .send(await Registry.merge([processRegistry, registry]).metrics())
   })
+}
+
+let ofProcess: Registry | undefined
+
+/** One for all servers in a process: its observers of the event loop and of garbage collection can't be removed. */
+function metricsOfProcess(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  return ofProcess
 }
 
 type Durations = Histogram<'call' | 'status'>
