@@ -4,5 +4,10 @@ import { defineConfig } from 'vitest/config'
 /** Tests with module mocks run isolated: in a shared process the real modules would already be loaded. */
 export default defineConfig({
   plugins: [react()],
-  test: { name: 'web-isolated', environment: 'happy-dom', include: ['src/**/*.isolated.test.{ts,tsx}'] },
+  test: {
+    name: 'web-isolated',
+    environment: 'happy-dom',
+    include: ['src/**/*.isolated.test.{ts,tsx}'],
+    testTimeout: 30_000,
+  },
 })

@@ -49,7 +49,7 @@ function readUntilReady(child: ChildProcess): Promise<string> {
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${printed}`)))
-    setTimeout(() => reject(new Error(`The server was not ready within a minute:\n${printed}`)), 60_000).unref()
+    setTimeout(() => reject(new Error(`The server was not ready within three minutes:\n${printed}`)), 180_000).unref()
   })
 }
 

@@ -22,17 +22,21 @@ interface ScreenOptions {
   readonly reload?: true
 }
 
-/** Checks the screen in the dark and the light system theme: accessible, within its width; takes pictures. */
+/**
+ * Checks the screen in both system themes and at both sizes: accessible, within its width. Two pictures hold them: a light
+ * desktop and a dark phone; a screen of one size is pictured in both themes. Colours do not depend on the size.
+ */
 export async function checkThemes(page: Page, name: string, options: ScreenOptions = {}): Promise<void> {
-  await atEachSize(page, options, async (size, isFirst) => {
+  await atEachSize(page, options, async (size, place) => {
+    await waitForLoad(page)
+    if (place === 'second') return checkNow(page, `${name}-dark`, size)
+    await checkNow(page, `${name}-light`, size)
     await page.emulateMedia({ colorScheme: 'dark' })
     await waitForLoad(page)
-    // Colours do not depend on the size.
-    if (isFirst) await expectAccessible(page, `${name}-dark`, { only: 'colors' })
-    await takePicture(page, `${name}-dark`, size)
-    await page.emulateMedia({ colorScheme: 'light' })
-    await checkNow(page, `${name}-light`, size)
+    await expectAccessible(page, `${name}-dark`, { only: 'colors' })
+    if (place === 'only') await takePicture(page, `${name}-dark`, size)
   })
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 /** Checks the screen: accessible, within its width; takes pictures. */
@@ -45,11 +49,11 @@ export async function checkScreen(page: Page, name: string, options: ScreenOptio
 
 /** `checkScreen` for a deck's page, which is one document in any size: at another width only layout rules are checked. */
 export async function checkPlayed(page: Page, name: string): Promise<void> {
-  await atEachSize(page, {}, async (size, isFirst) => {
+  await atEachSize(page, {}, async (size, place) => {
     await waitForLoad(page)
     await takePicture(page, name, size)
     await expectNoSidewaysScroll(page, name)
-    await expectAccessible(page, name, isFirst ? {} : { only: 'layout' })
+    await expectAccessible(page, name, place === 'second' ? { only: 'layout' } : {})
   })
 }
 
@@ -71,7 +75,7 @@ async function checkNow(page: Page, name: string, size: Size): Promise<void> {
 export async function atEachSize(
   page: Page,
   { at, ownSizeOnly, reload }: ScreenOptions,
-  act: (size: Size, isFirst: boolean) => Promise<void>,
+  act: (size: Size, place: 'first' | 'second' | 'only') => Promise<void>,
 ): Promise<void> {
   const scroll = async () =>
     at?.evaluate((element) => {
@@ -80,13 +84,13 @@ export async function atEachSize(
     })
   await scroll()
   const size = page.viewportSize()
-  if (!size || size.width < 600) return act('phone', true)
-  await act('desktop', true)
-  if (ownSizeOnly) return
+  if (!size || size.width < 600) return act('phone', 'only')
+  if (ownSizeOnly) return act('desktop', 'only')
+  await act('desktop', 'first')
   await showAs(page, 'phone', phone)
   if (reload) await page.reload()
   await scroll()
-  await act('phone', false)
+  await act('phone', 'second')
   await showAs(page, 'desktop', size)
 }
 
