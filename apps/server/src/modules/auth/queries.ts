@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { ownSeenDetails } from '../../db/seen-details.ts'
 import type { DbOf } from '../../db/database.ts'
 import type { ClientPlans, FactorPolicies, PartnerClients, SignInWays } from '../clients/tables.ts'
+import type { LinkedAccounts } from '../sso/tables.ts'
 import type { Credentials, SignedInPeople } from '../users/tables.ts'
 import type { TokenKey } from './session/tokens.ts'
 import type { AuthTables } from './tables.ts'
 
 export type AuthDb = DbOf<
   AuthTables,
-  SignedInPeople & ClientPlans & PartnerClients & SignInWays,
+  SignedInPeople & ClientPlans & PartnerClients & SignInWays & LinkedAccounts,
   Credentials & FactorPolicies
 >
 
@@ -50,6 +51,21 @@ export function findCredentialsById(db: AuthDb, clientId: string, userId: string
     .where('users.client_id', '=', clientId)
     .where('users.id', '=', userId)
     .executeTakeFirst()
+}
+
+/** Whether a person has signed in at a provider of single sign-on. */
+export async function isLinkedTo(
+  db: AuthDb,
+  { client_id, user_id, issuer }: { client_id: string; user_id: string; issuer: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sso_accounts')
+    .select('user_id')
+    .where('client_id', '=', client_id)
+    .where('user_id', '=', user_id)
+    .where('issuer', '=', issuer)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The contact for licence questions: the client's owner, else its first Admin. */

@@ -29,7 +29,15 @@ const press = async (name: string | RegExp) => {
 
 beforeEach(() => {
   vi.spyOn(api.second_factor, 'show').mockResolvedValue({
-    factors: { totp: null, passkeys: [], recovery_codes: 2, required: false, proven: true, proofs: ['password'] },
+    factors: {
+      totp: null,
+      passkeys: [],
+      recovery_codes: 2,
+      required: false,
+      proven: true,
+      proofs: ['password'],
+      directory: null,
+    },
   })
   vi.spyOn(api.second_factor, 'policy').mockResolvedValue({ policy })
   vi.spyOn(api.auth, 'sessions').mockResolvedValue({ sessions: [session('s1', true), session('s2', false)] })

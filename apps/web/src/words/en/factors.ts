@@ -80,7 +80,7 @@ export const words = {
   },
   proof: {
     title: 'Is it you?',
-    text: 'Confirm it before your second factors are changed.',
+    text: 'Confirm it before you go on.',
     password: 'Password',
     passwordMissing: 'Enter your password.',
     code: 'Code of your authenticator app',
@@ -88,7 +88,10 @@ export const words = {
     byPassword: 'Use your password',
     byCode: 'Use a code of your app',
     byPasskey: 'Use a passkey',
-    none: 'Sign out and in again; then you can change this for ten minutes.',
+    byDirectory: 'Sign in again: {label}',
+    directoryText:
+      'You sign in once more where your organisation checks it ({label}) and come back to this page. What you have typed here is not kept; for ten minutes nothing more is asked.',
+    none: 'Sign out and in again, for example by a link to your e-mail; then you can do this for ten minutes.',
   },
   step: {
     title: 'One more step',
