@@ -70,7 +70,27 @@ export async function isLinkedTo(
 
 /** The contact for licence questions: the client's owner, else its first Admin. */
 export async function findAdminName(db: AuthDb, clientId: string, now: Date): Promise<string> {
-  const row = await db
+  const row = await adminNames(db, clientId, now).limit(1).executeTakeFirst()
+  return row?.name ?? ''
+}
+
+/** Who can take a person's second factors away, within the client: at most three, the owner first. */
+export async function listHelpers(
+  db: AuthDb,
+  { client_id, id, license_type }: Pick<CredentialsRow, 'client_id' | 'id' | 'license_type'>,
+  now: Date,
+): Promise<string[]> {
+  const rows = await adminNames(db, client_id, now)
+    .where('id', '!=', id)
+    .$if(license_type === 'Superadmin', (query) => query.where('license_type', '=', 'Superadmin'))
+    .limit(3)
+    .execute()
+  return rows.map(({ name }) => name).filter((name) => name !== '')
+}
+
+/** Of those who can sign in: the owner, then Admins by age. */
+const adminNames = (db: AuthDb, clientId: string, now: Date) =>
+  db
     .selectFrom('users')
     .select(sql<string>`btrim(first_name || ' ' || last_name)`.as('name'))
     .where('client_id', '=', clientId)
@@ -80,10 +100,6 @@ export async function findAdminName(db: AuthDb, clientId: string, now: Date): Pr
     .orderBy('owns_client', 'desc')
     .orderBy('license_type')
     .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.name ?? ''
-}
 
 export async function setPassword(db: AuthDb, clientId: string, userId: string, passwordHash: string): Promise<void> {
   await db

@@ -106,7 +106,9 @@ export const words = {
     byTotp: 'Use a code of your app',
     byPasskey: 'Use a passkey',
     byRecovery: 'Use a recovery code',
-    lost: 'Lost your phone, your keys and your codes? An administrator of your organisation can remove your second factors, on your page under People. You then sign in with your password and set up new ones.',
+    lost: 'Lost your phone, your keys and your codes? Ask {names}: as administrators of your organisation they can remove your second factors, on your page under People. You then sign in with your password and set up new ones.',
+    lostAlone:
+      'Lost your phone, your keys and your codes? Nobody else in your organisation can remove your second factors. Ask those who run this service for you.',
     back: 'Start again',
     failed: 'The passkey did not answer: it was cancelled or took too long. Try again.',
   },
