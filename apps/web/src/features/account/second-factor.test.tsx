@@ -65,6 +65,8 @@ it('says how many have one; where that is not known, why, and tries again', asyn
   expect(await screen.findByText('Not now.')).toBeTruthy()
   await press('Try again')
   expect(await screen.findByText('5 of 12 people have one')).toBeTruthy()
+  const who = screen.getByRole('link', { name: 'See who has none' })
+  expect(who.getAttribute('href')).toBe('/people?license=Admin&factor=none')
 })
 
 it('others are not asked what is required of whom', async () => {

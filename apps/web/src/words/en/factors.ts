@@ -137,6 +137,7 @@ export const words = {
     saved: 'Saved',
     state: '{set} of {all} people have one',
     nobody: 'Required of nobody',
+    without: 'See who has none',
     see: 'On a person’s page you see whether they have one, and can remove what they have lost.',
     licenses: {
       Learner: 'Learners',

@@ -139,6 +139,7 @@ export const words: Catalogue<typeof import('../en/factors.ts').words> = {
     saved: 'सहेजा गया',
     state: '{all} में से {set} लोगों ने इसे सेट किया है',
     nobody: 'किसी के लिए ज़रूरी नहीं',
+    without: 'देखें किसने सेट नहीं किया',
     see: 'व्यक्ति के पेज पर आप देखते हैं कि उसने इसे सेट किया है या नहीं, और जो खो गया है उसे हटा सकते हैं।',
     licenses: {
       Learner: 'शिक्षार्थी',
