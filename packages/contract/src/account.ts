@@ -14,10 +14,10 @@ export const account = {
   }),
   delete: endpoint(routes.account.delete, {
     summary:
-      'Delete the own account: all sessions end, and 14 days later it goes to the bin. Signing in before then cancels it',
-    body: z.strictObject({ current_password: text(1000) }),
+      'Delete the own account: all sessions end, and 14 days later it goes to the bin. Signing in before then cancels it. Who has no password needs a sign-in or a proof (`second_factor.prove`) of the last ten minutes',
+    body: z.strictObject({ current_password: z.optional(text(1000)) }),
     reply: z.object({ deleteAt: moment }),
-    errors: ['rule_broken'],
+    errors: ['rule_broken', 'proof_needed'],
     refusedActing: 'all',
   }),
 } as const satisfies Resource<typeof routes.account>

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { id, line, moment, ok, text } from './kit/shapes.ts'
 import { signedInUser } from './models/people.ts'
+import { ssoOffer } from './models/sso.ts'
 import { assertion, attestation, creationOptions, requestOptions } from './models/web-authn.ts'
 import { routes } from './routes.ts'
 
@@ -38,7 +39,12 @@ const factors = z.object({
   /** Whether adding and removing needs no further proof for now. */
   proven: z.boolean(),
   /** How the person can prove who they are. */
-  proofs: z.array(z.enum(['password', 'totp', 'passkey'])),
+  proofs: z.array(z.enum(['password', 'totp', 'passkey', 'directory'])),
+  /**
+   * Where the person signs in by single sign-on; null for who does not. With `only` there is no other way, and the e-mail
+   * address is the directory's to change.
+   */
+  directory: z.nullable(ssoOffer),
 })
 export type Factors = Output<typeof factors>
 

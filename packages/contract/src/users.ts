@@ -217,7 +217,7 @@ export const users = {
   }),
   updateSelf: endpoint(routes.users.updateSelf, {
     summary:
-      'Change the own name, picture, language or time zone. A changed e-mail needs `current_password`; a link goes to the new address, and the present one stays until it is opened',
+      'Change the own name, picture, language or time zone. A changed e-mail needs `current_password`, of who has none a sign-in or a proof of the last ten minutes; a link goes to the new address, and the present one stays until it is opened',
     body: z.strictObject({
       first_name: z.optional(line(60)),
       last_name: z.optional(text(60)),
@@ -232,7 +232,7 @@ export const users = {
       current_password: z.optional(text(1000)),
     }),
     reply: one,
-    errors: ['rule_broken'],
+    errors: ['rule_broken', 'proof_needed'],
     refusedActing: ['email', 'current_password'],
   }),
   resendEmail: endpoint(routes.users.resendEmail, {

@@ -46,6 +46,9 @@ function matches(condition: PersonCondition, { pathOf }: FilterFacts): Condition
       ? sql<boolean>`users.license_type = any (${textsOf(value)})`
       : sql<boolean>`not users.license_type = any (${textsOf(value)})`
   if (field === 'tags') return matchesTags(condition)
+  // Both have an index in the order of names.
+  if (field === 'second_factor')
+    return sql<boolean>`users.second_factor_at is ${value === true ? sql`not null` : sql`null`}`
   if (field === 'manager') {
     if (op === 'exists') return sql<boolean>`users.manager_id is ${value === true ? sql`not null` : sql`null`}`
     if (op === 'is') return sql<boolean>`users.manager_id = ${value}`

@@ -2,7 +2,7 @@ import type { InitialAccount } from './first-start.ts'
 
 export interface RunningServer {
   readonly port: number
-  /** Accounts with newly made passwords; empty except at the first start. */
+  /** With newly made passwords, or links to set one; empty except at the first start, and until the first password is set. */
   readonly accounts: readonly InitialAccount[]
   /**
    * Reports "not ready" to load balancers and serves on for STOP_DELAY; then accepts no more, finishes running

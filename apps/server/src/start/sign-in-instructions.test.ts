@@ -18,4 +18,12 @@ describe('who can sign in after the first start', () => {
       'There is nothing in it yet. Next: sign in at https://decks.example/login; the first page shows what to set up.',
     )
   })
+
+  it('is a link that sets the first password, where there is none', () => {
+    expect(signInInstructions([{ ...root, password: { token: 'abc' } }], 'https://decks.example').split('\n')).toEqual([
+      'Nobody has signed in yet. Choose the password of the first Superadmin, root@meadow.example, at',
+      '  https://decks.example/resetPassword#token=abc',
+      'It works once, within 24 hours. Until a password is set, each start prints a new one.',
+    ])
+  })
 })

@@ -43,11 +43,8 @@ const chapters: readonly (readonly [level1: number, level2: number])[] = [
   [0, 7],
 ]
 
-/**
- * Spaces in passwords, which product.md removes; the first Superadmin's printed password; advisories about packages, which
- * no test can ask for.
- */
-const gapsOfLevel1 = ['6.2.8', '6.4.1', '15.2.1']
+/** Spaces in passwords, which product.md removes; advisories about packages, which no test can ask for. */
+const gapsOfLevel1 = ['6.2.8', '15.2.1']
 
 /** Tests that a row names: a file, and the title of a test or of a group of tests in it. */
 const testsOf = (how: string) =>

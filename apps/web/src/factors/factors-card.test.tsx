@@ -16,6 +16,7 @@ const none: Factors = {
   required: false,
   proven: true,
   proofs: ['password'],
+  directory: null,
 }
 const at = '2026-01-02T03:04:05.000Z'
 const both: Factors = {

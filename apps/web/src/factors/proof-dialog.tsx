@@ -13,6 +13,7 @@ import { Form } from '../lib/form/form.tsx'
 import { useSubmitForm } from '../lib/form/use-submit-form.ts'
 import { useUser } from '../lib/session/auth-state.ts'
 import { useWords } from '../words/use-words.ts'
+import { DirectoryProof } from './directory-proof.tsx'
 import { factorsQuery } from './queries.ts'
 import { askPasskey, hasPasskeys, PasskeyError } from './web-authn.ts'
 
@@ -22,7 +23,7 @@ interface ProofProps {
   readonly onProven: () => void
 }
 
-/** Asks who it is before second factors are changed. */
+/** Asks who it is before what the session alone may not do. */
 export function ProofDialog({ onProven, onClose }: ProofProps & { readonly onClose: () => void }) {
   const words = useWords('factors')
   const { data, error, refetch } = useQuery(factorsQuery)
@@ -30,7 +31,7 @@ export function ProofDialog({ onProven, onClose }: ProofProps & { readonly onClo
   return (
     <Dialog isOpen size="sm" title={words('proof.title')} description={words('proof.text')} onOpenChange={onClose}>
       {proofs ? (
-        <Proofs proofs={proofs} onProven={onProven} />
+        <Proofs proofs={proofs} directory={data?.directory ?? null} onProven={onProven} />
       ) : error ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
@@ -40,25 +41,32 @@ export function ProofDialog({ onProven, onClose }: ProofProps & { readonly onClo
   )
 }
 
-const labels = { password: 'proof.byPassword', totp: 'proof.byCode', passkey: 'proof.byPasskey' } as const
+const labels = {
+  password: 'proof.byPassword',
+  totp: 'proof.byCode',
+  passkey: 'proof.byPasskey',
+  directory: 'proof.byDirectory',
+} as const
 
-function Proofs({ proofs, onProven }: ProofProps & { readonly proofs: readonly Proof[] }) {
+interface ProofsProps extends ProofProps, Pick<Factors, 'directory'> {
+  readonly proofs: readonly Proof[]
+}
+
+function Proofs({ proofs, directory, onProven }: ProofsProps) {
   const words = useWords('factors')
   const [chosen, choose] = useState<Proof | undefined>(proofs[0])
   if (chosen === undefined) return <p>{words('proof.none')}</p>
   return (
     <div className="flex flex-col gap-4">
-      {chosen === 'passkey' ? (
-        <PasskeyProof onProven={onProven} />
-      ) : (
-        <TypedProof key={chosen} kind={chosen} onProven={onProven} />
-      )}
+      {chosen === 'passkey' && <PasskeyProof onProven={onProven} />}
+      {chosen === 'directory' && directory && <DirectoryProof directory={directory} />}
+      {(chosen === 'password' || chosen === 'totp') && <TypedProof key={chosen} kind={chosen} onProven={onProven} />}
       <div className="flex flex-wrap gap-2">
         {proofs
           .filter((proof) => proof !== chosen)
           .map((proof) => (
             <Button key={proof} variant="quiet" size="sm" onPress={() => choose(proof)}>
-              {words(labels[proof])}
+              {words(labels[proof], { label: directory?.label ?? '' })}
             </Button>
           ))}
       </div>

@@ -105,6 +105,8 @@ export const personRow = z.object({
   ownsClient: z.boolean(),
   /** End of the licence, after which sign-in is refused; null without an end. */
   licenseEnd: z.nullable(moment),
+  /** Told to Admins alone, null to others. */
+  hasSecondFactor: z.nullable(z.boolean()),
 })
 export type PersonRow = Output<typeof personRow>
 

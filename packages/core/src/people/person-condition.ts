@@ -15,8 +15,18 @@ export const conditionOperators = [
 export type ConditionOperator = (typeof conditionOperators)[number]
 
 /** What a condition compares; `details.<name>` is a field that the client keeps of its people. */
-export const personProperties = ['license_type', 'license_end', 'manager', 'tags', 'last_seen', 'created'] as const
+export const personProperties = [
+  'license_type',
+  'license_end',
+  'manager',
+  'tags',
+  'last_seen',
+  'created',
+  'second_factor',
+] as const
 export type PersonProperty = (typeof personProperties)[number]
+/** Whom these match is told to Admins alone. */
+export const adminProperties: readonly PersonProperty[] = ['second_factor']
 export const detailPrefix = 'details.'
 
 type ValueKind = 'text' | 'texts' | 'flag'
@@ -33,6 +43,7 @@ const operatorsOf: Readonly<Record<PersonProperty, readonly ConditionOperator[]>
   tags: ['is', 'is_not', 'in', 'not_in', 'exists'],
   last_seen: ['before', 'after', 'exists'],
   created: ['before', 'after'],
+  second_factor: ['exists'],
 }
 const operatorsOfDetails: readonly ConditionOperator[] = conditionOperators.filter((operator) => operator !== 'below')
 

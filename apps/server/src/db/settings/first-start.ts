@@ -6,6 +6,8 @@ import { createPoolLike } from '../connection/pool.ts'
 export interface FirstStart {
   readonly superadmin?: boolean
   readonly demo?: boolean
+  /** The first Superadmin, where made without a password: whose link each start prints until it is set. */
+  readonly opener?: { readonly clientId: string; readonly userId: string }
 }
 
 export async function readFirstStart(db: Db): Promise<FirstStart> {

@@ -33,22 +33,19 @@ export { openActing } from './act/open-acting.ts'
 export { presentActedUser } from './act/present-acting.ts'
 export { authenticate } from './session/authenticate.ts'
 export { listOpenSessions } from './session/list-sessions.ts'
+export { firstPassword } from './password/first-password.ts'
 export { addInvitation } from './password/invitation.ts'
 export { revokeAccess } from './session/revoke-access.ts'
-export { releaseEmail } from './email/queries.ts'
+export { changeEmail, deleteEmailChange, releaseEmail } from './email/queries.ts'
+export { isDirectoryOnly } from './require-own-sign-in.ts'
 export { checkPassword } from './password/check-password.ts'
 export { closeSession, closeSessionsOf, closeSessionsOfClient, SESSION_END_CHANNEL } from './session/queries.ts'
 export { revokeAuthtokensOf } from './queries.ts'
 export { type AuthtokenRow, insertAuthtoken, listAuthtokens, revokeAuthtoken } from './authtokens/queries.ts'
 export { requestConfirmation, sendConfirmation } from './email/confirm-email.ts'
-export {
-  requestEmailChange,
-  requirePassword,
-  resendEmailChange,
-  notifyAddressOwner,
-  withdrawEmailChange,
-} from './email/change-email.ts'
-export { noticeMail, signInAddress } from './mails.ts'
+export { requestEmailChange, resendEmailChange, notifyAddressOwner, withdrawEmailChange } from './email/change-email.ts'
+export { requireIdentity } from './require-identity.ts'
+export { noticeMail, passwordAddress, signInAddress } from './mails.ts'
 export { listEmailOwners, reserveEmail, reserveEmails } from './email/queries.ts'
 export { hashToken, newToken } from './session/tokens.ts'
 export { confirmUser, findCredentialsById, findSignedInUser } from './queries.ts'

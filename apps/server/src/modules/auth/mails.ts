@@ -17,13 +17,18 @@ interface Person {
 
 /** Tokens stand behind `#`, so that they reach neither server logs nor other sites. */
 const links = {
-  resetPassword: (address: string, token: string) => `${address}/resetPassword#token=${token}`,
+  resetPassword: passwordAddress,
   confirmEmail: (address: string, token: string) => `${address}/confirmEmail#token=${token}`,
   confirmNewEmail: (address: string, token: string) => `${address}/confirmEmail#token=${token}`,
   signInLink: signInAddress,
-  invitation: (address: string, token: string) => `${address}/resetPassword#token=${token}`,
-  clientInvitation: (address: string, token: string) => `${address}/resetPassword#token=${token}`,
+  invitation: passwordAddress,
+  clientInvitation: passwordAddress,
 } satisfies Partial<Record<MailKey, (address: string, token: string) => string>>
+
+/** Where a password is set. */
+export function passwordAddress(address: string, token: string): string {
+  return `${address}/resetPassword#token=${token}`
+}
 
 /** The token is used only when a button is pressed, so that mail scanners that open the link don't use it up. */
 export function signInAddress(address: string, token: string): string {

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { ownSeenDetails } from '../../db/seen-details.ts'
 import type { DbOf } from '../../db/database.ts'
 import type { ClientPlans, FactorPolicies, PartnerClients, SignInWays } from '../clients/tables.ts'
+import type { LinkedAccounts } from '../sso/tables.ts'
 import type { Credentials, SignedInPeople } from '../users/tables.ts'
 import type { TokenKey } from './session/tokens.ts'
 import type { AuthTables } from './tables.ts'
 
 export type AuthDb = DbOf<
   AuthTables,
-  SignedInPeople & ClientPlans & PartnerClients & SignInWays,
+  SignedInPeople & ClientPlans & PartnerClients & SignInWays & LinkedAccounts,
   Credentials & FactorPolicies
 >
 
@@ -52,9 +53,44 @@ export function findCredentialsById(db: AuthDb, clientId: string, userId: string
     .executeTakeFirst()
 }
 
+/** Whether a person has signed in at a provider of single sign-on. */
+export async function isLinkedTo(
+  db: AuthDb,
+  { client_id, user_id, issuer }: { client_id: string; user_id: string; issuer: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sso_accounts')
+    .select('user_id')
+    .where('client_id', '=', client_id)
+    .where('user_id', '=', user_id)
+    .where('issuer', '=', issuer)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The contact for licence questions: the client's owner, else its first Admin. */
 export async function findAdminName(db: AuthDb, clientId: string, now: Date): Promise<string> {
-  const row = await db
+  const row = await adminNames(db, clientId, now).limit(1).executeTakeFirst()
+  return row?.name ?? ''
+}
+
+/** Who can take a person's second factors away, within the client: at most three, the owner first. */
+export async function listHelpers(
+  db: AuthDb,
+  { client_id, id, license_type }: Pick<CredentialsRow, 'client_id' | 'id' | 'license_type'>,
+  now: Date,
+): Promise<string[]> {
+  const rows = await adminNames(db, client_id, now)
+    .where('id', '!=', id)
+    .$if(license_type === 'Superadmin', (query) => query.where('license_type', '=', 'Superadmin'))
+    .limit(3)
+    .execute()
+  return rows.map(({ name }) => name).filter((name) => name !== '')
+}
+
+/** Of those who can sign in: the owner, then Admins by age. */
+const adminNames = (db: AuthDb, clientId: string, now: Date) =>
+  db
     .selectFrom('users')
     .select(sql<string>`btrim(first_name || ' ' || last_name)`.as('name'))
     .where('client_id', '=', clientId)
@@ -64,10 +100,6 @@ export async function findAdminName(db: AuthDb, clientId: string, now: Date): Pr
     .orderBy('owns_client', 'desc')
     .orderBy('license_type')
     .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.name ?? ''
-}
 
 export async function setPassword(db: AuthDb, clientId: string, userId: string, passwordHash: string): Promise<void> {
   await db

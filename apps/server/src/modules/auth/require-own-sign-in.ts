@@ -10,6 +10,10 @@ type Person = Pick<CredentialsRow, 'sso_only' | 'owns_client' | 'license_type'>
 export const isDirectoryOnly = ({ sso_only, owns_client, license_type }: Person): boolean =>
   sso_only && !owns_client && license_type !== 'Superadmin'
 
+/** Whether a password says who somebody is: not where they never set one, nor where the client has forbidden it. */
+export const hasOwnPassword = (found: CredentialsRow): boolean =>
+  found.password_hash !== null && !isDirectoryOnly(found)
+
 /** Refuses passwords and links where the client has forbidden them, and says where to sign in. */
 export function requireOwnSignIn(found: CredentialsRow): void {
   if (!isDirectoryOnly(found)) return

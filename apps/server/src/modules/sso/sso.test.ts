@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeUser, testPassword } from '../../test/factories.ts'
-import { type Directory, startDirectory } from './test/directory.ts'
-import { createSsoScene, DOMAIN, type SsoScene } from './test/sso-scene.ts'
+import type { Directory } from './test/directory.ts'
+import { createDirectoryScene, directoryPerson, type DirectoryScene } from './test/directory-scene.ts'
+import { DOMAIN, type SsoScene } from './test/sso-scene.ts'
 
 let scene: SsoScene
 let directory: Directory
-const address = (id: string) => `http://deckle.test/sso/${id}`
+let at: DirectoryScene
 
 beforeAll(async () => {
-  // The provider must know addresses with the client's id, and the server the provider's port.
-  const first = await startDirectory({ redirectUris: ['http://deckle.test'] })
-  await first.close()
-  scene = await createSsoScene([first.issuer])
-  directory = await startDirectory({
-    redirectUris: [address(scene.admin.clientId)],
-    postLogoutUris: [`http://deckle.test/${scene.admin.clientId}/login`],
-    port: Number(new URL(first.issuer).port),
-  })
+  at = await createDirectoryScene()
+  ;({ scene, directory } = at)
   await scene.setUp(directory, {
     manager: 'manager',
     licences: [
@@ -25,27 +19,9 @@ beforeAll(async () => {
     ],
   })
 })
-afterAll(async () => {
-  await scene.test.close()
-  await directory.close()
-})
+afterAll(() => at.close())
 
-/** A person of the directory signs in from the start page to the reply. */
-async function signIn(sub: string, account?: Readonly<Record<string, unknown>>, back?: string) {
-  if (account) directory.accounts.set(sub, account)
-  directory.signsIn = sub
-  const started = await scene.visit.start(scene.slug, back === undefined ? {} : { back })
-  const returned = await directory.follow(started.location)
-  return { started, returned, reply: await scene.visit.connect(scene.slug, returned, started.cookie) }
-}
-
-const person = (name: string, more: Readonly<Record<string, unknown>> = {}) => ({
-  email: `${name}@${DOMAIN}`,
-  email_verified: true,
-  given_name: name[0]?.toUpperCase() + name.slice(1),
-  family_name: 'Sen',
-  ...more,
-})
+const signIn: DirectoryScene['signIn'] = (...input) => at.signIn(...input)
 
 const userOf = (email: string) =>
   scene.test.deps.db
@@ -61,7 +37,11 @@ describe('a person of the directory', () => {
       license_type: 'Manager',
       email: `mohan@${DOMAIN}`,
     })
-    const claims = person('tara', { groups: ['teachers', 'choir'], manager: `Mohan@${DOMAIN}`, locale: 'hi-IN' })
+    const claims = directoryPerson('tara', {
+      groups: ['teachers', 'choir'],
+      manager: `Mohan@${DOMAIN}`,
+      locale: 'hi-IN',
+    })
     const { started, reply } = await signIn('t-1', claims, '/courses?tab=mine')
     expect(started.status).toBe(302)
     expect(started.setCookie).toMatch(/HttpOnly; SameSite=Lax; Max-Age=600$/)
@@ -80,9 +60,9 @@ describe('a person of the directory', () => {
   })
 
   it('is a Learner without a group; later sign-ins change the names, and no more unless the settings say so', async () => {
-    await signIn('u-1', person('usha'))
+    await signIn('u-1', directoryPerson('usha'))
     expect(await userOf(`usha@${DOMAIN}`)).toMatchObject({ license_type: 'Learner', manager_id: null })
-    await signIn('u-1', person('usha', { family_name: 'Nair', groups: ['heads'], manager: `mohan@${DOMAIN}` }))
+    await signIn('u-1', directoryPerson('usha', { family_name: 'Nair', groups: ['heads'], manager: `mohan@${DOMAIN}` }))
     expect(await userOf(`usha@${DOMAIN}`)).toMatchObject({
       license_type: 'Learner',
       last_name: 'Nair',
@@ -99,7 +79,7 @@ describe('a person of the directory', () => {
   })
 
   it('is one account, however many first sign-ins come at once', async () => {
-    directory.accounts.set('many', person('many'))
+    directory.accounts.set('many', directoryPerson('many'))
     directory.signsIn = 'many'
     const visits = await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -124,14 +104,14 @@ describe('a person of the directory', () => {
     const { clientId } = scene.admin
     const before = await makeUser(scene.test.deps, { clientId, email: `lata@${DOMAIN}` })
     for (const email_verified of [false, undefined]) {
-      const { reply } = await signIn('l-1', person('lata', { email_verified }))
+      const { reply } = await signIn('l-1', directoryPerson('lata', { email_verified }))
       expect([reply.status, reply.error.code]).toEqual([403, 'sso_failed'])
       expect(reply.error.errors[0]).toContain('has not confirmed')
     }
-    const { reply } = await signIn('l-1', person('lata'))
+    const { reply } = await signIn('l-1', directoryPerson('lata'))
     expect((reply.body as { _id: string })._id).toBe(before.userId)
     // The address is given to somebody else later.
-    const later = await signIn('l-2', person('lata'))
+    const later = await signIn('l-2', directoryPerson('lata'))
     expect(later.reply.error.errors[0]).toContain('does not sign in through your organisation')
   })
 
@@ -139,20 +119,22 @@ describe('a person of the directory', () => {
     const elsewhere = await scene.test.signedIn('Learner', { email: `away@${DOMAIN}` })
     const foreign = await signIn('x-1', { email: 'x@gmail.example', email_verified: true })
     expect(foreign.reply.error.errors[0]).toContain('not of a domain')
-    const taken = await signIn('x-2', person('away'))
+    const taken = await signIn('x-2', directoryPerson('away'))
     expect(taken.reply.error.errors[0]).toContain('in use already')
     expect(JSON.stringify(taken.reply.error)).not.toContain(elsewhere.clientId)
     expect((await signIn('x-3', {})).reply.error.errors[0]).toContain('named no e-mail')
-    expect((await signIn('x-4', person('never', { email_verified: false }))).reply.error.code).toBe('sso_failed')
+    expect((await signIn('x-4', directoryPerson('never', { email_verified: false }))).reply.error.code).toBe(
+      'sso_failed',
+    )
     expect(await userOf(`never@${DOMAIN}`)).toBeUndefined()
   })
 
   it('is not let in when deactivated, and never becomes a Superadmin', async () => {
     const { clientId } = scene.admin
     await makeUser(scene.test.deps, { clientId, license_type: 'Superadmin', email: `root@${DOMAIN}` })
-    const root = await signIn('r-1', person('root'))
+    const root = await signIn('r-1', directoryPerson('root'))
     expect([root.reply.status, root.reply.error.code]).toEqual([403, 'sso_failed'])
-    await signIn('d-1', person('dev'))
+    await signIn('d-1', directoryPerson('dev'))
     const user = await userOf(`dev@${DOMAIN}`)
     await scene.test.call('users.deactivate', { as: scene.admin, params: { id: user?.id ?? '' } })
     expect((await signIn('d-1')).reply.error.code).toBe('account_deactivated')
@@ -162,7 +144,7 @@ describe('a person of the directory', () => {
     const { clientId } = scene.admin
     const { db } = scene.test.deps
     await db.updateTable('users').set({ max_users: 1 }).where('client_id', '=', clientId).execute()
-    const { reply } = await signIn('full', person('full'))
+    const { reply } = await signIn('full', directoryPerson('full'))
     expect([reply.status, reply.error.code]).toEqual([402, 'plan_limit'])
     expect(await userOf(`full@${DOMAIN}`)).toBeUndefined()
     await db.updateTable('users').set({ max_users: 1000 }).where('client_id', '=', clientId).execute()

@@ -1,5 +1,5 @@
 import { API_BASE } from '@deckle/contract/contract.ts'
-import { ownPath } from '@deckle/core/sso/sso.ts'
+import { isSharedIssuer, ownPath } from '@deckle/core/sso/sso.ts'
 import type { Deps } from '../../deps.ts'
 import { preferredLanguage } from '../../http/language.ts'
 import type { Page } from '../../http/page.ts'
@@ -49,6 +49,7 @@ async function leave(
     nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
+    ...(query['again'] === '1' && { prompt: promptOf(client) }),
     ui_locales: preferredLanguage(request.header('accept-language')),
   })
   await insertFlow(deps.db, {
@@ -64,6 +65,9 @@ async function leave(
   })
   return redirect(url.href, { 'set-cookie': writeBrowserCookie(deps.env, browser) })
 }
+
+/** Has the person sign in there anew, as a proof; Google knows no such wish, and has the account chosen. */
+const promptOf = ({ sso }: SsoClient): string => (isSharedIssuer(sso?.issuer ?? '') ? 'select_account' : 'login')
 
 /** A provider that names its scopes is asked for no others. */
 function scopeOf(supported: readonly string[] | undefined): string {

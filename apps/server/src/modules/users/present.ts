@@ -1,5 +1,6 @@
 import type { PersonRow, User, UserRow as WireRow } from '@deckle/contract/models/people.ts'
 import { type Actor, actorRank, licenseRank, may } from '@deckle/core/access/access.ts'
+import { detailsRole } from '@deckle/core/people/person-field.ts'
 import { readTags } from '../../db/tag-cells.ts'
 import type { listPeople } from './list/queries.ts'
 import type { UserRecord, UserRow } from './queries.ts'
@@ -20,7 +21,7 @@ export function presentRow(row: UserRow): WireRow {
 }
 
 /** `Object.assign`, since V8 copies a spread with many properties behind it slowly: ten times the rest of a row. */
-export function presentPerson(row: Awaited<ReturnType<typeof listPeople>>['rows'][number]): PersonRow {
+export function presentPerson(actor: Actor, row: Awaited<ReturnType<typeof listPeople>>['rows'][number]): PersonRow {
   return Object.assign(presentRow(row), {
     managerName: row.manager_name,
     tags: readTags(row.tags),
@@ -30,6 +31,7 @@ export function presentPerson(row: Awaited<ReturnType<typeof listPeople>>['rows'
     deletedAt: row.deleted_at?.toISOString() ?? null,
     ownsClient: row.owns_client,
     licenseEnd: row.expires_at?.toISOString() ?? null,
+    hasSecondFactor: detailsRole(actor, null) === 'Admin' ? row.second_factor_at !== null : null,
   })
 }
 

@@ -13,9 +13,10 @@ export const refusals = {
   'password.personal': 'The password must not contain your name, your e-mail or the name of the product.',
   'password.confirmation': 'The two passwords are not the same.',
   'password.current': 'The current password is wrong.',
-  'password.none':
-    'You sign in without a password. Set one by “Forgot your password?” on the sign-in page, or ask an administrator of your organisation.',
-  'password.current_needed': 'Enter your current password to change the e-mail.',
+  'password.none': 'You sign in without a password. Confirm that it is you by a second factor, or by signing in again.',
+  'password.current_needed': 'Enter your current password.',
+  'email.by_directory':
+    'Your e-mail address comes from your organisation’s sign-on and is changed there; from your next sign-in on it is the new one here.',
   'factor.wrong':
     'This did not work: the code is wrong or was used before, or it took too long. Try the next code, or sign in again.',
   'factor.over': 'This took too long, or too many codes were wrong. Begin again.',

@@ -1,11 +1,11 @@
 import type { SignedInUser } from '@deckle/contract/models/people.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
-import { PasswordField } from '@deckle/ui/fields/password-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Control, useWatch } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
+import { useProof } from '../../factors/use-proof.tsx'
 import { api } from '../../lib/api.ts'
 import { Field } from '../../lib/form/field.tsx'
 import { Form } from '../../lib/form/form.tsx'
@@ -13,25 +13,16 @@ import { useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { mergeProfile } from '../../lib/session/merge-user.ts'
 import { useWords } from '../../words/use-words.ts'
-import { PendingEmail, selfQuery } from './parts/pending-email.tsx'
+import { EmailFields, isSameEmail } from './email/email-fields.tsx'
+import { selfQuery } from './email/pending-email.tsx'
 import { PictureField } from './parts/picture-field.tsx'
 import { PublicProfile } from './parts/public-profile.tsx'
-
-interface Values {
-  first_name: string
-  last_name: string
-  email: string
-  current_password: string
-  company: string
-  webpage: string
-  address: string
-  bio: string
-}
+import type { ProfileValues } from './profile-values.ts'
 
 /** Name, e-mail, picture and a few words. */
 export function ProfileTab() {
   const words = useWords('account')
-  const form = useProfileForm()
+  const { form, dialog } = useProfileForm()
   return (
     <Form form={form}>
       <NameCard control={form.control} />
@@ -44,11 +35,12 @@ export function ProfileTab() {
           {words('save')}
         </Button>
       </div>
+      {dialog}
     </Form>
   )
 }
 
-function NameCard({ control }: { control: Control<Values> }) {
+function NameCard({ control }: { control: Control<ProfileValues> }) {
   const words = useWords('account')
   const user = useUser()
   return (
@@ -72,23 +64,13 @@ function NameCard({ control }: { control: Control<Values> }) {
             autoComplete="family-name"
           />
         </div>
-        <ProfileField
-          control={control}
-          name="email"
-          label={words('profile.email')}
-          max={254}
-          type="email"
-          autoComplete="email"
-          check={(value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) || words('profile.emailFormat')}
-        />
-        <CurrentPassword control={control} present={user.email} />
-        <PendingEmail />
+        <EmailFields control={control} />
       </div>
     </Card>
   )
 }
 
-function AboutCard({ control }: { control: Control<Values> }) {
+function AboutCard({ control }: { control: Control<ProfileValues> }) {
   const words = useWords('account')
   return (
     <Card title={words('profile.about')}>
@@ -126,31 +108,6 @@ function AboutCard({ control }: { control: Control<Values> }) {
   )
 }
 
-/** Asked for where the address is to be another: a session alone does not change it. */
-function CurrentPassword({ control, present }: { control: Control<Values>; present: string }) {
-  const words = useWords('account')
-  const email = useWatch({ control, name: 'email' })
-  if (isSame(email, present)) return null
-  return (
-    <Field
-      control={control}
-      name="current_password"
-      check={(value) => value.trim() !== '' || words('security.missing')}
-      isForgotten
-    >
-      {(field) => (
-        <PasswordField
-          {...field}
-          label={words('security.current')}
-          description={words('email.why')}
-          autoComplete="current-password"
-        />
-      )}
-    </Field>
-  )
-}
-
-const isSame = (one: string, other: string) => one.trim().toLowerCase() === other
 const selfFields = ['first_name', 'last_name', 'email', 'current_password'] as const
 const profileFields = ['company', 'webpage', 'address', 'bio'] as const
 
@@ -158,8 +115,9 @@ function useProfileForm() {
   const words = useWords('account')
   const user = useUser()
   const queries = useQueryClient()
+  const { withProof, dialog } = useProof()
   const { company, webpage, address, bio } = user.profile
-  const form = useSubmitForm<Values>({
+  const form = useSubmitForm<ProfileValues>({
     defaultValues: {
       first_name: user.first_name,
       last_name: user.last_name.trim(),
@@ -172,9 +130,9 @@ function useProfileForm() {
     },
     reValidateMode: 'onChange',
     submit: async (values, { reset }) => {
-      const isDirty = (name: keyof Values) => dirtyFields[name]
+      const isDirty = (name: keyof ProfileValues) => dirtyFields[name]
       if (selfFields.some(isDirty)) {
-        const self = await saveSelf(values, user.email)
+        const self = await withProof(() => saveSelf(values, user.email))
         queries.setQueryData(selfQuery(user._id).queryKey, self)
       }
       if (profileFields.some(isDirty)) await saveProfile(values, user)
@@ -185,18 +143,18 @@ function useProfileForm() {
     within: 'profile.',
   })
   const { dirtyFields } = form.formState
-  return form
+  return { form, dialog }
 }
 
-async function saveSelf({ first_name, last_name, email, current_password }: Values, present: string) {
-  const wish = isSame(email, present) ? {} : { email, current_password }
+async function saveSelf({ first_name, last_name, email, current_password }: ProfileValues, present: string) {
+  const wish = isSameEmail(email, present) ? {} : { email, ...(current_password !== '' && { current_password }) }
   const { user } = await api.users.updateSelf({ body: { first_name, last_name: last_name || ' ', ...wish } })
   mergeProfile({ first_name: user.first_name, last_name: user.last_name, email: user.email })
   return user
 }
 
 async function saveProfile(
-  { company, webpage, address, bio }: Values,
+  { company, webpage, address, bio }: ProfileValues,
   { _id: id, profile }: Pick<SignedInUser, '_id' | 'profile'>,
 ) {
   const { user } = await api.users.updateProfile({
@@ -207,11 +165,11 @@ async function saveProfile(
 }
 
 interface ProfileFieldProps {
-  readonly control: Control<Values>
-  readonly name: keyof Values
+  readonly control: Control<ProfileValues>
+  readonly name: keyof ProfileValues
   readonly label: string
   readonly max: number
-  readonly type?: 'email' | 'url'
+  readonly type?: 'url'
   readonly autoComplete?: string
   readonly multiline?: boolean
   readonly isOptional?: boolean

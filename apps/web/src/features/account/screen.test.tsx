@@ -2,7 +2,7 @@ import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { Job } from '@deckle/contract/jobs.ts'
 import type { User } from '@deckle/contract/models/people.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { authState } from '../../lib/session/auth-state.ts'
 import { openScreen } from '../../test/open-screen.tsx'
@@ -15,6 +15,11 @@ const press = async (name: RegExp | string) => {
   const button = await screen.findByRole('button', { name })
   await act(async () => fireEvent.click(button))
 }
+
+beforeEach(() => {
+  const factors = { totp: null, passkeys: [], recovery_codes: 0, required: false, proven: true, directory: null }
+  vi.spyOn(api.second_factor, 'show').mockResolvedValue({ factors: { ...factors, proofs: ['password'] } })
+})
 
 describe('notifications', () => {
   const settings = [

@@ -29,7 +29,15 @@ const press = async (name: string | RegExp) => {
 
 beforeEach(() => {
   vi.spyOn(api.second_factor, 'show').mockResolvedValue({
-    factors: { totp: null, passkeys: [], recovery_codes: 2, required: false, proven: true, proofs: ['password'] },
+    factors: {
+      totp: null,
+      passkeys: [],
+      recovery_codes: 2,
+      required: false,
+      proven: true,
+      proofs: ['password'],
+      directory: null,
+    },
   })
   vi.spyOn(api.second_factor, 'policy').mockResolvedValue({ policy })
   vi.spyOn(api.auth, 'sessions').mockResolvedValue({ sessions: [session('s1', true), session('s2', false)] })
@@ -57,6 +65,8 @@ it('says how many have one; where that is not known, why, and tries again', asyn
   expect(await screen.findByText('Not now.')).toBeTruthy()
   await press('Try again')
   expect(await screen.findByText('5 of 12 people have one')).toBeTruthy()
+  const who = screen.getByRole('link', { name: 'See who has none' })
+  expect(who.getAttribute('href')).toBe('/people?license=Admin&factor=none')
 })
 
 it('others are not asked what is required of whom', async () => {

@@ -4,7 +4,9 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { PasswordField } from '@deckle/ui/fields/password-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
+import { useQuery } from '@tanstack/react-query'
 import { FactorsCard } from '../../factors/factors-card.tsx'
+import { factorsQuery } from '../../factors/queries.ts'
 import { api } from '../../lib/api.ts'
 import { Field } from '../../lib/form/field.tsx'
 import { Form } from '../../lib/form/form.tsx'
@@ -32,7 +34,7 @@ export function SecurityTab() {
         </div>
       )}
       <Card title={words('security.password')} description={words('security.passwordText')}>
-        <PasswordForm />
+        <OwnPassword />
       </Card>
       <Card
         title={words('security.sessions')}
@@ -45,6 +47,20 @@ export function SecurityTab() {
       {!user.acting && may(actorOf(user), 'client.second_factor') && <FactorPolicyCard />}
       <ActsCard />
     </div>
+  )
+}
+
+/** Who signs in without one is told where it comes from. */
+function OwnPassword() {
+  const words = useWords('account')
+  const { data: factors } = useQuery(factorsQuery)
+  if (factors === undefined || factors.proofs.includes('password')) return <PasswordForm />
+  return (
+    <p>
+      {factors.directory?.only
+        ? words('security.byDirectory', { label: factors.directory.label })
+        : words('security.none')}
+    </p>
   )
 }
 

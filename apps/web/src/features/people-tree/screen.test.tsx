@@ -126,6 +126,7 @@ it('moves a person to a manager chosen by name, and takes it back', async () => 
         deletedAt: null,
         ownsClient: false,
         licenseEnd: null,
+        hasSecondFactor: null,
       },
     ],
     next: null,

@@ -10,6 +10,7 @@ export const plainColumns = [
   'status',
   'created',
   'last_seen',
+  'second_factor',
 ] as const
 export type PlainColumn = (typeof plainColumns)[number]
 /** A column beside the name; `details.<name>` is a field. */

@@ -31,6 +31,7 @@ const person = (id: string, more: Partial<PersonRow> = {}): PersonRow => ({
   deletedAt: null,
   ownsClient: false,
   licenseEnd: null,
+  hasSecondFactor: null,
   ...more,
 })
 const job = (more: Partial<Job> = {}): Job => ({

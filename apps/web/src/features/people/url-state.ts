@@ -4,6 +4,8 @@ import { choiceParam, flagParam, idParam, textParam, type UrlState, urlParams } 
 
 export const sorts = ['name', 'email', 'newest', 'oldest', 'last_seen', 'longest_unseen', 'license_end'] as const
 export const endChoices = ['ended', 'soon', 'none'] as const
+/** By second factor. */
+export const factorChoices = ['set', 'none'] as const
 export const seenChoices = ['7', '30', '90', 'never'] as const
 
 export const peopleUrl = urlParams({
@@ -19,6 +21,8 @@ export const peopleUrl = urlParams({
   field: textParam(60),
   value: textParam(500),
   seen: choiceParam(seenChoices),
+  /** For Admins. */
+  factor: choiceParam(factorChoices),
   sort: choiceParam(sorts),
   /** The background job that is shown. */
   job: idParam(36),
@@ -26,7 +30,7 @@ export const peopleUrl = urlParams({
 export type PeopleUrl = UrlState<typeof peopleUrl>
 
 /** Those that can be taken away, in the order of their chips. */
-export const filterNames = ['status', 'license', 'ends', 'manager', 'tag', 'field', 'seen'] as const
+export const filterNames = ['status', 'license', 'ends', 'manager', 'tag', 'field', 'seen', 'factor'] as const
 export type FilterName = (typeof filterNames)[number]
 
 export const activeFilters = (url: PeopleUrl): readonly FilterName[] =>
@@ -57,7 +61,7 @@ export function filterOf(url: PeopleUrl, today: string): PeopleFilter {
 }
 
 function conditionsOf(
-  { license, ends, manager, branch, tag, field, value, seen }: PeopleUrl,
+  { license, ends, manager, branch, tag, field, value, seen, factor }: PeopleUrl,
   today: string,
 ): readonly PersonCondition[] {
   return [
@@ -66,6 +70,7 @@ function conditionsOf(
     ...(manager ? [{ field: 'manager', op: branch ? 'below' : 'is', value: manager } as const] : []),
     ...(tag ? [{ field: 'tags', op: 'is', value: tag } as const] : []),
     ...(field ? [fieldCondition(field, value)] : []),
+    ...(factor ? [{ field: 'second_factor', op: 'exists', value: factor === 'set' } as const] : []),
     ...(seen === 'never' ? [{ field: 'last_seen', op: 'exists', value: false } as const] : []),
     ...(seen && seen !== 'never'
       ? [{ field: 'last_seen', op: 'after', value: daysBefore(today, Number(seen)) } as const]

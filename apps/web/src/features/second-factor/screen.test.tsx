@@ -14,6 +14,7 @@ const none: Factors = {
   required: true,
   proven: true,
   proofs: ['password'],
+  directory: null,
 }
 const press = async (name: string) => {
   const button = await screen.findByRole('button', { name })

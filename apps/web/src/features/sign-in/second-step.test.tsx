@@ -11,7 +11,7 @@ const asked = new CallError(401, {
   code: 'second_factor',
   message: '',
   errors: ['A second factor is needed to sign in.'],
-  data: { challenge: 'c', methods: ['totp', 'recovery_code'] },
+  data: { challenge: 'c', methods: ['totp', 'recovery_code'], helpers: ['Anil Nair', 'Mira Sen'] },
 })
 const wrong = new CallError(401, { code: 'wrong_credentials', message: '', errors: ['This did not work.'] })
 const press = async (name: string) => {
@@ -23,9 +23,9 @@ const type = async (label: string, value: string) => {
   await act(async () => fireEvent.change(field, { target: { value } }))
 }
 
-async function enterPassword() {
+async function enterPassword(answer = asked) {
   vi.spyOn(api.config, 'fetch').mockResolvedValue({ registration: false, guest: false } as never)
-  vi.spyOn(api.auth, 'signIn').mockRejectedValue(asked)
+  vi.spyOn(api.auth, 'signIn').mockRejectedValue(answer)
   await openScreen('/login', { user: null })
   await type('E-mail', 'asha@meadow.example')
   await type('Password', 'violet-harbour-42')
@@ -48,10 +48,17 @@ it('takes a recovery code instead, says who helps where all is lost, and begins 
   const answer = vi.spyOn(api.second_factor, 'answer').mockRejectedValue(wrong)
   await enterPassword()
   await press('Use a recovery code')
-  expect(screen.getByText(/An administrator of your organisation can remove your second factors/)).toBeTruthy()
+  expect(screen.getByText(/Ask Anil Nair or Mira Sen: as administrators of your organisation/)).toBeTruthy()
   await type('Recovery code', 'AAAA-BBBB-CCCC')
   await press('Sign in')
   expect(answer.mock.lastCall?.[0]).toEqual({ body: { challenge: 'c', recovery_code: 'AAAA-BBBB-CCCC' } })
   await press('Start again')
   expect(await screen.findByLabelText('E-mail')).toBeTruthy()
+})
+
+it('says who helps where there is no other administrator', async () => {
+  const data = { challenge: 'c', methods: ['totp', 'recovery_code'], helpers: [] }
+  await enterPassword(new CallError(401, { code: 'second_factor', message: '', errors: [''], data }))
+  await press('Use a recovery code')
+  expect(screen.getByText(/Ask those who run this service for you/)).toBeTruthy()
 })

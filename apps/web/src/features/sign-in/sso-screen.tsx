@@ -5,12 +5,12 @@ import { ProgressBar } from '@deckle/ui/feedback/progress-bar.tsx'
 import { useLocation, useParams, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorCallout } from '../../lib/errors/error-callout.tsx'
+import { directoryAddress } from '../../lib/session/directory-address.ts'
 import { sessionBack } from '../../lib/session/session-back.ts'
 import { signInByDirectory } from '../../lib/session/sign-in.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useWords } from '../../words/use-words.ts'
 import { EntryFrame } from './parts/entry-frame.tsx'
-import { startAddress } from './parts/single-sign-on.tsx'
 
 interface Answer {
   readonly code: string
@@ -57,7 +57,7 @@ export function SsoScreen() {
             <ProviderProblem name={answer as string} />
           </Callout>
         )}
-        <Button variant="primary" onPress={() => window.location.assign(startAddress(client, null))}>
+        <Button variant="primary" onPress={() => window.location.assign(directoryAddress(client, null))}>
           {words('sso.again')}
         </Button>
         <LinkButton href={`/${encodeURIComponent(client)}/login`}>{words('back')}</LinkButton>

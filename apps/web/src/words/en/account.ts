@@ -47,6 +47,10 @@ export const words = {
   },
   email: {
     why: 'To change the e-mail, enter your current password. A link goes to the new address; the current one stays until it is opened.',
+    whyProof:
+      'You sign in without a password: when you save, you may be asked to confirm that it is you. A link goes to the new address; the current one stays until it is opened.',
+    byDirectory:
+      'Your address comes from your organisation’s sign-on ({label}). Once it is changed there, it is the new one here from your next sign-in on.',
     pending:
       'We have sent a link to {next}. Until it is opened, {present} stays your e-mail. The link is valid for a day.',
     sendAgain: 'Send again',
@@ -75,6 +79,8 @@ export const words = {
     next: 'New password',
     again: 'Repeat the new password',
     change: 'Change the password',
+    none: 'You sign in without a password. “Forgot your password?” on the sign-in page sets one.',
+    byDirectory: 'You sign in at {label}. The password is changed there.',
     changed: 'Your password is changed; your other sessions are closed',
     wrong: 'This is not your current password.',
     mismatch: 'The two passwords are not the same.',
@@ -193,6 +199,7 @@ export const words = {
     deleteStart: 'Delete my account',
     deleteTitle: 'Delete your account?',
     deleteWhat: 'Your profile and sessions go after 14 days. Download your data first if you want to keep it.',
+    deleteProof: 'You sign in without a password. You may be asked to confirm that it is you.',
     deleted: 'Your account will be deleted on {at}. Sign in before then to keep it.',
   },
   attribution: {

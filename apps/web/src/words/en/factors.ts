@@ -80,7 +80,7 @@ export const words = {
   },
   proof: {
     title: 'Is it you?',
-    text: 'Confirm it before your second factors are changed.',
+    text: 'Confirm it before you go on.',
     password: 'Password',
     passwordMissing: 'Enter your password.',
     code: 'Code of your authenticator app',
@@ -88,7 +88,10 @@ export const words = {
     byPassword: 'Use your password',
     byCode: 'Use a code of your app',
     byPasskey: 'Use a passkey',
-    none: 'Sign out and in again; then you can change this for ten minutes.',
+    byDirectory: 'Sign in again: {label}',
+    directoryText:
+      'You sign in once more where your organisation checks it ({label}) and come back to this page. What you have typed here is not kept; for ten minutes nothing more is asked.',
+    none: 'Sign out and in again, for example by a link to your e-mail; then you can do this for ten minutes.',
   },
   step: {
     title: 'One more step',
@@ -103,7 +106,9 @@ export const words = {
     byTotp: 'Use a code of your app',
     byPasskey: 'Use a passkey',
     byRecovery: 'Use a recovery code',
-    lost: 'Lost your phone, your keys and your codes? An administrator of your organisation can remove your second factors, on your page under People. You then sign in with your password and set up new ones.',
+    lost: 'Lost your phone, your keys and your codes? Ask {names}: as administrators of your organisation they can remove your second factors, on your page under People. You then sign in with your password and set up new ones.',
+    lostAlone:
+      'Lost your phone, your keys and your codes? Nobody else in your organisation can remove your second factors. Ask those who run this service for you.',
     back: 'Start again',
     failed: 'The passkey did not answer: it was cancelled or took too long. Try again.',
   },
@@ -132,6 +137,7 @@ export const words = {
     saved: 'Saved',
     state: '{set} of {all} people have one',
     nobody: 'Required of nobody',
+    without: 'See who has none',
     see: 'On a person’s page you see whether they have one, and can remove what they have lost.',
     licenses: {
       Learner: 'Learners',

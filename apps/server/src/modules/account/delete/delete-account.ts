@@ -5,7 +5,7 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Handler, SignedIn } from '../../../http/handler.ts'
 import { preferredLanguage } from '../../../http/language.ts'
 import { audit } from '../../admin/index.ts'
-import { closeSessionsOf, noticeMail, requirePassword, revokeAuthtokensOf } from '../../auth/index.ts'
+import { closeSessionsOf, noticeMail, requireIdentity, revokeAuthtokensOf } from '../../auth/index.ts'
 import { lockClient } from '../../clients/index.ts'
 import { requireReplaceable } from '../../users/index.ts'
 import { findLeaving, setDeleteAt } from './queries.ts'
@@ -16,7 +16,7 @@ const gracePeriod = 14 * 86_400_000
 
 /** Schedules the erasure. Refused for the client's owner and its last Admin, who must hand over first. */
 export const deleteAccount: Handler<typeof account.delete> = async ({ deps, actor, body, request }) => {
-  await requirePassword(deps, actor, body.current_password)
+  await requireIdentity(deps, actor, body.current_password)
   const deleteAt = new Date(deps.now().getTime() + gracePeriod)
   const person = await transaction(deps.db, async (trx) => {
     await lockClient(trx, actor.clientId)

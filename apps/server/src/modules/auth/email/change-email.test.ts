@@ -31,10 +31,7 @@ describe('another e-mail', () => {
   it('needs the current password: the session alone changes nothing', async () => {
     const user = await test.signedIn('Creator')
     const without = await test.call('users.updateSelf', { as: user, body: { email: 'n@site.example' } })
-    expect([without.status, without.error.fields]).toEqual([
-      422,
-      { current_password: 'Enter your current password to change the e-mail.' },
-    ])
+    expect([without.status, without.error.fields]).toEqual([422, { current_password: 'Enter your current password.' }])
     expect((await ask(user, 'n@site.example', 'wrong')).error.fields).toEqual({
       current_password: 'The current password is wrong.',
     })
@@ -45,10 +42,21 @@ describe('another e-mail', () => {
     })
   })
 
-  it('says to who has no password how to get one', async () => {
+  it('of who has no password needs a sign-in of the last ten minutes, which then suffices', async () => {
     const user = await test.signedIn('Creator')
     await test.deps.db.updateTable('users').set({ password_hash: null }).where('id', '=', user.userId).execute()
-    expect((await ask(user, 'm@site.example')).error.fields?.['current_password']).toContain('without a password')
+    const headers = await insertSessionFor(test.deps, user)
+    await test.deps.db
+      .updateTable('sessions')
+      .set({ proven_at: new Date(test.deps.now().getTime() - 11 * 60_000) })
+      .where('user_id', '=', user.userId)
+      .execute()
+    const late = await test.call('users.updateSelf', { as: { headers }, body: { email: 'm@site.example' } })
+    expect([late.status, late.error.code]).toEqual([403, 'proof_needed'])
+    expect(await mailsTo('m@site.example')).toEqual([])
+    const as = { headers: await insertSessionFor(test.deps, user) }
+    expect((await test.call('users.updateSelf', { as, body: { email: 'm@site.example' } })).status).toBe(200)
+    expect((await mailsTo('m@site.example')).map(({ subject }) => subject)).toEqual(['Confirm your new e-mail'])
   })
 
   it('leaves the present one until the link is opened; then the old one is told and the other sessions are closed', async () => {

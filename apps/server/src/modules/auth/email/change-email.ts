@@ -1,21 +1,15 @@
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
-import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
-import { type Message, refuse } from '../../../refusal.ts'
+import { refuse } from '../../../refusal.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/handler.ts'
-import { verifyPassword } from '../../../platform/passwords/passwords.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { audit } from '../../admin/index.ts'
 import { linkMail, noticeMail } from '../mails.ts'
 import { closeSessionsOf } from '../session/queries.ts'
-import {
-  deleteLinks,
-  findCredentials,
-  findCredentialsById,
-  revokeAuthtokensOf,
-  type CredentialsRow,
-} from '../queries.ts'
+import { deleteLinks, findCredentials, findCredentialsById, revokeAuthtokensOf } from '../queries.ts'
+import { requireIdentity } from '../require-identity.ts'
+import { isDirectoryOnly } from '../require-own-sign-in.ts'
 import { emailChangeLinkLife, hashToken, newToken, tokenKey } from '../session/tokens.ts'
 import {
   deleteEmailChange,
@@ -36,8 +30,9 @@ interface EmailChangeRequest {
 }
 
 /**
- * Requires the current password; the address changes only when the link mailed to the new one is opened. The response
- * and its time are the same whether or not the address has an account: a job does the rest.
+ * Requires the current password, of who has none a recent proof; the address changes only when the link mailed to the
+ * new one is opened. The response and its time are the same whether or not the address has an account: a job does the
+ * rest. Who signs in at the client's directory alone keeps the address that it names.
  */
 export async function requestEmailChange(
   deps: Deps,
@@ -45,7 +40,8 @@ export async function requestEmailChange(
   change: EmailChangeRequest,
   language: InterfaceLanguage,
 ): Promise<void> {
-  const found = await requirePassword(deps, actor, change.current_password)
+  await requireOwnAddress(deps, actor)
+  const found = await requireIdentity(deps, actor, change.current_password)
   await requireMailLimit(deps, actor, change.email)
   await transaction(deps.db, async (trx) => {
     await saveEmailChange(trx, {
@@ -58,6 +54,12 @@ export async function requestEmailChange(
   })
   await deps.jobs.add(emailChangeTask, { clientId: actor.clientId, userId: actor.userId, language })
   await queueMail(deps, noticeMail(deps.env, 'emailChangeAsked', found, language))
+}
+
+async function requireOwnAddress({ db }: Deps, { clientId, userId }: SignedIn): Promise<void> {
+  const person = await findCredentialsById(db, clientId, userId)
+  if (person && isDirectoryOnly(person))
+    throw refuse('rule_broken', { message: 'email.by_directory', fields: { email: 'email.by_directory' } })
 }
 
 /** Sends a new link; the earlier one becomes invalid. */
@@ -134,26 +136,7 @@ export async function confirmEmailChange(
   return before !== null
 }
 
-/** Refuses a wrong one by the field that it was sent in. */
-export async function requirePassword(
-  deps: Deps,
-  actor: SignedIn,
-  password: string | undefined,
-  field = 'current_password',
-): Promise<CredentialsRow> {
-  if (password === undefined) throw wrong(field, 'password.current_needed')
-  await requireLimit(deps.limits, 'changePassword', actor.userId)
-  const found = await findCredentialsById(deps.db, actor.clientId, actor.userId)
-  if (found?.password_hash === null) throw wrong(field, 'password.none')
-  if (!found || !(await verifyPassword(found.password_hash, stripSpaces(password))))
-    throw wrong(field, 'password.current')
-  await deps.limits.clear('changePassword', actor.userId)
-  return found
-}
-
 /** Limits mails to an address that may be a stranger's, per person and per address. */
 async function requireMailLimit(deps: Deps, actor: SignedIn, email: string): Promise<void> {
   for (const key of [actor.userId, email]) await requireLimit(deps.limits, 'emailChange', key)
 }
-
-const wrong = (field: string, message: Message) => refuse('rule_broken', { message, fields: { [field]: message } })

@@ -1,7 +1,7 @@
 import type { second_factor } from '@deckle/contract/second-factor.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
-import { requirePassword } from '../email/change-email.ts'
+import { requirePassword } from '../password/require-password.ts'
 import { openChallenge, tryOwnChallenge } from './challenges/challenge.ts'
 import { askPasskeys } from './passkeys/ask-passkeys.ts'
 import { redeemChallenge } from './challenges/queries.ts'

@@ -2,7 +2,8 @@ import type { Factors, second_factor } from '@deckle/contract/second-factor.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler, SignedIn } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
-import { findCredentialsById, findSignedInUser } from '../queries.ts'
+import { type CredentialsRow, findCredentialsById, findSignedInUser, isLinkedTo } from '../queries.ts'
+import { directoryLabel, hasOwnPassword, isDirectoryOnly } from '../require-own-sign-in.ts'
 import { dueOf } from './factor-state.ts'
 import { listPasskeys } from './passkeys/queries.ts'
 import { countRecoveryCodes, findTotp } from './queries.ts'
@@ -19,6 +20,7 @@ export async function presentFactors(deps: Deps, actor: SignedIn): Promise<Facto
   if (!user || !credentials) throw refuse('session_expired')
   const totp = await findTotp(db, actor)
   const passkeys = await listPasskeys(db, actor)
+  const directory = await directoryOf(deps, credentials)
   return {
     totp: totp ? { confirmedAt: totp.confirmed_at.toISOString(), lastUsedAt: isoOf(totp.last_used_at) } : null,
     passkeys: passkeys.map(({ id, name, created_at, last_used_at, synced }) => ({
@@ -32,11 +34,20 @@ export async function presentFactors(deps: Deps, actor: SignedIn): Promise<Facto
     required: user.second_factor_reset || dueOf(user) !== null,
     proven: await isProven(deps, actor),
     proofs: [
-      ...(credentials.password_hash === null ? [] : ['password' as const]),
+      ...(hasOwnPassword(credentials) ? ['password' as const] : []),
       ...(totp ? ['totp' as const] : []),
       ...(passkeys.length > 0 ? ['passkey' as const] : []),
+      ...(directory ? ['directory' as const] : []),
     ],
+    directory,
   }
+}
+
+async function directoryOf({ db }: Deps, person: CredentialsRow): Promise<Factors['directory']> {
+  const { client_id, id, sso } = person
+  const only = isDirectoryOnly(person)
+  if (!sso || !(only || (await isLinkedTo(db, { client_id, user_id: id, issuer: sso.issuer })))) return null
+  return { client: person.slug ?? client_id, label: directoryLabel(person), only }
 }
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null

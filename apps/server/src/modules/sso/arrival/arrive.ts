@@ -10,6 +10,7 @@ import { lockClient } from '../../clients/index.ts'
 import { addDirectoryUser, findUser, updateDirectoryUser, type UserRecord } from '../../users/index.ts'
 import type { ProvedClaims } from '../provider/read-claims.ts'
 import { findAccountOwner, hasAccount, insertAccount, touchAccount } from '../queries.ts'
+import { followAddress } from './follow-address.ts'
 
 interface Arriving extends Pick<ProvedClaims, 'subject' | 'claims'> {
   /** That the client has proved. */
@@ -30,7 +31,7 @@ interface Named {
  */
 export async function arrive(
   deps: Deps,
-  client: { readonly id: string; readonly sso: StoredSso },
+  client: { readonly id: string; readonly sso: StoredSso; readonly sso_only: boolean },
   { subject, claims, domains }: Arriving,
 ): Promise<string> {
   const { issuer, claims: mapping } = client.sso
@@ -42,8 +43,10 @@ export async function arrive(
     const found = known === undefined ? undefined : await findUser(trx, client.id, known)
     const user = found ?? (await linkOrAdd(trx, deps, named))
     if (found) await touchAccount(trx, named, deps.now())
-    if (user.active && user.license_type !== 'Superadmin')
+    if (user.active && user.license_type !== 'Superadmin') {
       await updateDirectoryUser(trx, deps, user, { person: named.person, updates: mapping.updates })
+      await followAddress(trx, deps, user, { ...named, sso_only: client.sso_only })
+    }
     return user.id
   })
 }

@@ -9,7 +9,7 @@ export interface Started {
 }
 
 export interface Visit {
-  start(client: string, options?: { back?: string; cookie?: string }): Promise<Started>
+  start(client: string, options?: { back?: string; cookie?: string; again?: boolean }): Promise<Started>
   /** Calls `connect` with the code and state of the provider's redirect. */
   connect(
     client: string,
@@ -20,11 +20,11 @@ export interface Visit {
 }
 
 export const signsInOf = (test: () => TestApp): Visit => ({
-  async start(client, { back, cookie = '' } = {}) {
-    const query = back === undefined ? '' : `?back=${encodeURIComponent(back)}`
+  async start(client, { back, cookie = '', again = false } = {}) {
+    const params = new URLSearchParams({ ...(back !== undefined && { back }), ...(again && { again: '1' }) })
     const reply = await test().app.inject({
       method: 'GET',
-      url: `/api/v2/${client}/auth/start${query}`,
+      url: `/api/v2/${client}/auth/start?${params.toString()}`,
       headers: { cookie },
     })
     const setCookie = String(reply.headers['set-cookie'] ?? '')

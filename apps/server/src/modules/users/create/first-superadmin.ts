@@ -6,13 +6,13 @@ import { addBuiltInCategories } from '../../categories/index.ts'
 import { insertClient } from '../../clients/index.ts'
 import { storeUser } from './store-user.ts'
 
-/** Also creates the operators' client. */
+/** Also creates the operators' client. @param password null: it is set by a link (`firstPassword` of auth) */
 export async function createFirstSuperadmin(
   deps: Deps,
-  { email, password }: { readonly email: string; readonly password: string },
+  { email, password }: { readonly email: string; readonly password: string | null },
 ): Promise<void> {
-  const password_hash = await hashPassword(password)
-  const [clientId, created_at] = [deps.newId(), deps.now()]
+  const password_hash = password === null ? null : await hashPassword(password)
+  const [clientId, userId, created_at] = [deps.newId(), deps.newId(), deps.now()]
   await transaction(deps.db, async (trx) => {
     await insertClient(trx, {
       id: clientId,
@@ -24,7 +24,7 @@ export async function createFirstSuperadmin(
     await addBuiltInCategories(trx, deps, clientId)
     await storeUser(trx, {
       client_id: clientId,
-      id: deps.newId(),
+      id: userId,
       email,
       username: email,
       first_name: 'Site',
@@ -37,6 +37,6 @@ export async function createFirstSuperadmin(
       details: '{}',
       created_at,
     })
-    await writeFirstStart(trx, { superadmin: true })
+    await writeFirstStart(trx, { superadmin: true, ...(password === null && { opener: { clientId, userId } }) })
   })
 }

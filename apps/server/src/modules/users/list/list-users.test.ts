@@ -2,7 +2,7 @@ import type { PersonCondition } from '@deckle/core/people/person-condition.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { filledDetails } from '../../../db/person-text.ts'
+import { filledDetails, personNameText } from '../../../db/person-text.ts'
 import { makeUser, type Person } from '../../../test/factories.ts'
 import { insertRow, insertRows } from '../../../test/rows.ts'
 
@@ -135,6 +135,54 @@ it('who has something in a field is found by an index', async () => {
     return sql`explain select id from users where ${filledDetails} ? 'Since'`.execute(trx)
   })
   expect(JSON.stringify(plan.rows)).toContain('users_by_filled_details')
+})
+
+describe('second factors', () => {
+  it('find who has one, and who has none, for Admins alone; a row says which', async () => {
+    const own = await test.signedIn('Admin', { first_name: 'Zoya' })
+    const boss = await test.signedIn('Manager', { clientId: own.clientId, first_name: 'Mohan' })
+    const below = { client_id: own.clientId, license_type: 'Learner' as const, manager_id: boss.userId }
+    await insertRows(test.deps, 'users', [
+      { ...below, first_name: 'Asha', second_factor_at: '2026-06-01' },
+      { ...below, first_name: 'Bela' },
+    ])
+    const condition = (value: boolean) => ({ filter: [{ field: 'second_factor', op: 'exists' as const, value }] })
+    const found = async (value: boolean) =>
+      (await test.call('users.listQuery', { as: own, body: condition(value) })).body.users.map((user) => [
+        user.first_name,
+        user.hasSecondFactor,
+      ])
+    expect(await found(true)).toEqual([['Asha', true]])
+    expect(await found(false)).toEqual([
+      ['Bela', false],
+      ['Mohan', false],
+      ['Zoya', false],
+    ])
+    expect((await test.call('users.count', { as: own, body: condition(false) })).body.total).toBe(3)
+    const seen = (await test.call('users.listQuery', { as: boss, body: {} })).body.users
+    expect(seen.map(({ first_name, hasSecondFactor }) => [first_name, hasSecondFactor])).toEqual([
+      ['Asha', null],
+      ['Bela', null],
+    ])
+    for (const refused of [
+      await test.call('users.listQuery', { as: boss, body: condition(true) }),
+      await test.call('users.count', { as: boss, body: condition(true) }),
+      await test.call('users.export', { as: boss, body: { people: condition(true) } }),
+    ])
+      expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([422, ['filter']])
+  })
+
+  it.each(['not null', 'null'])('that are %s have an index in the order of names', async (state) => {
+    const plan = await test.deps.db.transaction().execute(async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx)
+      await sql`set local enable_sort = off`.execute(trx)
+      return sql`explain select id from users where client_id = ${admin.clientId} and active
+        and second_factor_at is ${sql.raw(state)} order by ${sql.raw(personNameText)}, id limit 20`.execute(trx)
+    })
+    expect(JSON.stringify(plan.rows)).toContain(
+      state === 'null' ? 'users_without_second_factor' : 'users_with_second_factor',
+    )
+  })
 })
 
 it('a row bears manager, tags and details', async () => {

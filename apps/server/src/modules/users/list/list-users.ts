@@ -35,7 +35,7 @@ const filterOf = ({ search, status, filter, license_type }: BodyOf<typeof users.
 async function query(deps: Deps, actor: SignedIn, body: BodyOf<typeof users.listQuery>) {
   await requireSeenConditions(deps.db, actor, body.filter)
   const { rows, ...page } = await listPeople(deps, actor, filterOf(body), body)
-  return { users: rows.map(presentPerson), ...page }
+  return { users: rows.map((row) => presentPerson(actor, row)), ...page }
 }
 
 export const listQuery: Handler<typeof users.listQuery> = ({ deps, actor, body }) => query(deps, actor, body)

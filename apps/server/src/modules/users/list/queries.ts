@@ -173,6 +173,7 @@ const tableRows = <DB extends UserTables, O>(people: SelectQueryBuilder<DB, 'use
       'users.invited_at',
       'users.owns_client',
       'users.expires_at',
+      'users.second_factor_at',
     ])
     .select([managerName, tags])
 

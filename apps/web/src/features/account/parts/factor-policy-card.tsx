@@ -1,7 +1,9 @@
 import type { SecondFactorPolicy } from '@deckle/contract/second-factor.ts'
 import { licenseTypes } from '@deckle/core/access/access.ts'
 import { factorGraceChoices } from '@deckle/core/second-factor/policy.ts'
+import { screenPaths } from '@deckle/contract/screen-paths.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
+import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
@@ -125,8 +127,23 @@ function PolicyState({ policy: { license_types, people } }: { readonly policy: S
       ? words('policy.nobody')
       : words('policy.state', { set: format.number(people.set_up), all: format.number(people.required) })
   return (
-    <p className="text-sm text-muted">
-      <span className="font-strong text-ink">{state}</span> {words('policy.see')}
-    </p>
+    <>
+      <p className="text-sm text-muted">
+        <span className="font-strong text-ink">{state}</span> {words('policy.see')}
+      </p>
+      {people.set_up < people.required && (
+        <div>
+          <LinkButton size="sm" href={withoutFactor(license_types)}>
+            {words('policy.without')}
+          </LinkButton>
+        </div>
+      )}
+    </>
   )
+}
+
+/** The list of people who have no second factor; of one licence where it is required of that alone. */
+function withoutFactor([type, ...others]: SecondFactorPolicy['license_types']): string {
+  const params = new URLSearchParams({ ...(type && others.length === 0 && { license: type }), factor: 'none' })
+  return `${screenPaths.people[0]}?${params.toString()}`
 }

@@ -8,7 +8,7 @@ import { api } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { changeQuery, useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { selfQuery } from './pending-email.tsx'
+import { selfQuery } from '../email/pending-email.tsx'
 
 type Visibility = Partial<Pick<User, 'is_public' | 'hides_name'>>
 

@@ -51,7 +51,7 @@ function Chip({ url, name, onRemove }: { url: PeopleUrl; name: FilterName; onRem
 }
 
 function useChipText(
-  { status, license, ends, manager, branch, tag, field, value, seen }: PeopleUrl,
+  { status, license, ends, manager, branch, tag, field, value, seen, factor }: PeopleUrl,
   name: FilterName,
 ): string {
   const words = useWords('people')
@@ -76,6 +76,8 @@ function useChipText(
             value: detail(facets?.fields.find((one) => one.name === field)?.kind, value),
           })
         : words('chip.hasField', { name: field ?? '' })
+    case 'factor':
+      return words('chip.factor', { value: words(`factor.${factor ?? 'none'}`) })
     case 'seen':
       return words('chip.seen', {
         value: seen === 'never' ? words('filter.never') : words('filter.seenIn', { days: seen ?? '' }),

@@ -1,4 +1,4 @@
-import { licenseTypes } from '@deckle/core/access/access.ts'
+import { licenseTypes, may } from '@deckle/core/access/access.ts'
 import { detailPrefix } from '@deckle/core/people/person-condition.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
@@ -9,12 +9,14 @@ import { useQuery } from '@tanstack/react-query'
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
+import { actorOf } from '../../../lib/session/actor-of.ts'
+import { useUser } from '../../../lib/session/auth-state.ts'
 import type { SetUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { nameOf } from '../../../people/name-of.ts'
 import { DetailInput } from '../../../people/detail-input.tsx'
 import { type Facet, facetsQuery, personQuery } from '../../../people/queries.ts'
-import { endChoices, type PeopleUrl, seenChoices, withoutFilters } from '../url-state.ts'
+import { endChoices, factorChoices, type PeopleUrl, seenChoices, withoutFilters } from '../url-state.ts'
 import { PersonPicker } from '../../../people/person-picker.tsx'
 
 interface FilterProps {
@@ -56,6 +58,7 @@ const filterOf = <Choice extends string>(choice: Choice | typeof noFilter): Choi
 
 function PlainFilters({ url, setUrl }: FilterProps) {
   const words = useWords('people')
+  const isAdmin = may(actorOf(useUser()), 'user.second_factor')
   return (
     <>
       <Select
@@ -94,6 +97,17 @@ function PlainFilters({ url, setUrl }: FilterProps) {
           })),
         ]}
       />
+      {isAdmin && (
+        <Select
+          label={words('filter.factor')}
+          value={url.factor ?? noFilter}
+          onChange={(factor) => setUrl({ ...url, factor: filterOf(factor) })}
+          options={[
+            { id: noFilter, label: words('filter.any') },
+            ...factorChoices.map((id) => ({ id, label: words(`factor.${id}`) })),
+          ]}
+        />
+      )}
     </>
   )
 }

@@ -62,6 +62,8 @@ export function useCells(): (column: ColumnName, person: PersonRow) => ReactNode
       case 'last_seen':
         if (person.lastSeenAt) return ago(person.lastSeenAt)
         return person.invitedAt ? words('invited', { when: ago(person.invitedAt) }) : words('neverSeen')
+      case 'second_factor':
+        return <Factor has={person.hasSecondFactor} />
       default:
         return detail(
           kindOf(column.slice(detailPrefix.length)),
@@ -69,6 +71,12 @@ export function useCells(): (column: ColumnName, person: PersonRow) => ReactNode
         )
     }
   }
+}
+
+function Factor({ has }: { has: PersonRow['hasSecondFactor'] }) {
+  const words = useWords('people')
+  if (has === null) return words('none')
+  return <Badge tone={has ? 'success' : 'warning'}>{words(has ? 'factor.set' : 'factor.none')}</Badge>
 }
 
 function LicenseEnd({ moment }: { moment: string }) {

@@ -10,7 +10,7 @@ import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
 import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
 import { openBy } from '../../../lib/session/sign-in.ts'
-import { useWords } from '../../../words/use-words.ts'
+import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
 type Method = 'totp' | 'passkey' | 'recovery_code'
@@ -19,6 +19,8 @@ type Method = 'totp' | 'passkey' | 'recovery_code'
 export interface FactorChallenge {
   readonly challenge: string
   readonly methods: readonly Method[]
+  /** Names of those who can take the person's factors away. */
+  readonly helpers?: readonly string[]
   readonly passkey?: ReplyOf<typeof second_factor.beginProof>['options']
 }
 
@@ -49,8 +51,20 @@ export function SecondStep({ asked, onBack }: StepProps & { readonly onBack: () 
           {words('step.back')}
         </Button>
       </div>
-      {method === 'recovery_code' && <p className="text-sm text-muted">{words('step.lost')}</p>}
+      {method === 'recovery_code' && <AllIsLost helpers={asked.helpers ?? []} />}
     </EntryFrame>
+  )
+}
+
+function AllIsLost({ helpers }: Required<Pick<FactorChallenge, 'helpers'>>) {
+  const words = useWords('factors')
+  const format = useFormatter()
+  return (
+    <p className="text-sm text-muted">
+      {helpers.length === 0
+        ? words('step.lostAlone')
+        : words('step.lost', { names: format.list(helpers, { type: 'disjunction' }) })}
+    </p>
   )
 }
 

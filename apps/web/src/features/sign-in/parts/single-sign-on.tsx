@@ -7,15 +7,10 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
+import { directoryAddress } from '../../../lib/session/directory-address.ts'
 import { sessionBack } from '../../../lib/session/session-back.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useWords } from '../../../words/use-words.ts'
-
-/** Where signing in at a client's provider begins. */
-export function startAddress(client: string, back: string | null): string {
-  const query = back === null ? '' : `?back=${encodeURIComponent(back)}`
-  return `/api/v2/${encodeURIComponent(client)}/auth/start${query}`
-}
 
 /** Leaves for the client's provider, which leads back here. */
 export function SingleSignOnButton({
@@ -35,7 +30,7 @@ export function SingleSignOnButton({
       isPending={isLeaving}
       onPress={() => {
         setLeaving(true)
-        window.location.assign(startAddress(offer.client, sessionBack(new URLSearchParams(searchStr).get('back'))))
+        window.location.assign(directoryAddress(offer.client, sessionBack(new URLSearchParams(searchStr).get('back'))))
       }}
     >
       {words('sso.button', { label: offer.label })}

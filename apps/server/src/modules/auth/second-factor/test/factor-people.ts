@@ -7,6 +7,7 @@ import type { LicenseType } from '@deckle/core/access/access.ts'
 interface ChallengeData {
   readonly challenge: string
   readonly methods: readonly string[]
+  readonly helpers: readonly string[]
   readonly passkey?: { readonly challenge: string }
 }
 

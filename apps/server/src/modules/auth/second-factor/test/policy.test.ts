@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const day = 86_400_000
-const { signIn, sessionOf, codeOf, withTotp } = factorPeopleOf(() => test)
+const { signIn, sessionOf, codeOf, withTotp, challengeOf } = factorPeopleOf(() => test)
 const require = (license_types: string[], grace_days: number, as = admin) =>
   test.call('second_factor.updatePolicy', { as, body: { license_types, grace_days } })
 const colleague = (type: 'Learner' | 'Creator' | 'Admin' = 'Creator') =>
@@ -115,6 +115,23 @@ describe('an Admin who takes away lost factors', () => {
       .where('to_address', '=', person.email)
       .execute()
     expect(mails.map(({ subject }) => subject)).toContain('Your second factors were removed')
+  })
+
+  it('is named at the second step to who has given the right password, and to nobody else', async () => {
+    const head = await test.signedIn('Admin', { first_name: 'Anil', last_name: 'Nair' })
+    const { clientId } = head
+    const { person } = await withTotp('Creator', { clientId })
+    const owner = await test.signedIn('Learner', { clientId, first_name: 'Mira', last_name: 'Sen' })
+    const gone = await test.signedIn('Admin', { clientId, first_name: 'Gone' })
+    const { db } = test.deps
+    await db.updateTable('users').set({ owns_client: true }).where('id', '=', owner.userId).execute()
+    await db.updateTable('users').set({ active: false }).where('id', '=', gone.userId).execute()
+    const { helpers } = await challengeOf(person)
+    expect(helpers).toEqual(['Mira Sen', 'Anil Nair'])
+    const outsider = await signIn(person, 'another-password-1')
+    expect([outsider.status, JSON.stringify(outsider.error)]).toEqual([401, expect.not.stringContaining('Nair')])
+    const alone = await withTotp('Admin')
+    expect((await challengeOf(alone.person)).helpers).toEqual([])
   })
 
   it('may not take away the own ones without a proof', async () => {

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import type { PersonRow } from '@deckle/contract/models/people.ts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { api } from '../../lib/api.ts'
+import { prepareScreens } from '../../test/draw-part.tsx'
+import { openScreen } from '../../test/open-screen.tsx'
+
+prepareScreens()
+
+const admin = { user: { license: { license_type: 'Admin' } } } as const
+const person = (id: string, more: Partial<PersonRow> = {}): PersonRow => ({
+  id,
+  email: `${id}@meadow.example`,
+  username: id,
+  first_name: `Name ${id}`,
+  last_name: ' ',
+  image: '',
+  license_type: 'Learner',
+  manager: null,
+  user_active: true,
+  createdAt: '2026-01-02T00:00:00.000Z',
+  managerName: null,
+  tags: [],
+  details: {},
+  lastSeenAt: null,
+  invitedAt: null,
+  deletedAt: null,
+  ownsClient: false,
+  licenseEnd: null,
+  hasSecondFactor: null,
+  ...more,
+})
+const list = () => vi.spyOn(api.users, 'listQuery')
+const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+
+beforeEach(() => {
+  vi.spyOn(api.users, 'count').mockResolvedValue({ total: 2 })
+  vi.spyOn(api.users, 'facets').mockResolvedValue({ tags: [], fields: [] })
+  vi.spyOn(api.jobs, 'list').mockResolvedValue({ jobs: [], next: null })
+})
+
+describe('second factors', () => {
+  it('are asked for, named by a chip, and have a column of their own', async () => {
+    const asked = list().mockResolvedValue({
+      users: [person('asha', { hasSecondFactor: false }), person('bela', { hasSecondFactor: true })],
+      next: null,
+    })
+    const { router } = await openScreen('/people?factor=none', admin)
+    expect(await screen.findByRole('button', { name: 'Remove the filter Second factor: Has none' })).toBeTruthy()
+    expect(asked.mock.lastCall?.[0]?.body).toMatchObject({
+      filter: [{ field: 'second_factor', op: 'exists', value: false }],
+    })
+    await press('Columns')
+    await act(async () => fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Second factor' })))
+    expect((await screen.findAllByText('Has none')).length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Has one').length).toBeGreaterThan(0)
+    await act(async () => fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' }))
+    await press('Filters')
+    await press(/Second factor$/)
+    await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'Has one' })))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ factor: 'set' }))
+  })
+
+  it('are offered to Admins alone', async () => {
+    list().mockResolvedValue({ users: [person('asha')], next: null })
+    await openScreen('/people', { user: { license: { license_type: 'Manager' } } })
+    await screen.findAllByText('Name asha')
+    await press('Columns')
+    expect(screen.queryByRole('menuitemcheckbox', { name: 'Second factor' })).toBeNull()
+    expect(screen.getByRole('menuitemcheckbox', { name: 'Licence ends' })).toBeTruthy()
+  })
+})
