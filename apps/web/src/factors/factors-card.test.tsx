@@ -99,6 +99,8 @@ describe('the own second factors', () => {
     expect(onSetUp).not.toHaveBeenCalled()
     await press('I have stored them')
     await waitFor(() => expect(onSetUp).toHaveBeenCalledOnce())
+    // The dialogs had the focus one after the other, and the button that opened the first is gone.
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Authenticator app'))
   })
 
   it('codes are copied', async () => {
