@@ -100,6 +100,8 @@ describe('the own second factors', () => {
     expect(onSetUp).not.toHaveBeenCalled()
     await press('I have stored them')
     await waitFor(() => expect(onSetUp).toHaveBeenCalledOnce())
+    // The dialogs had the focus one after the other, and the button that opened the first is gone.
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Authenticator app'))
   })
 
   it('codes are copied', async () => {
@@ -124,10 +126,12 @@ describe('the own second factors', () => {
     await drawPart(<FactorsCard />)
     await press('Make new codes')
     expect(await screen.findByRole('dialog', { name: 'Is it you?' })).toBeTruthy()
+    expect(document.activeElement).toBe(await screen.findByLabelText('Password'))
     await type('Password', 'violet')
     await press('Confirm')
     expect(await screen.findByText('No.')).toBeTruthy()
     await press('Use a code of your app')
+    expect(document.activeElement).toBe(await screen.findByLabelText('Code of your authenticator app'))
     await type('Code of your authenticator app', '654321')
     await press('Confirm')
     expect(prove.mock.lastCall?.[0]).toEqual({ body: { code: '654321' } })

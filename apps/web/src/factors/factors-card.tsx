@@ -4,6 +4,7 @@ import { Card } from '@deckle/ui/layout/card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadError } from '../lib/errors/load-error.tsx'
+import { useRetainedFocus } from '../lib/screen/use-retained-focus.ts'
 import { useWords } from '../words/use-words.ts'
 import { CodesDialog } from './codes-dialog.tsx'
 import { CodesRow } from './codes-row.tsx'
@@ -19,6 +20,10 @@ export function FactorsCard({ onSetUp }: { readonly onSetUp?: () => void }) {
   const { withProof, dialog } = useProof()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const added = (next: readonly string[] | null) => (next ? setCodes(next) : onSetUp?.())
+  // Buttons go with what they add and remove.
+  const rows = useRetainedFocus<HTMLUListElement>(
+    `${codes === null} ${dialog === null} ${factors?.totp?.confirmedAt} ${factors?.passkeys.length}`,
+  )
   const closeCodes = () => {
     setCodes(null)
     onSetUp?.()
@@ -32,7 +37,7 @@ export function FactorsCard({ onSetUp }: { readonly onSetUp?: () => void }) {
       action={factors?.required && <Badge tone="brand">{words('required')}</Badge>}
     >
       {options ? (
-        <ul>
+        <ul ref={rows} tabIndex={-1} className="outline-none">
           <TotpRow {...options} />
           <PasskeysRow {...options} />
           {hasFactor(options.factors) && <CodesRow {...options} />}

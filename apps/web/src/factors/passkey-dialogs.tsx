@@ -63,6 +63,7 @@ function NameForm({ form, submit }: { readonly form: SubmitForm<{ name: string }
           <TextField
             {...field}
             label={words('passkey.label')}
+            autoFocus
             description={words('passkey.labelText')}
             maxLength={60}
           />

@@ -61,7 +61,7 @@ function Proofs({ proofs, directory, onProven }: ProofsProps) {
       {chosen === 'passkey' && <PasskeyProof onProven={onProven} />}
       {chosen === 'directory' && directory && <DirectoryProof directory={directory} />}
       {(chosen === 'password' || chosen === 'totp') && <TypedProof key={chosen} kind={chosen} onProven={onProven} />}
-      <div className="flex flex-wrap gap-2">
+      <div className="-ms-2.5 flex flex-wrap gap-2 empty:hidden touch:-ms-3">
         {proofs
           .filter((proof) => proof !== chosen)
           .map((proof) => (
@@ -90,12 +90,20 @@ function TypedProof({ kind, onProven }: ProofProps & { readonly kind: 'password'
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       {kind === 'password' ? (
         <Field control={form.control} name="password" check={(value) => !!value || words('proof.passwordMissing')}>
-          {(field) => <PasswordField {...field} label={words('proof.password')} autoComplete="current-password" />}
+          {(field) => (
+            <PasswordField {...field} label={words('proof.password')} autoFocus autoComplete="current-password" />
+          )}
         </Field>
       ) : (
         <Field control={form.control} name="code" check={(value) => !!value || words('totp.codeMissing')}>
           {(field) => (
-            <TextField {...field} label={words('proof.code')} inputMode="numeric" autoComplete="one-time-code" />
+            <TextField
+              {...field}
+              label={words('proof.code')}
+              autoFocus
+              inputMode="numeric"
+              autoComplete="one-time-code"
+            />
           )}
         </Field>
       )}

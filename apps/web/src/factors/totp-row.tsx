@@ -3,9 +3,10 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '../lib/api.ts'
 import { lazyPart } from '../lib/screen/section.tsx'
+import { WhileShown } from '../lib/screen/while-shown.tsx'
 import { useAction } from '../lib/use-action.ts'
 import { useFormatter, useNow, useWords } from '../words/use-words.ts'
 import { FactorRow } from './factor-row.tsx'
@@ -26,6 +27,7 @@ export interface FactorRowOptions {
 export function TotpRow({ factors, withProof, onAdded }: FactorRowOptions) {
   const words = useWords('factors')
   const [begun, setBegun] = useState<BegunTotp | null>(null)
+  const [isOpening, setOpening] = useState(false)
   const begin = useAction({ call: () => withProof(() => api.second_factor.beginTotp()), onDone: setBegun })
   const done = (codes: readonly string[] | null) => {
     setBegun(null)
@@ -40,7 +42,7 @@ export function TotpRow({ factors, withProof, onAdded }: FactorRowOptions) {
       badge={<Badge tone={totp ? 'success' : 'neutral'}>{words(totp ? 'on' : 'off')}</Badge>}
       actions={
         <>
-          <Button size="sm" isPending={begin.isPending} onPress={() => void begin.run()}>
+          <Button size="sm" isPending={begin.isPending || isOpening} onPress={() => void begin.run()}>
             {words(totp ? 'totp.replace' : 'totp.add')}
           </Button>
           {totp && <RemoveTotp factors={factors} withProof={withProof} />}
@@ -48,7 +50,11 @@ export function TotpRow({ factors, withProof, onAdded }: FactorRowOptions) {
       }
     >
       <TotpState totp={totp} />
-      {begun && <TotpDialog begun={begun} onDone={done} onClose={() => setBegun(null)} />}
+      {begun && (
+        <Suspense fallback={<WhileShown onChange={setOpening} />}>
+          <TotpDialog begun={begun} onDone={done} onClose={() => setBegun(null)} />
+        </Suspense>
+      )}
     </FactorRow>
   )
 }

@@ -23,4 +23,17 @@ describe('one pattern', () => {
     const found = files.filter((path) => pattern.test(readFileSync(join(source, path), 'utf8')))
     expect(found.sort()).toEqual(homes)
   })
+
+  it('a part that loads has its own boundary, or the whole screen gives way to its skeleton and loses the focus', () => {
+    const found = files.filter((path) => {
+      const text = readFileSync(join(source, path), 'utf8')
+      return /= lazyPart\(/.test(text) && !/<Suspense\b|<UrlTabs\b/.test(text)
+    })
+    // The whole of a screen; parts that are drawn elsewhere, in boundaries there.
+    expect(found.sort()).toEqual([
+      'features/courses/entry.tsx',
+      'lib/form/lazy-date-range.tsx',
+      'report-links/lazy-links-dialog.tsx',
+    ])
+  })
 })

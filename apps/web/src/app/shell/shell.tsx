@@ -1,6 +1,7 @@
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazySection } from '../../lib/screen/section.tsx'
+import { useRetainedFocus } from '../../lib/screen/use-retained-focus.ts'
 import { useAnnouncements, useNotificationStream } from '../../lib/notifications.ts'
 import { useAuth, useUser } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -11,7 +12,6 @@ import { Notices } from './notices/notices.tsx'
 import { OfflineNotice } from './notices/offline-notice.tsx'
 import { BottomBar, Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useFocusOnScreen } from './use-focus-on-screen.ts'
 import { WaitingBar } from './notices/waiting-bar.tsx'
 
 const palette = lazyOverlay(() => import('../../features/command-palette/palette.tsx').then((module) => module.Palette))
@@ -48,7 +48,9 @@ function SignedInShell() {
   const isNarrow = useRouterState({
     select: ({ matches }) => matches.at(-1)?.staticData?.frame === 'narrow',
   })
-  const main = useFocusOnScreen(useRouterState({ select: ({ location }) => location.pathname }))
+  const main = useRetainedFocus<HTMLElement>(
+    useRouterState({ select: ({ location }) => location.pathname + location.searchStr }),
+  )
   useNotificationStream()
   useKeys(setOpened)
   const close = () => setOpened(null)

@@ -87,3 +87,17 @@ it('all other sessions are closed at once', async () => {
   await press('Close all others')
   await waitFor(() => expect(close).toHaveBeenCalledOnce())
 })
+
+it('of many sessions the own and the latest are shown first, and all when they are asked for', async () => {
+  const others = Array.from({ length: 30 }, (_, at) => session(`s${at + 2}`, false))
+  vi.spyOn(api.auth, 'sessions').mockResolvedValue({ sessions: [...others, session('s1', true)] })
+  await openScreen('/account?tab=security', admin)
+  expect(await screen.findByText('This session')).toBeTruthy()
+  const named = { name: 'Close the session on Firefox on Windows' }
+  expect(screen.getAllByRole('button', named)).toHaveLength(9)
+  const more = screen.getByRole('button', { name: 'Show all 31 sessions' })
+  more.focus()
+  await press('Show all 31 sessions')
+  expect(screen.getAllByRole('button', named)).toHaveLength(30)
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('UL'))
+})

@@ -69,8 +69,11 @@ describe('what a client has', () => {
     await open()
     expect(await screen.findByText('Your plan becomes Educational, paid monthly on December 14, 2026')).toBeTruthy()
     shows()
+    screen.getByRole('button', { name: 'Keep Business' }).focus()
     await press('Keep Business')
     await waitFor(() => expect(screen.queryByText(/^Your plan becomes/)).toBeNull())
+    // The button is gone; the next Tab goes on below it.
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^What you have/))
     expect(resume).toHaveBeenCalledOnce()
   })
 

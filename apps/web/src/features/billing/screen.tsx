@@ -3,7 +3,7 @@ import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { billingQuery } from '../../billing/queries.ts'
 import { LoadError } from '../../lib/errors/load-error.tsx'
 import { Page } from '../../lib/screen/page.tsx'
@@ -59,7 +59,11 @@ function Content({ billing, url, setUrl }: BillingUrlProps & { billing: Billing 
     change === 'free' || billing.offers.some(({ plan, kind }) => plan === change && kind === 'downgrade')
   const close = () => setUrl({ ...url, change: undefined })
   if (change !== undefined && change !== 'free' && !isDowngrade)
-    return <Checkout key={change} plan={change} billing={billing} onClose={close} />
+    return (
+      <Suspense fallback={<Skeleton kind="cards" count={2} />}>
+        <Checkout key={change} plan={change} billing={billing} onClose={close} />
+      </Suspense>
+    )
   return (
     <>
       <UrlTabs
@@ -74,7 +78,11 @@ function Content({ billing, url, setUrl }: BillingUrlProps & { billing: Billing 
           invoices: <InvoicesTab billing={billing} />,
         }}
       />
-      {change !== undefined && <DowngradeDialog key={change} plan={change} billing={billing} onClose={close} />}
+      {change !== undefined && (
+        <Suspense>
+          <DowngradeDialog key={change} plan={change} billing={billing} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }

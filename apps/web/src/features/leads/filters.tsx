@@ -3,7 +3,7 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/screen/section.tsx'
 import { UrlSearch } from '../../lib/url/url-search.tsx'
 import type { SetUrlState } from '../../lib/url/use-url-state.ts'
@@ -66,7 +66,11 @@ export function Filters({ url, setUrl }: FiltersProps) {
           </Button>
         )}
       </div>
-      {isOpen && <MoreFilters url={url} choose={choose} />}
+      {isOpen && (
+        <Suspense>
+          <MoreFilters url={url} choose={choose} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { Columns3, Table2 } from 'lucide-react'
+import { Suspense } from 'react'
 import { Page } from '../../lib/screen/page.tsx'
 import { lazyPart } from '../../lib/screen/section.tsx'
 import { useUrlState } from '../../lib/url/use-url-state.ts'
@@ -53,7 +55,13 @@ export function LeadsScreen() {
       >
         <Filters url={url} setUrl={setUrl} />
       </PageHeader>
-      {view === 'board' ? <Board url={url} setUrl={setUrl} /> : <LeadTable url={url} setUrl={setUrl} />}
+      {view === 'board' ? (
+        <Suspense fallback={<Skeleton kind="cards" count={4} />}>
+          <Board url={url} setUrl={setUrl} />
+        </Suspense>
+      ) : (
+        <LeadTable url={url} setUrl={setUrl} />
+      )}
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
@@ -52,8 +52,11 @@ it('takes a recovery code instead, says who helps where all is lost, and begins 
   await type('Recovery code', 'AAAA-BBBB-CCCC')
   await press('Sign in')
   expect(answer.mock.lastCall?.[0]).toEqual({ body: { challenge: 'c', recovery_code: 'AAAA-BBBB-CCCC' } })
+  screen.getByRole('button', { name: 'Start again' }).focus()
   await press('Start again')
-  expect(await screen.findByLabelText('E-mail')).toBeTruthy()
+  const field = await screen.findByLabelText('E-mail')
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('DIV'))
+  expect(document.activeElement?.contains(field)).toBe(true)
 })
 
 it('says who helps where there is no other administrator', async () => {

@@ -3,16 +3,15 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { LinkButton, TextLink } from '@deckle/ui/actions/link-button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { configQuery, useBranding } from '../../lib/preferences/branding.ts'
 import { ErrorCallout } from '../../lib/errors/error-callout.tsx'
 import { useErrorWords } from '../../lib/errors/error-words.ts'
 import { lazyPart } from '../../lib/screen/section.tsx'
+import { useRetainedFocus } from '../../lib/screen/use-retained-focus.ts'
 import { preferences, usePreference } from '../../lib/preferences/preferences.ts'
 import { useAuth } from '../../lib/session/auth-state.ts'
 import { signInByToken } from '../../lib/session/sign-in.ts'
-import type { StorageProblem } from '../../lib/session/tokens/storage-problem.ts'
-import { tokens } from '../../lib/session/tokens/stores.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { loadWords } from '../../words/catalogues.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -22,6 +21,7 @@ import { PasskeySignIn } from './parts/passkey-sign-in.tsx'
 import { PasswordForm } from './parts/password-form.tsx'
 import type { FactorChallenge } from './parts/second-step.tsx'
 import { SingleSignOnButton } from './parts/single-sign-on.tsx'
+import { StorageNotice } from './parts/storage-notice.tsx'
 import { clearSecret, useSecret } from './parts/use-secret.ts'
 
 const SecondStep = lazyPart(async () => {
@@ -33,27 +33,36 @@ const SecondStep = lazyPart(async () => {
 })
 
 export function SignInScreen() {
+  const [asked, ask] = useState<FactorChallenge | null>(null)
+  const page = useRetainedFocus<HTMLDivElement>(asked ? 'second' : 'first')
+  return (
+    <div ref={page} tabIndex={-1} className="outline-none">
+      {asked ? (
+        <Suspense>
+          <SecondStep asked={asked} onBack={() => ask(null)} />
+        </Suspense>
+      ) : (
+        <FirstStep onAsked={ask} />
+      )}
+    </div>
+  )
+}
+
+function FirstStep({ onAsked }: AskedProps) {
   const words = useWords('sign-in')
   const { name } = useBranding()
   const { data: config } = useQuery(configQuery)
   const token = useSecret('authtoken')
   const [byPassword, setByPassword] = useState(false)
-  const [asked, ask] = useState<FactorChallenge | null>(null)
-  if (asked)
-    return (
-      <Suspense>
-        <SecondStep asked={asked} onBack={() => ask(null)} />
-      </Suspense>
-    )
-  if (token && !byPassword) return <LinkSignIn token={token} onAsked={ask} onOther={() => setByPassword(true)} />
+  if (token && !byPassword) return <LinkSignIn token={token} onAsked={onAsked} onOther={() => setByPassword(true)} />
   return (
     <EntryFrame title={words('login.title')} intro={words('login.intro', { name })}>
       <SessionEnded />
       {config?.sso && <SingleSignOnButton offer={config.sso} variant="primary" />}
       {config?.sso?.only ? (
-        <OwnerByPassword onAsked={ask} />
+        <OwnerByPassword onAsked={onAsked} />
       ) : (
-        <OtherWays isSecond={config?.sso != null} onAsked={ask} />
+        <OtherWays isSecond={config?.sso != null} onAsked={onAsked} />
       )}
       <div className="flex flex-col gap-2 text-sm text-muted">
         {!config?.sso?.only && <LinksByMail />}
@@ -178,17 +187,5 @@ function Guest() {
         {words('login.guest')}
       </Button>
     </div>
-  )
-}
-
-/** Shown if this browser can't keep the user signed in, with the reason. */
-export function StorageNotice() {
-  const words = useWords('sign-in')
-  const [problem, setProblem] = useState<StorageProblem | null>(null)
-  useEffect(() => {
-    void tokens.storageProblem().then(setProblem)
-  }, [])
-  return (
-    problem && <Callout tone={problem === 'insecure' ? 'info' : 'warning'}>{words(`login.notKept.${problem}`)}</Callout>
   )
 }

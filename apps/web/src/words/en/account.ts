@@ -63,7 +63,7 @@ export const words = {
   acts: {
     title: 'Others acting for your organisation',
     text: 'Who runs Deckle, or opened your organisation, can work in it in the name of one of you. Here is who did in the last 90 days.',
-    none: 'Nobody has',
+    none: 'Nobody acted for you in the last 90 days',
     who: 'Who',
     gone: 'An account that is gone',
     as: 'As whom',
@@ -98,6 +98,7 @@ export const words = {
     closed: 'The session is closed',
     closeOthers: 'Close all others',
     othersClosed: '{count, plural, one {One session is closed} other {# sessions are closed}}',
+    showAll: 'Show all {count, plural, other {# sessions}}',
     deviceOn: '{browser} on {system}',
     unknown: 'Unknown device',
   },

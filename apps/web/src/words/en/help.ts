@@ -134,6 +134,7 @@ export const words = {
     },
   },
   visitor: {
+    language: 'Language',
     title: 'Ask for help',
     text: 'No account is needed. You are sent a mail with a link to your question; the answer comes there and by e-mail.',
     sent: 'Look into your mail',
@@ -142,8 +143,6 @@ export const words = {
     signIn: 'To sign-in',
     noScript: 'A form that works everywhere',
     thread: 'Your question',
-    signInText: 'Have an account? {link} to see all your questions.',
-    signInLink: 'Sign in',
   },
 }
 

@@ -62,7 +62,7 @@ export const words: Catalogue<typeof import('../en/account.ts').words> = {
   acts: {
     title: 'आपके संगठन की ओर से काम करने वाले दूसरे लोग',
     text: 'जो Deckle चलाते हैं या जिन्होंने आपका संगठन खोला, वे आप में से किसी के नाम से इसमें काम कर सकते हैं। पिछले 90 दिनों में किसने किया, वह यहाँ है।',
-    none: 'किसी ने नहीं किया',
+    none: 'पिछले 90 दिनों में आपकी ओर से किसी ने काम नहीं किया',
     who: 'किसने',
     gone: 'ऐसा खाता जो अब नहीं है',
     as: 'किसके रूप में',
@@ -97,6 +97,7 @@ export const words: Catalogue<typeof import('../en/account.ts').words> = {
     closed: 'सत्र बंद हो गया',
     closeOthers: 'बाकी सभी बंद करें',
     othersClosed: '{count, plural, one {एक सत्र बंद कर दिया गया} other {# सत्र बंद कर दिए गए}}',
+    showAll: 'सभी {count, plural, other {# सत्र}} दिखाएँ',
     deviceOn: '{system} पर {browser}',
     unknown: 'अनजान डिवाइस',
   },

@@ -130,6 +130,7 @@ export const words: Catalogue<typeof import('../en/help.ts').words> = {
     },
   },
   visitor: {
+    language: 'भाषा',
     title: 'मदद माँगें',
     text: 'खाते की ज़रूरत नहीं है। आपको आपके सवाल का लिंक ई-मेल से मिलेगा; जवाब वहाँ और ई-मेल से आएगा।',
     sent: 'अपना मेल देखें',
@@ -138,8 +139,6 @@ export const words: Catalogue<typeof import('../en/help.ts').words> = {
     signIn: 'साइन इन पर जाएँ',
     noScript: 'हर जगह चलने वाला फ़ॉर्म',
     thread: 'आपका सवाल',
-    signInText: 'खाता है? अपने सभी सवाल देखने के लिए {link}।',
-    signInLink: 'साइन इन करें',
   },
 }
 

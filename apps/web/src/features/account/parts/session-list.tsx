@@ -4,9 +4,11 @@ import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
 import { queryKeys } from '../../../lib/query-keys.ts'
+import { useRetainedFocus } from '../../../lib/screen/use-retained-focus.ts'
 import { changeQuery, useAction } from '../../../lib/use-action.ts'
 import { useFormatter, useNow, useWords } from '../../../words/use-words.ts'
 
@@ -15,6 +17,9 @@ const sessionsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.auth.sessions({ signal })).sessions,
 })
 type Session = Awaited<ReturnType<typeof api.auth.sessions>>['sessions'][number]
+
+/** Shown at first: more would push away what stands below. */
+const FEW = 10
 
 export function SessionList() {
   const words = useWords('account')
@@ -33,12 +38,35 @@ export function SessionList() {
     ) : (
       <Skeleton className="p-4 pt-0" count={3} />
     )
+  return <Sessions sessions={data} onClose={(id) => void close.run(id)} />
+}
+
+interface SessionsProps {
+  readonly sessions: readonly Session[]
+  readonly onClose: (id: string) => void
+}
+
+function Sessions({ sessions, onClose }: SessionsProps) {
+  const words = useWords('account')
+  const [isAll, showAll] = useState(false)
+  const list = useRetainedFocus<HTMLUListElement>(`${sessions.length} ${isAll}`)
+  const ownFirst = sessions.toSorted((one, other) => Number(other.current) - Number(one.current))
+  const shown = isAll ? ownFirst : ownFirst.slice(0, FEW)
   return (
-    <ul>
-      {data.map((session) => (
-        <Row key={session.sessionId} session={session} onClose={() => void close.run(session.sessionId)} />
-      ))}
-    </ul>
+    <>
+      <ul ref={list} tabIndex={-1} className="outline-none">
+        {shown.map((session) => (
+          <Row key={session.sessionId} session={session} onClose={() => onClose(session.sessionId)} />
+        ))}
+      </ul>
+      {shown.length < sessions.length && (
+        <div className="border-t border-line px-4 py-3 text-center">
+          <Button size="sm" onPress={() => showAll(true)}>
+            {words('security.showAll', { count: sessions.length })}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { Card } from '@deckle/ui/layout/card.tsx'
 import { Plus, X } from 'lucide-react'
 import type { Control } from 'react-hook-form'
 import { Field } from '../../../lib/form/field.tsx'
+import { useRetainedFocus } from '../../../lib/screen/use-retained-focus.ts'
 import { useWords } from '../../../words/use-words.ts'
 import type { LicenceRow, SsoValues } from './queries.ts'
 
@@ -68,10 +69,11 @@ interface LicenceRowsProps {
 
 function LicenceRows({ rows, onChange }: LicenceRowsProps) {
   const words = useWords('single-sign-on')
+  const field = useRetainedFocus<HTMLFieldSetElement>(String(rows.length))
   const set = (at: number, row: Partial<LicenceRow>) =>
     onChange(rows.map((one, index) => (index === at ? { ...one, ...row } : one)))
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset ref={field} tabIndex={-1} className="flex flex-col gap-3 outline-none">
       <legend className="mb-1 text-sm font-strong">{words('licences.title')}</legend>
       <p className="text-sm text-muted">{words('licences.text')}</p>
       {rows.map((row, at) => (

@@ -9,6 +9,7 @@ import { usePlanName } from '../../../billing/use-plan-name.ts'
 import { api } from '../../../lib/api.ts'
 import { Form } from '../../../lib/form/form.tsx'
 import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
+import { useRetainedFocus } from '../../../lib/screen/use-retained-focus.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useMoney } from '../../../lib/use-money.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -97,6 +98,8 @@ function PaymentForm({ offer, billing: { buyer, sandbox }, payment }: PaymentFor
   const words = useWords('checkout')
   const money = useMoney()
   const { branding } = useUser()
+  // The button loses the focus while it is shut.
+  const progress = useRetainedFocus<HTMLDivElement>(payment.state.kind)
   const form = useSubmitForm({
     defaultValues: { ...buyer, name: buyer.name || branding.name },
     submit: async (body) => {
@@ -110,7 +113,9 @@ function PaymentForm({ offer, billing: { buyer, sandbox }, payment }: PaymentFor
     <Card title={words('buyer.title')} description={words('buyer.text')}>
       <Form form={form} failureAt="end">
         <BuyerFields control={form.control} />
-        <PaymentProgress payment={payment} />
+        <div ref={progress} tabIndex={-1} className="outline-none empty:hidden">
+          <PaymentProgress payment={payment} />
+        </div>
         <div className="flex flex-col gap-2 border-t border-line pt-4">
           <Button
             type="submit"

@@ -145,7 +145,7 @@ function Corner({ children }: { children: ReactNode }) {
   )
 }
 
-const headStyle = 'sticky start-0 z-1 w-64 bg-surface px-4 text-start align-top font-normal narrow:min-w-40'
+const headStyle = 'sticky start-0 z-1 w-60 bg-surface px-4 text-start align-top font-normal narrow:min-w-40'
 
 function cellStyle(isChosen: boolean, isPresent: boolean): string {
   return classNames('min-w-33', isPresent && 'bg-brand-soft', isChosen ? 'narrow:w-1/2' : 'narrow:hidden')

@@ -40,7 +40,9 @@ function useColumns(): readonly Column<Ticket>[] {
       name: words('queue.columns.subject'),
       cell: ({ id, subject, state, code }) => (
         <span className="flex flex-col gap-1">
-          <TextLink href={`/helpDesk/tickets/${id}`}>{subject}</TextLink>
+          <TextLink href={`/helpDesk/tickets/${id}`} className="line-clamp-2 wrap-anywhere">
+            {subject}
+          </TextLink>
           <span className="flex flex-wrap gap-2 text-xs text-muted">
             <StateBadge state={state} /> {code}
           </span>

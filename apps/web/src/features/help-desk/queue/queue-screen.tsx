@@ -49,7 +49,7 @@ function Filters({ url, setUrl }: FiltersProps) {
         value={url.state ?? 'open'}
         onChange={(next) => change({ state: next === 'open' ? undefined : next })}
         options={states.map((id) => ({ id, label: labelOf(id) }))}
-        className="max-w-full flex-wrap"
+        className="max-w-full flex-wrap [&>*]:grow"
       />
       <UrlSearch label={words('queue.search')} value={url.q} onChange={(q) => setUrl({ ...url, q })} />
       <ClientFilter url={url} setUrl={setUrl} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { Button } from '@deckle/ui/actions/button.tsx'
+import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { type ArticleId, articles, type ArticleTexts, audiences } from '../articles/article.ts'
 import { type FoundArticle, highlight, searchArticles } from './search-articles.ts'
@@ -18,16 +19,16 @@ export function ArticleList({ texts, query, onClear }: ArticleListProps) {
   const found = searchArticles(texts, query)
   return (
     <Card>
-      <p role="status" className="mb-2 text-sm text-muted">
+      <p role="status" className={classNames('text-sm', found.length === 0 ? 'font-strong' : 'mb-2 text-muted')}>
         {found.length === 0 ? words('search.none') : words('search.found', { count: found.length })}
       </p>
-      {found.length === 0 && <p className="mb-3 text-sm">{words('search.noneText')}</p>}
+      {found.length === 0 && <p className="mb-1 text-sm text-muted">{words('search.noneText')}</p>}
       <ul className="flex flex-col">
         {found.map((one) => (
           <Found key={one.id} article={one} title={texts[one.id].title} query={query} />
         ))}
       </ul>
-      <Button size="sm" variant="quiet" onPress={onClear} className="mt-2">
+      <Button size="sm" variant="quiet" onPress={onClear} className="-ms-2.5 mt-2 touch:-ms-3">
         {words('search.clear')}
       </Button>
     </Card>

@@ -2,6 +2,7 @@ import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { FileDrop } from '@deckle/ui/pickers/file-drop.tsx'
 import { Paperclip, X } from 'lucide-react'
 import { useState } from 'react'
+import { useRetainedFocus } from '../../../lib/screen/use-retained-focus.ts'
 import { useBytes } from '../../../lib/use-bytes.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { type FileFault, faultOf } from './read-files.ts'
@@ -15,6 +16,7 @@ interface FileFieldProps {
 export function FileField({ files, onChange }: FileFieldProps) {
   const words = useWords('help')
   const bytes = useBytes()
+  const field = useRetainedFocus<HTMLDivElement>(String(files.length))
   const [fault, setFault] = useState<FileFault | null>(null)
   const add = (more: File[]) => {
     const all = [...files, ...more]
@@ -27,7 +29,7 @@ export function FileField({ files, onChange }: FileFieldProps) {
     onChange(files.filter((_, index) => index !== at))
   }
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={field} tabIndex={-1} className="flex flex-col gap-2 outline-none">
       <FileDrop label={words('files.label')} hint={words('files.hint')} multiple isCompact onFiles={add} />
       {fault && (
         <p role="alert" className="text-sm text-danger-text">

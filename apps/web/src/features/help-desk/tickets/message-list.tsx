@@ -63,7 +63,7 @@ function Message({ message, isOwn, load }: MessageProps) {
       {files.length > 0 && (
         <ul className="mt-1 flex flex-wrap gap-2" aria-label={words('files.attached')}>
           {files.map((file) => (
-            <li key={file.id} className="min-w-0">
+            <li key={file.id} className="max-w-full min-w-0">
               <FileButton file={file} load={load} />
             </li>
           ))}
@@ -83,6 +83,7 @@ function FileButton({ file, load }: { readonly file: TicketFile; readonly load: 
         size="sm"
         icon={<Paperclip />}
         isPending={fetched.isPending}
+        className="min-w-0 shrink!"
         aria-label={words('files.download', { name: file.name })}
         onPress={() => void fetched.run()}
       >

@@ -37,14 +37,16 @@ function MyTicket({ ticket }: { readonly ticket: Ticket }) {
   const format = useFormatter()
   const now = useNow()
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 text-sm first:border-t-0">
-      <TextLink href={`/helpDesk/tickets/${ticket.id}`} className="min-w-0 flex-1 wrap-anywhere touch:py-2">
+    <li className="flex flex-col items-start gap-1 border-t border-line py-2 text-sm first:border-t-0">
+      <TextLink href={`/helpDesk/tickets/${ticket.id}`} className="line-clamp-2 wrap-anywhere touch:mt-2">
         {ticket.subject}
       </TextLink>
-      <StateBadge state={ticket.state} />
-      <time dateTime={ticket.updatedAt} className="text-xs whitespace-nowrap text-muted">
-        {format.relativeTime(new Date(ticket.updatedAt), now)}
-      </time>
+      <span className="flex flex-wrap items-center gap-2">
+        <StateBadge state={ticket.state} />
+        <time dateTime={ticket.updatedAt} className="text-xs whitespace-nowrap text-muted">
+          {format.relativeTime(new Date(ticket.updatedAt), now)}
+        </time>
+      </span>
     </li>
   )
 }

@@ -60,6 +60,20 @@ it('shows the asker all messages as text, and sends one with a file once', async
   })
 })
 
+it('a file is added and taken out again, and the next Tab stays at the files', async () => {
+  show()
+  await openScreen(at)
+  await screen.findByText('Text of one')
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is no field for files.')
+  await act(async () => fireEvent.change(input, { target: { files: [new File(['a'], 'a.png')] } }))
+  const remove = await screen.findByRole('button', { name: /a\.png/ })
+  remove.focus()
+  await act(async () => fireEvent.click(remove))
+  expect(screen.queryByText('a.png')).toBeNull()
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Add files/))
+})
+
 it('closes and opens again', async () => {
   show()
   const close = vi.spyOn(api.tickets, 'close').mockResolvedValue({ ticket: sampleTicket({ state: 'closed' }) })

@@ -1,10 +1,12 @@
 import { interfaceLanguageNames, interfaceLanguages } from '@deckle/core/text/interface-language.ts'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Logo } from '@deckle/ui/layout/logo.tsx'
+import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import type { ReactNode } from 'react'
 import { pictureAddress, useBranding } from '../../../lib/preferences/branding.ts'
 import { switchLanguage } from '../../../lib/preferences/language.ts'
 import { usePreference } from '../../../lib/preferences/preferences.ts'
+import { useRetainedFocus } from '../../../lib/screen/use-retained-focus.ts'
 import { useWords } from '../../../words/use-words.ts'
 
 interface VisitorFrameProps {
@@ -20,6 +22,7 @@ export function VisitorFrame({ title, text, badge, actions, children }: VisitorF
   const words = useWords('help')
   const language = usePreference('language')
   const { name, logo, footer } = useBranding()
+  const main = useRetainedFocus<HTMLElement>(title ?? '')
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex flex-wrap items-center justify-between gap-3 border-b border-line bg-surface px-6 py-3 phone:px-4">
@@ -34,26 +37,19 @@ export function VisitorFrame({ title, text, badge, actions, children }: VisitorF
           <span className="truncate font-strong">{name}</span>
         </span>
         <ToggleGroup
-          label={words('title')}
+          label={words('visitor.language')}
           size="sm"
           value={language}
           onChange={(next) => void switchLanguage(next)}
           options={interfaceLanguages.map((id) => ({ id, label: interfaceLanguageNames[id] }))}
         />
       </header>
-      <main className="mx-auto flex w-full max-w-2xl flex-1 flex-col gap-5 p-6 phone:p-4">
-        {title !== undefined && (
-          <div className="flex flex-wrap items-start justify-between gap-3">
-            <div className="min-w-0 flex-1">
-              <div className="flex flex-wrap items-center gap-2">
-                <h1 className="text-lg font-strong wrap-anywhere">{title}</h1>
-                {badge}
-              </div>
-              {text !== undefined && <p className="mt-1 text-sm text-muted">{text}</p>}
-            </div>
-            {actions}
-          </div>
-        )}
+      <main
+        ref={main}
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-2xl flex-1 flex-col gap-5 p-6 outline-none phone:p-4"
+      >
+        {title !== undefined && <PageHeader title={title} description={text} badge={badge} actions={actions} />}
         {children}
       </main>
       {footer && <footer className="p-6 text-xs text-muted phone:p-4">{footer}</footer>}

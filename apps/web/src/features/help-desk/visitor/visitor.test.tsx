@@ -25,6 +25,7 @@ it('asks for an address and a question, and says what is missing beside each', a
   const challenge = vi.spyOn(api.captcha, 'challenge')
   await openScreen('/tickets/new', { user })
   await screen.findByRole('heading', { level: 1, name: 'Ask for help' })
+  expect(screen.getByRole('radiogroup', { name: 'Language' })).toBeTruthy()
   await press('Send question')
   expect(await screen.findByText('Enter your e-mail, so that you can be answered.')).toBeTruthy()
   expect(screen.getByText('Write what you want to ask.')).toBeTruthy()

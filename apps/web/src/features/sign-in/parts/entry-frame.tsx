@@ -11,6 +11,7 @@ import { useForcedVersion } from '../../../lib/offline/forced-update.ts'
 import { switchLanguage } from '../../../lib/preferences/language.ts'
 import { usePreference } from '../../../lib/preferences/preferences.ts'
 import { updateNow } from '../../../lib/offline/service-worker.ts'
+import { useRetainedFocus } from '../../../lib/screen/use-retained-focus.ts'
 import { useWords } from '../../../words/use-words.ts'
 
 /** Layout of the screens before sign-in: the client's panel, the form, the language. */
@@ -18,10 +19,11 @@ export function EntryFrame({ title, intro, children }: { title: string; intro?: 
   const language = usePreference('language')
   const words = useWords('sign-in')
   const { footer } = useBranding()
+  const main = useRetainedFocus<HTMLElement>(title)
   return (
     <div className="flex min-h-dvh bg-surface phone:flex-col">
       <BrandPanel />
-      <main className="flex min-w-0 flex-1 flex-col items-center px-6 phone:px-4">
+      <main ref={main} tabIndex={-1} className="flex min-w-0 flex-1 flex-col items-center px-6 outline-none phone:px-4">
         <div className="my-auto flex w-full max-w-sm flex-col gap-5 py-10">
           <UpdateNotice />
           <div>

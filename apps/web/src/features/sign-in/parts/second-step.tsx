@@ -32,6 +32,9 @@ const RECOVERED = '/account?tab=security&recovered=1'
 const names = { totp: 'step.byTotp', passkey: 'step.byPasskey', recovery_code: 'step.byRecovery' } as const
 const intros = { totp: 'step.totpIntro', passkey: 'step.passkeyIntro', recovery_code: 'step.recoveryIntro' } as const
 
+/** A quiet button's text begins where the others do. */
+const atTheEdge = '-ms-2.5 touch:-ms-3'
+
 export function SecondStep({ asked, onBack }: StepProps & { readonly onBack: () => void }) {
   const words = useWords('factors')
   const methods = asked.methods.filter((method) => method !== 'passkey' || (asked.passkey && hasPasskeys()))
@@ -43,11 +46,11 @@ export function SecondStep({ asked, onBack }: StepProps & { readonly onBack: () 
         {methods
           .filter((other) => other !== method)
           .map((other) => (
-            <Button key={other} variant="quiet" size="sm" onPress={() => choose(other)}>
+            <Button key={other} variant="quiet" size="sm" className={atTheEdge} onPress={() => choose(other)}>
               {words(names[other])}
             </Button>
           ))}
-        <Button variant="quiet" size="sm" onPress={onBack}>
+        <Button variant="quiet" size="sm" className={atTheEdge} onPress={onBack}>
           {words('step.back')}
         </Button>
       </div>

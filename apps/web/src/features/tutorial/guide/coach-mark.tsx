@@ -3,7 +3,7 @@ import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { useCoveredBelow } from '@deckle/ui/overlays/bottom-bar.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { queryClient } from '../../../lib/api.ts'
 import { usePanes } from '../../../lib/screen/use-panes.ts'
@@ -13,6 +13,7 @@ import { endGuide, goToStep, guideState, type ShownGuide } from './guide-state.t
 import type { GuideStep } from './guides.ts'
 import { placeCard } from './place-card.ts'
 import { type Anchor, type Rect, useAnchor } from './use-anchor.ts'
+import { focusIn, useFocusAtEnd } from './use-focus-at-end.ts'
 
 /** The guide that is shown: a mark around the real control, and a card that says what to do with it. */
 export function CoachMark({ router }: { readonly router: AnyRouter }) {
@@ -37,20 +38,33 @@ function Step({ shown, step, router }: StepProps) {
   const found = typeof anchor === 'string' ? null : anchor
   const goThere = () => step.path !== undefined && void router.navigate({ href: step.path })
   useEffect(() => {
-    if (step.path !== undefined && !isAt(step.path)) void router.navigate({ href: step.path })
+    if (step.path !== undefined && !isAt(router, step.path)) void router.navigate({ href: step.path })
   }, [step, router])
   useNextWhenUsed(step.isAct && found?.name === step.anchor ? found.element : null, shown.at)
   useEscape()
+  useFocusAtEnd(found?.element ?? null)
+  const isThere = useSyncExternalStore(
+    (changed) => router.subscribe('onResolved', changed),
+    () => step.path !== undefined && isAt(router, step.path),
+  )
   const name = found !== null && found.name === step.via?.anchor ? step.via.name : step.name
   return (
     <>
       {found && <Mark rect={found.rect} />}
-      <Card shown={shown} name={name} anchor={anchor} onGoThere={step.path === undefined ? undefined : goThere} />
+      <Card
+        shown={shown}
+        name={name}
+        anchor={anchor}
+        onGoThere={step.path === undefined || isThere ? undefined : goThere}
+      />
     </>
   )
 }
 
-const isAt = (path: string): boolean => location.pathname + location.search === path || location.pathname === path
+function isAt(router: AnyRouter, path: string): boolean {
+  const { pathname, searchStr } = router.state.location
+  return pathname + searchStr === path || pathname === path
+}
 
 /** The control itself leads on: a press of it, by whatever means. */
 function useNextWhenUsed(element: HTMLElement | null, at: number): void {
@@ -173,12 +187,4 @@ function usePlace(card: React.RefObject<HTMLDivElement | null>, rect: Rect | nul
     return () => observer.disconnect()
   }, [card])
   return placeCard(rect, size, { width: innerWidth, height: innerHeight - covered, isNarrow })
-}
-
-const focusable =
-  'a[href], button:not(:disabled), input:not([type=hidden]), textarea, select, [tabindex]:not([tabindex="-1"])'
-
-function focusIn(element: HTMLElement): void {
-  const first = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
-  first?.focus()
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useFocusOnScreen } from './use-focus-on-screen.ts'
+import { useRetainedFocus } from './use-retained-focus.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 function Shell({ pathname }: { pathname: string }) {
-  const main = useFocusOnScreen(pathname)
+  const main = useRetainedFocus<HTMLElement>(pathname)
   return (
     <>
       <a href="/library">Library</a>
