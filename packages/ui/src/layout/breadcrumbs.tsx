@@ -12,7 +12,7 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
           <Breadcrumb key={item.href ?? item.label} className="flex min-w-0 items-center">
             <Link
               href={item.href}
-              className="max-w-56 truncate rounded-sm px-1 no-underline hover:text-ink hover:underline current:text-ink touch:inline-flex touch:min-h-11 touch:items-center"
+              className="max-w-56 truncate rounded-sm px-1 no-underline hover:text-ink hover:underline current:text-ink touch:leading-11"
             >
               {item.label}
             </Link>
