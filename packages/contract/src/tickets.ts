@@ -9,9 +9,9 @@ const thread = z.object({ ticket, messages: z.array(ticketMessage) })
 export type TicketThread = Output<typeof thread>
 const one = z.object({ ticket })
 
-/** Made by the sender: sent twice, a message is stored once. */
-const messageId = z.optional(id)
-const message = { id: messageId, text: ticketText, files: ticketFiles }
+/** Made by the sender: sent twice, a ticket or a message is stored once. */
+const sentId = z.optional(id)
+const message = { id: sentId, text: ticketText, files: ticketFiles }
 /** Of the address of a thread. */
 const token = text(100)
 
@@ -21,6 +21,7 @@ export const tickets = {
     summary:
       'Open a ticket. Without a session `email` and `captcha` are needed; the mail that follows has the address of the thread. `client` is the slug of the organisation that is asked',
     body: z.strictObject({
+      id: sentId,
       subject: ticketSubject,
       text: ticketText,
       files: ticketFiles,
@@ -32,7 +33,7 @@ export const tickets = {
     bodyLimit: ticketBodyLimit,
     /** Null without a session. */
     reply: z.object({ ticket: z.nullable(ticket) }),
-    errors: ['captcha_failed', 'too_large', 'unsupported_type', 'rule_broken', 'not_found'],
+    errors: ['captcha_failed', 'too_large', 'unsupported_type', 'rule_broken', 'not_found', 'conflict'],
   }),
   list: endpoint(routes.tickets.list, {
     summary: "The caller's own tickets, the latest change first",
@@ -115,7 +116,7 @@ export const tickets = {
   note: endpoint(routes.tickets.note, {
     summary: 'Write a note that only operators see',
     params: idParams,
-    body: z.strictObject({ id: messageId, text: ticketText }),
+    body: z.strictObject({ id: sentId, text: ticketText }),
     reply: thread,
     errors: ['not_found', 'conflict', 'rule_broken'],
   }),

@@ -153,6 +153,16 @@ describe('at the same time', () => {
     expect(await mailsTo(asker.email)).toHaveLength(1)
   })
 
+  it('that is sent twice is opened and told once, and its id is nobody else’s', async () => {
+    const { admin, asker, person } = await makeHouse(test)
+    const body = { ...question, id: test.deps.newId() }
+    const sent = await Promise.all([1, 2, 3].map(() => test.call('tickets.create', { as: asker, body })))
+    expect(sent.map((reply) => [reply.status, reply.body.ticket?.id])).toEqual([1, 2, 3].map(() => [200, body.id]))
+    expect((await show(asker, body.id)).body.messages).toHaveLength(1)
+    expect(await notices(admin)).toHaveLength(1)
+    expect((await test.call('tickets.create', { as: await person('Learner', 'Ravi'), body })).status).toBe(409)
+  })
+
   it('a message that is sent twice is stored and mailed once', async () => {
     const { admin, asker } = await makeHouse(test)
     const id = (await open(asker))?.id ?? ''

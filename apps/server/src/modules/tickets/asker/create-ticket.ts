@@ -24,6 +24,7 @@ async function createSignedIn(deps: Deps, actor: SignedIn, body: Body, request: 
   await requireLimit(deps.limits, 'ticketWrite', actor.userId)
   const language = (await findPersonLanguage(deps.db, actor)) ?? preferredLanguage(request.header('accept-language'))
   const row = await openTicket(deps, {
+    id: body.id,
     clientId: actor.clientId,
     userId: actor.userId,
     email: '',
@@ -46,6 +47,7 @@ async function createAsVisitor(deps: Deps, body: Body, request: RequestFacts): P
   const clientId = await requireAskedClient(deps.db, body.client)
   await requireLimit(deps.limits, 'ticketMail', email)
   await openTicket(deps, {
+    id: body.id,
     clientId,
     userId: null,
     email,

@@ -1,15 +1,18 @@
 import { transaction } from '../../../db/transaction.ts'
+import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { refuse } from '../../../refusal.ts'
 import { mailAsker } from '../mails/ticket-mail.ts'
 import { notifyOperators } from '../mails/notify.ts'
 import { insertFiles, insertMessage } from '../message/queries.ts'
 import { checkFiles, type IncomingFile, putFiles, removeFiles } from '../message/store-files.ts'
-import { findTicketById, type TicketRow } from '../queries.ts'
+import { findTicketById, type TicketRow, type TicketsDb } from '../queries.ts'
 import { ticketHashes } from '../tokens.ts'
 import { insertTicket } from './queries.ts'
 
 export interface NewTicket {
+  /** Made by the sender: sent twice, a ticket is opened once. */
+  readonly id?: string | undefined
   readonly clientId: string
   /** Null for whoever has no account: then with an address. */
   readonly userId: string | null
@@ -23,43 +26,68 @@ export interface NewTicket {
   readonly files: readonly IncomingFile[]
 }
 
-/** Stores a ticket with its first message, and notifies operators and the asker. */
+/** Stores a ticket with its first message, and notifies operators and the asker. What was stored before is returned. */
 export async function openTicket(deps: Deps, ticket: NewTicket): Promise<TicketRow> {
   const checked = await checkFiles(ticket.files)
-  const place = { client_id: ticket.clientId, id: deps.newId() }
+  const place = { client_id: ticket.clientId, id: (ticket.id ?? deps.newId()).toLowerCase() }
   const files = await putFiles(deps, place, checked)
   try {
-    return await transaction(deps.db, async (trx) => {
-      await insertTicket(trx, rowOf(deps, place, ticket))
-      const message_id = deps.newId()
-      await insertMessage(trx, {
-        client_id: place.client_id,
-        id: message_id,
-        ticket_id: place.id,
-        side: 'asker',
-        author_client_id: ticket.userId === null ? null : ticket.clientId,
-        author_id: ticket.userId,
-        text: ticket.text,
-        created_at: deps.now(),
-      })
-      await insertFiles(
-        trx,
-        files.map((file) => ({ ...file, client_id: place.client_id, ticket_id: place.id, message_id })),
-      )
+    const { row, isNew } = await transaction(deps.db, async (trx) => {
+      const isNew = await insertTicket(trx, rowOf(deps, place, ticket))
+      if (isNew) await insertFirstMessage(trx, deps, place, ticket, files)
       const row = await findTicketById(trx, place.client_id, place.id)
       if (!row) throw refuse('not_found')
-      if (ticket.userId === null)
-        await mailAsker(trx, deps, row, { key: ticket.isHeld ? 'ticketConfirm' : 'ticketReceived' })
-      if (!ticket.isHeld) await notifyOperators(trx, deps, row, 'ticket_new')
-      return row
+      if (isNew) await notify(trx, deps, row, ticket)
+      else requireSameAsker(row, ticket)
+      return { row, isNew }
     })
+    if (!isNew) await removeFiles(deps, files)
+    return row
   } catch (error) {
     await removeFiles(deps, files)
     throw error
   }
 }
 
-function rowOf(deps: Deps, place: { readonly client_id: string; readonly id: string }, ticket: NewTicket) {
+interface Place {
+  readonly client_id: string
+  readonly id: string
+}
+
+async function insertFirstMessage(
+  trx: TicketsDb,
+  deps: Deps,
+  { client_id, id: ticket_id }: Place,
+  { userId, clientId, text }: NewTicket,
+  files: Awaited<ReturnType<typeof putFiles>>,
+): Promise<void> {
+  const message_id = deps.newId()
+  await insertMessage(trx, {
+    client_id,
+    id: message_id,
+    ticket_id,
+    side: 'asker',
+    author_client_id: userId === null ? null : clientId,
+    author_id: userId,
+    text,
+    created_at: deps.now(),
+  })
+  await insertFiles(
+    trx,
+    files.map((file) => ({ ...file, client_id, ticket_id, message_id })),
+  )
+}
+
+async function notify(trx: Db, deps: Deps, row: TicketRow, { userId, isHeld }: NewTicket): Promise<void> {
+  if (userId === null) await mailAsker(trx, deps, row, { key: isHeld ? 'ticketConfirm' : 'ticketReceived' })
+  if (!isHeld) await notifyOperators(trx, deps, row, 'ticket_new')
+}
+
+function requireSameAsker(row: TicketRow, { userId, email }: NewTicket): void {
+  if (row.user_id !== userId || (userId === null && row.email !== email)) throw refuse('conflict')
+}
+
+function rowOf(deps: Deps, place: Place, ticket: NewTicket) {
   const now = deps.now()
   return {
     ...place,

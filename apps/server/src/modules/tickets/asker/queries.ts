@@ -34,16 +34,24 @@ export async function findPersonLanguage(
   return isInterfaceLanguage(language) ? language : null
 }
 
+/** False where there is a ticket of this id. */
 export async function insertTicket(
   db: TicketsDb,
   row: Insertable<Tables['tickets']> & { readonly id: string },
-): Promise<void> {
+): Promise<boolean> {
   const { client_id, id, page_hash, reply_hash } = row
-  await db.insertInto('tickets').values(row).execute()
+  const inserted = await db
+    .insertInto('tickets')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['client_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return false
   await db
     .insertInto('ticket_tokens')
     .values([page_hash, reply_hash].map((token_hash) => ({ token_hash, client_id, ticket_id: id })))
     .execute()
+  return true
 }
 
 export const listOwn = (

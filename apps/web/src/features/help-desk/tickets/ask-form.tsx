@@ -15,16 +15,19 @@ import { queryKeys } from '../../../lib/query-keys.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { FileField } from './file-field.tsx'
 import { readFiles } from './read-files.ts'
+import { useSendId } from './use-send-id.ts'
 
 /** Opens a ticket, and goes to it. */
 export function AskForm() {
   const words = useWords('help')
   const navigate = useNavigate()
   const [files, setFiles] = useState<readonly File[]>([])
+  const { idOf } = useSendId()
   const form = useSubmitForm({
     defaultValues: { subject: '', text: '', details: true },
     submit: async ({ subject, text, details }) => {
-      const body = { subject, text: details ? withDetails(text) : text, files: await readFiles(files) }
+      const question = { subject, text: details ? withDetails(text) : text }
+      const body = { id: idOf(question, files), ...question, files: await readFiles(files) }
       const { ticket } = await api.tickets.create({ body })
       toast({ title: words('ask.sent'), tone: 'success' })
       if (ticket) void navigate({ to: `/helpDesk/tickets/${ticket.id}` })

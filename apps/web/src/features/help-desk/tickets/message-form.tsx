@@ -1,7 +1,7 @@
 import { ticketLimits } from '@deckle/core/ticket/ticket.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { QueryKey } from '@tanstack/react-query'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
@@ -9,6 +9,7 @@ import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { FileField } from './file-field.tsx'
 import { readFiles } from './read-files.ts'
+import { useSendId } from './use-send-id.ts'
 
 export interface SentMessage {
   /** Sent again, it is the same message. */
@@ -33,12 +34,12 @@ export function MessageForm(props: MessageFormProps) {
   const { label, sendLabel, send, invalidates, hasFiles = true, isPrimary = true, tools } = props
   const words = useWords('help')
   const [files, setFiles] = useState<readonly File[]>([])
-  const id = useRef(crypto.randomUUID())
+  const sendId = useSendId()
   const form = useSubmitForm({
     defaultValues: { text: '' },
     submit: async ({ text }) => {
-      await send({ id: id.current, text, files: await readFiles(files) })
-      id.current = crypto.randomUUID()
+      await send({ id: sendId.idOf({ text }, files), text, files: await readFiles(files) })
+      sendId.renew()
       form.reset({ text: '' })
       setFiles([])
     },

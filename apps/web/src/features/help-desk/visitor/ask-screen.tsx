@@ -14,6 +14,7 @@ import { useUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { FileField } from '../tickets/file-field.tsx'
 import { readFiles } from '../tickets/read-files.ts'
+import { useSendId } from '../tickets/use-send-id.ts'
 import { VisitorFrame } from './visitor-frame.tsx'
 
 /** `client`: slug of the organisation that is asked. */
@@ -52,20 +53,20 @@ export function AskScreen() {
 function useVisitorForm(files: readonly File[], onSent: (email: string) => void) {
   const [{ client }] = useUrlState(askUrl)
   const captcha = useCaptcha()
+  const { idOf } = useSendId()
   const form = useSubmitForm({
     defaultValues: { email: '', name: '', subject: '', text: '' },
-    submit: async ({ email, name, ...question }) => {
+    submit: async (question) => {
       const token = await captcha.solve()
       const body = {
+        id: idOf(question, files),
         ...question,
-        email,
-        name,
         captcha: token,
         files: await readFiles(files),
         ...(client && { client }),
       }
       await api.tickets.create({ body })
-      onSent(email.trim().toLowerCase())
+      onSent(question.email.trim().toLowerCase())
     },
     refusal: captcha.refusal,
   })
