@@ -1393,6 +1393,7 @@ export interface Purchases {
   next_plan: PriceId | 'free' | null
   next_sent_at: Timestamp | null
   next_terms: ColumnType<Terms | null, string | null | undefined, string | null>
+  opened_at: Timestamp | null
   plan: PriceId
   replaced_at: Timestamp | null
   tax: number

@@ -58,6 +58,19 @@ export async function updatePurchase(
   await db.updateTable('purchases').set(change).where('client_id', '=', clientId).where('id', '=', id).execute()
 }
 
+export const openCheckout = (db: PaymentsDb, wanted: Wanted, now: Date): Promise<void> =>
+  updatePurchase(db, wanted, { opened_at: now })
+
+/** Of everything that the client has begun to buy. */
+export async function closeCheckouts(db: PaymentsDb, clientId: string): Promise<void> {
+  await db
+    .updateTable('purchases')
+    .set({ opened_at: null })
+    .where('client_id', '=', clientId)
+    .where('opened_at', 'is not', null)
+    .execute()
+}
+
 export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
 
 const paymentsOf = (db: PaymentsDb, clientId: string) =>
