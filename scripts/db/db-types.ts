@@ -90,6 +90,7 @@ const columns: Record<string, string> = {
   'courses.status': 'Generated<CourseStatus>',
   'course_shares.can': 'ShareLevel',
   'course_rules.rule': "ColumnType<Pick<EnrolmentRule, 'match' | 'conditions'>, string, string>",
+  'enrolments.expired_from': "'passed' | 'failed' | null",
   'enrolments.removed': "'hand' | 'rule' | null",
   'enrolments.source': 'EnrolmentSource',
   'enrolments.status': 'Generated<EnrolmentStatus>',

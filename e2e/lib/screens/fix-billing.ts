@@ -36,6 +36,7 @@ const billing: Billing = {
   grace_ends_at: null,
   scheduled: null,
   over: null,
+  pending: null,
   buyer: {
     name: 'Lantern Hill Coffee Roasters Private Limited',
     address: '4 Mill Road, Pune 411001, Maharashtra, India',

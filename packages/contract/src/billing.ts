@@ -37,6 +37,16 @@ const over = z.object({
   pauses_at: moment,
 })
 
+const pending = z.object({
+  /** The gateway's, of an order or a subscription. */
+  id: z.string(),
+  plan: z.enum(priceIds),
+  /** In the currency's minor unit, tax included. */
+  amount: z.number(),
+  currency,
+  at: moment,
+})
+
 const clientBilling = z.object({
   sandbox: z.boolean(),
   /** What holds now. */
@@ -54,6 +64,8 @@ const clientBilling = z.object({
   /** What begins at the end of the period instead. */
   scheduled: z.nullable(z.object({ plan: z.enum(['free', ...priceIds]), at: moment })),
   over: z.nullable(over),
+  /** A checkout that was opened within a day and of which nothing is heard: it may have been paid. */
+  pending: z.nullable(pending),
   buyer,
   offers: z.array(offer),
   can: can('pay', 'cancel', 'resume', 'retry', 'update', 'refund'),
@@ -94,7 +106,6 @@ export type BilledClient = Output<typeof billedClient>
 const shown = z.object({ billing: clientBilling })
 
 /** What a client has, pays and will pay. Nothing here blocks or signs anyone out (product.md §8). */
-/** What a client has, pays and will pay. Nothing here blocks or signs anyone out (product.md §8). */
 export const billing = {
   show: endpoint(routes.billing.show, {
     summary: 'What a client has, pays and will pay, with what it may change to',
@@ -132,6 +143,14 @@ export const billing = {
     summary: 'Pay a charge that failed: the checkout of the subscription again',
     reply: z.object({ subscription }),
     errors: ['rule_broken'],
+  }),
+  check: endpoint(routes.billing.check, {
+    summary: 'Ask the gateway whether what is open was paid, without waiting for its event',
+    reply: shown,
+  }),
+  discard: endpoint(routes.billing.discard, {
+    summary: 'Say that what is open was not paid. A payment that arrives all the same counts',
+    reply: shown,
   }),
   invoice: endpoint(routes.billing.invoice, {
     summary: 'An invoice or a credit note as PDF',

@@ -20,6 +20,8 @@ export const paymentRoutes = {
     cancel: post('/billing/cancel', 'billing.pay'),
     resume: post('/billing/resume', 'billing.pay'),
     retry: post('/billing/retry', 'billing.pay'),
+    check: post('/billing/check', 'billing.pay'),
+    discard: post('/billing/discard', 'billing.pay'),
     invoice: get('/clients/{id}/invoices/{invoice_id}/pdf', 'billing.read'),
     clients: get('/admin/billing/list', 'admin.use'),
   },

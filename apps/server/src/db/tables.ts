@@ -622,6 +622,7 @@ export interface CourseCounts {
   course_id: string
   enrolled: Generated<number>
   expired: Generated<number>
+  expired_passed: Generated<number>
   failed: Generated<number>
   node_id: string
   passed: Generated<number>
@@ -894,6 +895,7 @@ export interface Enrolments {
   course_id: string
   due_at: Timestamp | null
   enrolled_at: Timestamp
+  expired_from: 'passed' | 'failed' | null
   expires_at: Timestamp | null
   marked: string | null
   percent: Generated<number>
@@ -1391,6 +1393,7 @@ export interface Purchases {
   next_plan: PriceId | 'free' | null
   next_sent_at: Timestamp | null
   next_terms: ColumnType<Terms | null, string | null | undefined, string | null>
+  opened_at: Timestamp | null
   plan: PriceId
   replaced_at: Timestamp | null
   tax: number

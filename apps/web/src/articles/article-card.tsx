@@ -19,7 +19,7 @@ interface ArticleCardProps {
 export function ArticleCard({ article, level = 2 }: ArticleCardProps) {
   const t = useWords('reading')
   const categoryName = useCategoryName()
-  const save = useSaveArticle()
+  const save = useSaveArticle(article)
   const Title = `h${level}` as const
   const { id, title, excerpt, category, language, saved } = article
   return (

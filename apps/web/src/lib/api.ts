@@ -3,6 +3,7 @@ import { firstRoutes } from '@deckle/contract/routes-first.ts'
 import { APP_VERSION } from '@deckle/core/version/version.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { forcedUpdate } from './offline/forced-update.ts'
+import { fetchKeepalive } from './keepalive.ts'
 import { preferences } from './preferences/preferences.ts'
 import { sessionLost } from './session/session-lost.ts'
 import { tokens } from './session/tokens/stores.ts'
@@ -18,7 +19,7 @@ export const api = createClient(
     // Error messages come in the user's interface language, not the browser's.
     fetch: (input, init) =>
       trackWaiting(
-        fetch(input, {
+        fetchKeepalive(input, {
           ...init,
           // What binds a single sign-on to this browser is the only cookie that a call needs.
           ...(typeof input === 'string' && input.endsWith('/auth/connect') && { credentials: 'same-origin' }),

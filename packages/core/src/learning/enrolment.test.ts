@@ -57,6 +57,13 @@ describe('a course', () => {
     expect(after(again, fail(5))).toMatchObject({ status: 'failed', completed_at: day(5) })
   })
 
+  it('tells what it was when it expired, until it is renewed', () => {
+    const expire: EnrolmentEvent = { type: 'expire' }
+    expect(after(begun, pass(3), expire, expire)).toMatchObject({ status: 'expired', expired_from: 'passed' })
+    expect(after(begun, fail(3), expire, expire)).toMatchObject({ status: 'expired', expired_from: 'failed' })
+    expect(after(begun, fail(3), expire, renew)).toMatchObject({ expired_from: null })
+  })
+
   it('learning changes nothing of what has expired', () => {
     const expired = after(begun, pass(3), { type: 'expire' }) as Enrolment
     expect(after(expired, start(1), pass(1), fail(1))).toBe(expired)
@@ -187,10 +194,11 @@ it('goes by the table alone, and holds together whatever happens', () => {
         expect(next.reason === 'wrong_status').toBe(to === null && before.removed === null)
         return
       }
-      const { status, completed_at, started_at, marked, round } = next.enrolment
+      const { status, completed_at, expired_from, started_at, marked, round } = next.enrolment
       // What comes late changes nothing.
       if (next.enrolment !== before || !('round' in event)) expect(status).toBe(to)
       expect(completed_at !== null).toBe(status === 'passed' || status === 'failed' || status === 'expired')
+      expect(expired_from !== null).toBe(status === 'expired')
       if (status === 'assigned') expect([started_at, marked]).toEqual([null, null])
       expect(round - before.round).toBe(event.type === 'renew' ? 1 : 0)
       const again = transition(next.enrolment, event)

@@ -17,6 +17,8 @@ export interface Enrolment {
   readonly started_at: string | null
   /** When it was passed, or failed. */
   readonly completed_at: string | null
+  /** What it was when it expired; null where it has not. */
+  readonly expired_from: 'passed' | 'failed' | null
   /** Null where nothing is due. */
   readonly due_at: string | null
   /** The final exam's attempts before it don't count against those allowed. */
@@ -89,6 +91,7 @@ export const newEnrolment = (
   enrolled_at,
   started_at: null,
   completed_at: null,
+  expired_from: null,
   due_at,
   attempts_reset_at: null,
   waived: null,
@@ -152,7 +155,9 @@ function changesBy(before: Enrolment, event: EnrolmentEvent): Partial<Enrolment>
     case 'remove':
       return { removed: before.removed === 'hand' ? 'hand' : event.by }
     case 'expire':
-      return {}
+      return {
+        expired_from: before.status === 'passed' || before.status === 'failed' ? before.status : before.expired_from,
+      }
   }
 }
 

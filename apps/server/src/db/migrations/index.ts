@@ -76,6 +76,8 @@ import { up as up0113 } from './0113-tutorial.ts'
 import { up as up0114 } from './0114-audit-by-actor.ts'
 import { up as up0115 } from './0115-queue-of-groups.ts'
 import { up as up0116 } from './0116-people-by-second-factor.ts'
+import { up as up0118 } from './0118-expired-from.ts'
+import { up as up0119 } from './0119-opened-checkouts.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -155,4 +157,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0114-audit-by-actor': { up: up0114 },
   '0115-queue-of-groups': { up: up0115 },
   '0116-people-by-second-factor': { up: up0116 },
+  '0118-expired-from': { up: up0118 },
+  '0119-opened-checkouts': { up: up0119 },
 }

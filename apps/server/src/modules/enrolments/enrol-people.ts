@@ -47,7 +47,7 @@ export async function enrolPeople(
   )
   if (status !== 'draft' && deleted_at === null) await addOpen(trx, clientId, [...inserted], due)
   await noteEnrolled(trx, { clientId, courseId, userIds: [...inserted], at })
-  const fresh = countsOf({ status: 'assigned', removed: null }, null)
+  const fresh = countsOf({ status: 'assigned', expired_from: null, removed: null }, null)
   const placed = [...inserted].map((id) => ({ courseId, managerPath: places.get(id) ?? null, counts: fresh }))
   await addCounts(trx, clientId, nodeCounts(placed))
   const rest = people.filter((id) => !inserted.has(id))

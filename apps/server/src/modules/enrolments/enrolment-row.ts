@@ -10,6 +10,7 @@ export const enrolmentOf = (row: StoredEnrolment): Enrolment => ({
   enrolled_at: row.enrolled_at.toISOString(),
   started_at: iso(row.started_at),
   completed_at: iso(row.completed_at),
+  expired_from: row.expired_from,
   due_at: iso(row.due_at),
   attempts_reset_at: iso(row.attempts_reset_at),
   waived: row.waived,

@@ -58,6 +58,7 @@ const types = {
   enrolled_at: 'timestamptz',
   started_at: 'timestamptz',
   completed_at: 'timestamptz',
+  expired_from: 'text',
   due_at: 'timestamptz',
   expires_at: 'timestamptz',
   attempts_reset_at: 'timestamptz',

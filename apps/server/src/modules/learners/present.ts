@@ -27,7 +27,11 @@ export function presentLearner(row: LearnerRow, now: Date): Learner {
   }
 }
 
-export const presentCounts = ({ scored, percentage_sum, ...counts }: Awaited<ReturnType<typeof readCounts>>) => ({
-  ...counts,
-  score: scored === 0 ? null : Math.round(percentage_sum / scored) / 10,
+export const presentCounts = (counts: Awaited<ReturnType<typeof readCounts>>) => ({
+  enrolled: counts.enrolled,
+  started: counts.started,
+  passed: counts.passed,
+  failed: counts.failed,
+  expired: counts.expired,
+  score: counts.scored === 0 ? null : Math.round(counts.percentage_sum / counts.scored) / 10,
 })

@@ -218,12 +218,23 @@ export async function selectLearners(db: LearnersDb, scope: Scope, { user_ids, e
 export async function readCounts(db: LearnersDb, { clientId, courseId, ownBranch, actor }: Scope) {
   const row = await db
     .selectFrom('course_counts')
-    .select(['enrolled', 'started', 'passed', 'failed', 'expired', 'scored', 'percentage_sum'])
+    .select(['enrolled', 'started', 'passed', 'failed', 'expired', 'expired_passed', 'scored', 'percentage_sum'])
     .where('client_id', '=', clientId)
     .where('course_id', '=', courseId)
     .where('node_id', '=', ownBranch ? actor.userId : wholeCourse)
     .executeTakeFirst()
-  return row ?? { enrolled: 0, started: 0, passed: 0, failed: 0, expired: 0, scored: 0, percentage_sum: 0 }
+  return (
+    row ?? {
+      enrolled: 0,
+      started: 0,
+      passed: 0,
+      failed: 0,
+      expired: 0,
+      expired_passed: 0,
+      scored: 0,
+      percentage_sum: 0,
+    }
+  )
 }
 
 const wholeCourse = '00000000-0000-0000-0000-000000000000'

@@ -6,10 +6,26 @@ export interface CountedEnrolments {
   readonly passed: number
   readonly failed: number
   readonly expired: number
+  /** Of the expired, those that were passed before. */
+  readonly expired_passed: number
   readonly scored: number
   /** Tenths of a per cent. */
   readonly percentage_sum: number
 }
+
+export const noEnrolments: CountedEnrolments = {
+  enrolled: 0,
+  started: 0,
+  passed: 0,
+  failed: 0,
+  expired: 0,
+  expired_passed: 0,
+  scored: 0,
+  percentage_sum: 0,
+}
+
+/** Passed, also if expired since. */
+export const everPassed = ({ passed, expired_passed }: CountedEnrolments): number => passed + expired_passed
 
 /** What a report says of counted enrolments. */
 export const enrolmentFigures = (counts: CountedEnrolments) => ({
@@ -18,6 +34,6 @@ export const enrolmentFigures = (counts: CountedEnrolments) => ({
   passed: counts.passed,
   failed: counts.failed,
   expired: counts.expired,
-  completion_rate: shareOf(counts.passed + counts.expired, counts.enrolled),
+  completion_rate: shareOf(everPassed(counts), counts.enrolled),
   percentage: meanOf(counts.percentage_sum, counts.scored),
 })

@@ -1,9 +1,9 @@
 import type { Licence, LimitName } from '@deckle/core/plan/limit.ts'
 import { sql } from 'kysely'
 import type { Holder } from '../../db/meter.ts'
-import type { DbOf } from '../../db/database.ts'
+import type { DbOf, ReadDbOf } from '../../db/database.ts'
 import type { ClientPlans, PeopleBounds } from '../clients/tables.ts'
-import type { Allowances } from '../users/tables.ts'
+import type { Allowances, LicenceHolders } from '../users/tables.ts'
 
 /** Has no tables: a licence is the client's plan with what its people are allowed. */
 export type LicencesDb = DbOf<object, ClientPlans & PeopleBounds & Allowances, PeopleBounds>
@@ -43,4 +43,19 @@ function selectLicence(db: LicencesDb, { clientId, userId }: Holder) {
 /** The client must be locked. */
 export async function updatePeopleBound(trx: LicencesDb, clientId: string, bound: number | null): Promise<void> {
   await trx.updateTable('clients').set({ people_bound: bound }).where('id', '=', clientId).execute()
+}
+
+/** The client's owner, followed by its active Admins. */
+export async function listAdmins(db: ReadDbOf<LicenceHolders>, clientId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('active', '=', true)
+    .where(sql<boolean>`(license_type in ('Admin', 'Superadmin') or owns_client)`)
+    .orderBy('owns_client', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -3,6 +3,7 @@ import type { payments } from '@deckle/contract/payments.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { cancelBilling, resumeBilling, retryBilling, updateBilling } from './billing/change-billing.ts'
 import { listBilledClients } from './billing/list-clients.ts'
+import { checkBilling, discardBilling } from './billing/pending.ts'
 import { previewChange } from './billing/preview-change.ts'
 import { showBilling } from './billing/show-billing.ts'
 import { createOrder } from './buy/create-order.ts'
@@ -35,6 +36,8 @@ export const billingHandlers: Handlers<typeof billing> = {
   cancel: cancelBilling,
   resume: resumeBilling,
   retry: retryBilling,
+  check: checkBilling,
+  discard: discardBilling,
   invoice: showInvoice,
   clients: listBilledClients,
 }

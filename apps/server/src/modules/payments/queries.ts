@@ -1,13 +1,12 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
 import { newestFirst, type PageRequest, readPage } from '../../db/paging/paging.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { ClientNames } from '../clients/tables.ts'
 import type { DecksOfClients } from '../decks/tables.ts'
-import type { LicenceHolders } from '../users/tables.ts'
 import type { PaymentTables } from './tables.ts'
 
-export type PaymentsDb = DbOf<PaymentTables, ClientNames & LicenceHolders & DecksOfClients>
+export type PaymentsDb = DbOf<PaymentTables, ClientNames & DecksOfClients>
 
 /** Of one client. */
 export interface Wanted {
@@ -56,6 +55,19 @@ export async function updatePurchase(
   change: Updateable<Tables['purchases']>,
 ): Promise<void> {
   await db.updateTable('purchases').set(change).where('client_id', '=', clientId).where('id', '=', id).execute()
+}
+
+export const openCheckout = (db: PaymentsDb, wanted: Wanted, now: Date): Promise<void> =>
+  updatePurchase(db, wanted, { opened_at: now })
+
+/** Of everything that the client has begun to buy. */
+export async function closeCheckouts(db: PaymentsDb, clientId: string): Promise<void> {
+  await db
+    .updateTable('purchases')
+    .set({ opened_at: null })
+    .where('client_id', '=', clientId)
+    .where('opened_at', 'is not', null)
+    .execute()
 }
 
 export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
@@ -173,18 +185,3 @@ export async function saveAccount(
 
 export const findClient = (db: PaymentsDb, id: string) =>
   db.selectFrom('clients').select(['id', 'name', 'plan']).where('id', '=', id).executeTakeFirstOrThrow()
-
-/** The owner, followed by the active Admins. */
-export async function listPayers(db: PaymentsDb, clientId: string): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('client_id', '=', clientId)
-    .where('active', '=', true)
-    .where(sql<boolean>`(license_type in ('Admin', 'Superadmin') or owns_client)`)
-    .orderBy('owns_client', 'desc')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}

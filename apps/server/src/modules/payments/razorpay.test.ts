@@ -63,6 +63,23 @@ it('that does not answer refuses a purchase with 503, and nothing is stored', as
   ).toEqual([])
 })
 
+it('is asked at once by who waits for a payment, and says so where it does not answer', async () => {
+  const admin = await newClient()
+  const { id } = await checkout(admin, 'perpetual_business')
+  const check = () => test.call('billing.check', { as: admin })
+  expect((await check()).body.billing.pending).toMatchObject({ id })
+  razorpay.fail(500)
+  expect((await check()).status).toBe(503)
+  razorpay.fail(null)
+  razorpay.listed.set(id, [
+    { id: 'pay_asked1', amount: 11_788_200, status: 'captured', currency: 'INR', created_at: unix() },
+  ])
+  expect((await check()).body.billing).toMatchObject({ plan: 'perpetual_business', pending: null })
+  const asked = razorpay.asked.length
+  expect((await check()).status).toBe(200)
+  expect(razorpay.asked.length).toBe(asked)
+})
+
 it('is asked for payments where its webhook never came', async () => {
   const [one, other] = [await newClient(), await newClient()]
   const order = await checkout(one, 'perpetual_business')

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { sendNotification } from '../notifications/index.ts'
-import { listAdmins } from './queries.ts'
+import { listAdmins } from '../licences/index.ts'
 import { claimAdminEnds, claimOwnEnds, listClientsWithEnds, type OwnEnd } from './queries-ends.ts'
 
 type Parts = Pick<Deps, 'db' | 'now' | 'newId' | 'log'>

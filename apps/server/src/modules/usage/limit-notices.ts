@@ -2,9 +2,9 @@ import { type LimitName, type LimitLevel, limitLevels, reachedLevel } from '@dec
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { type LimitNotice, limitNotice } from '../licences/index.ts'
+import { listAdmins, type LimitNotice, limitNotice } from '../licences/index.ts'
 import { sendNotification } from '../notifications/index.ts'
-import { claimNotice, findName, clearNotices, listAdmins } from './queries.ts'
+import { claimNotice, findName, clearNotices } from './queries.ts'
 
 /** Screens where recipients can free up the limit or raise it. */
 const links: Readonly<Record<LimitName, string>> = {

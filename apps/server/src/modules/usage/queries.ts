@@ -27,21 +27,6 @@ export async function listClientIds(
   return rows.map(({ id }) => id)
 }
 
-/** The client's owner, followed by its active Admins. */
-export async function listAdmins(db: UsageDb, clientId: string): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('client_id', '=', clientId)
-    .where('active', '=', true)
-    .where(sql<boolean>`(license_type in ('Admin', 'Superadmin') or owns_client)`)
-    .orderBy('owns_client', 'desc')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 export interface DayOfUse {
   readonly client_id: string
   /** `YYYY-MM-DD` */

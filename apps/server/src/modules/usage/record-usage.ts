@@ -3,9 +3,9 @@ import { planLimitNames } from '@deckle/core/plan/plan.ts'
 import { spaceLimit } from '@deckle/core/plan/space.ts'
 import { clientLimitNames } from '@deckle/contract/usage.ts'
 import type { Deps } from '../../deps.ts'
-import { readLicence, readUsage } from '../licences/index.ts'
+import { listAdmins, readLicence, readUsage } from '../licences/index.ts'
 import { updateLimit } from './limit-notices.ts'
-import { countSpace, deleteDays, clearOthers, insertDay, listAdmins, listClientIds, listNearlyFull } from './queries.ts'
+import { countSpace, deleteDays, clearOthers, insertDay, listClientIds, listNearlyFull } from './queries.ts'
 
 const BATCH = 200
 /** Days after which recorded usage is deleted. */

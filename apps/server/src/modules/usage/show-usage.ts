@@ -9,8 +9,8 @@ import type { Handler, SignedIn } from '../../http/handler.ts'
 import { refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
 import { requireClient } from '../clients/index.ts'
-import { readLicence, readUsage } from '../licences/index.ts'
-import { countSpace, listAdmins, listDays, listSpace } from './queries.ts'
+import { listAdmins, readLicence, readUsage } from '../licences/index.ts'
+import { countSpace, listDays, listSpace } from './queries.ts'
 import { dayOf } from './record-usage.ts'
 
 type Days = Awaited<ReturnType<typeof listDays>>

@@ -123,6 +123,7 @@ export function addEnrolments(
         enrolled_at,
         started_at: status === 'assigned' ? null : enrolled_at,
         completed_at: isOver ? before(now, next() * 10 * DAY) : null,
+        expired_from: status === 'expired' ? pick(['passed', 'failed']) : null,
         due_at: maybe(before(now, (below(40) - 20) * DAY + below(86_400) * 1000), 0.7),
         expires_at: null,
         percent: status === 'assigned' ? 0 : isOver ? 100 : below(1000) / 10,

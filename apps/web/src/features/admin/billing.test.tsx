@@ -22,6 +22,7 @@ const billing = (refund: boolean): Billing => ({
   grace_ends_at: null,
   scheduled: { plan: 'free', at: '2026-12-14T09:00:00.000Z' },
   over: null,
+  pending: null,
   buyer: { name: '', address: '', taxNumber: '', email: '' },
   offers: [],
   can: { pay: false, cancel: false, resume: false, retry: false, update: false, refund },

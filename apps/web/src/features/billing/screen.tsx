@@ -21,12 +21,23 @@ const InvoicesTab = lazyPart(() => import('./invoices/invoices-tab.tsx').then((m
 const Checkout = lazyPart(() => import('./checkout/checkout.tsx').then((module) => module.Checkout))
 const DowngradeDialog = lazyPart(() => import('./change/downgrade-dialog.tsx').then((module) => module.DowngradeDialog))
 
+/** Milliseconds between questions while a payment is not confirmed. */
+const PENDING_INTERVAL = 8000
+
 /** What a client has and pays, what it could have, and its invoices. */
 export function BillingScreen() {
   const words = useWords('billing')
   const { client, acting } = useUser()
   const [url, setUrl] = useUrlState(billingUrl)
-  const { data: billing, error, refetch, isFetching } = useQuery(billingQuery(client))
+  const {
+    data: billing,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    ...billingQuery(client),
+    refetchInterval: ({ state }) => (state.data?.pending ? PENDING_INTERVAL : false),
+  })
   const plan = billing?.plan
   // Paid in another tab, or in a browser that was closed: the session gets the plan too.
   useEffect(() => {

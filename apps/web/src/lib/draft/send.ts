@@ -1,9 +1,7 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { Client } from '@deckle/contract/client/client.ts'
+import { fetchLast } from '../keepalive.ts'
 import type { Saved, SaveRequest, SendResult } from './autosave-types.ts'
-
-/** Browsers let `keepalive` requests send at most 64 KiB. */
-const KEEPALIVE_LIMIT = 60_000
 
 /** The resource's call that saves a document. */
 export interface SaveCall<Content> {
@@ -37,7 +35,7 @@ export function createSend<Content>(api: Client, id: string, { name, call, body 
   }
 }
 
-/** The same call with `keepalive`, which outlives the page, if the body is small enough. */
+/** The same call, which outlives the page if the body is small enough. */
 async function sendKeepalive(
   api: Client,
   name: SaveCall<never>['name'],
@@ -45,12 +43,10 @@ async function sendKeepalive(
 ): Promise<unknown> {
   const route = await api.findRoute(`${name}s`, 'update')
   const call = await api.exchange.prepare(route, input)
-  const small = typeof call.body === 'string' && new Blob([call.body]).size < KEEPALIVE_LIMIT
-  const response = await fetch(call.url, {
+  const response = await fetchLast(call.url, {
     method: call.method,
     headers: call.headers,
     body: call.body,
-    keepalive: small,
     credentials: 'omit',
     cache: 'no-store',
   })

@@ -46,6 +46,17 @@ export const words = {
     retry: 'Pay now',
     paid: 'Paid: your plan goes on',
   },
+  pending: {
+    title: 'Your payment is being confirmed',
+    what: '{plan}, {amount}, begun on {time}.',
+    text: 'If you paid, you need not pay again: it mostly takes a few minutes, your plan begins by itself, and this note goes away. If you closed the payment window before, nothing was charged.',
+    late: 'It takes longer than usual. If you paid, you need not pay again: some banks take until the next day, and what does not arrive they send back. If you closed the payment window before, nothing was charged.',
+    order: 'Does it stay, and you did pay? <link>Ask us</link>, and name the order {id}.',
+    check: 'Check now',
+    still: 'Nothing has arrived yet',
+    known: 'The payment is known now',
+    discard: 'I have not paid',
+  },
   scheduled: {
     title: 'Your plan becomes {plan} on {date}',
     text: 'Until then you have all of {plan}. Nothing is deleted.',

@@ -24,6 +24,7 @@ export const countNames = [
   'passed',
   'failed',
   'expired',
+  'expired_passed',
   'scored',
   'percentage_sum',
   ...bandNames,
@@ -32,9 +33,9 @@ export type Counts = Readonly<Record<(typeof countNames)[number], number>>
 
 export const nothing = Object.fromEntries(countNames.map((name) => [name, 0])) as Counts
 
-/** What an enrolment counts as; nothing once it is removed. `started` counts all that are not just assigned. */
+/** What an enrolment counts as; nothing once it is removed. `started` counts all that are not just assigned, `expired_passed` those of the expired that were passed before. */
 export function countsOf(
-  { status, removed }: Pick<Enrolment, 'status' | 'removed'>,
+  { status, expired_from, removed }: Pick<Enrolment, 'status' | 'expired_from' | 'removed'>,
   percentage: number | null,
 ): Counts {
   if (removed !== null) return nothing
@@ -46,6 +47,7 @@ export function countsOf(
     passed: Number(status === 'passed'),
     failed: Number(status === 'failed'),
     expired: Number(status === 'expired'),
+    expired_passed: Number(expired_from === 'passed'),
     ...(tenths !== null && { scored: 1, percentage_sum: tenths, [`band_${Math.min(9, Math.floor(tenths / 100))}`]: 1 }),
   }
 }

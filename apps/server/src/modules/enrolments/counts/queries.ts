@@ -33,6 +33,7 @@ const counted = sql`count(*)::integer as enrolled,
   count(*) filter (where e.status = 'passed')::integer as passed,
   count(*) filter (where e.status = 'failed')::integer as failed,
   count(*) filter (where e.status = 'expired')::integer as expired,
+  count(*) filter (where e.expired_from = 'passed')::integer as expired_passed,
   count(e.percentage)::integer as scored,
   coalesce(sum(${tenths}), 0)::bigint as percentage_sum,
   ${sql.join(bandNames.map((name, band) => sql`count(*) filter (where e.percentage is not null and least(9, floor(${tenths} / 100)) = ${sql.lit(band)})::integer as ${sql.ref(name)}`))}`

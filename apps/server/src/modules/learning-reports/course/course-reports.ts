@@ -6,7 +6,7 @@ import type { Scoped } from '../../../db/reach.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { listLearnerRows, presentLearner, readCounts, requireLearners } from '../../learners/index.ts'
-import { enrolmentFigures } from '../enrolment-figures.ts'
+import { enrolmentFigures, everPassed } from '../enrolment-figures.ts'
 import { report, whole } from '../report.ts'
 import { contentOf, partFigures, partsOf } from './course-parts.ts'
 import { countPending, findDeckNames, readBands } from './queries.ts'
@@ -118,7 +118,7 @@ export const courseFunnel: Handler<typeof learning_reports.courseFunnel> = repor
           scope.clientId,
           steps.map(({ id }) => id),
         )
-        const passed = counts.passed + counts.expired
+        const passed = everPassed(counts)
         const ends = { deck_id: null, deck: '', topic: '' }
         const row = (
           step: string,

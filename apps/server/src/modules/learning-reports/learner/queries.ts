@@ -130,8 +130,8 @@ export async function listTimeline(
   const { rows } = await sql<TimelineRecord & Placed>`select events.*, ${key} as page_key from (
     ${courseEvent('enrolled', 'e.enrolled_at', 'null')}
     union all ${courseEvent('started', 'e.started_at', 'null')}
-    union all ${courseEvent('passed', 'e.completed_at', 'e.percentage')} and e.status in ('passed', 'expired')
-    union all ${courseEvent('failed', 'e.completed_at', 'e.percentage')} and e.status = 'failed'
+    union all ${courseEvent('passed', 'e.completed_at', 'e.percentage')} and 'passed' in (e.status, e.expired_from)
+    union all ${courseEvent('failed', 'e.completed_at', 'e.percentage')} and 'failed' in (e.status, e.expired_from)
     union all select d.completed_at, 'deck', d.course_id, c.title, d.deck_id, k.name, null, null, d.percentage, null, 'deck' || d.course_id || d.deck_id || d.round
       from learner_decks d join courses c on c.client_id = d.client_id and c.id = d.course_id
       join decks k on k.client_id = d.client_id and k.id = d.deck_id

@@ -35,6 +35,7 @@ const sums = [
   sum('passed'),
   sum('failed'),
   sum('expired'),
+  sum('expired_passed'),
   sum('scored'),
   sum('percentage_sum'),
 ] as const
@@ -63,6 +64,7 @@ export const listTeamCourses = (db: TeamReportDb, { clientId, nodeId }: Node, pa
         'n.passed',
         'n.failed',
         'n.expired',
+        'n.expired_passed',
         'n.scored',
         'n.percentage_sum',
       ])

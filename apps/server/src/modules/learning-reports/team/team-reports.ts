@@ -4,21 +4,11 @@ import type { Handler } from '../../../http/handler.ts'
 import type { Scoped } from '../../../db/reach.ts'
 import type { Deps } from '../../../deps.ts'
 import { countMembers, listMembers, requireTeam } from '../../team/index.ts'
-import { type CountedEnrolments, enrolmentFigures } from '../enrolment-figures.ts'
+import { enrolmentFigures, noEnrolments } from '../enrolment-figures.ts'
 import { report, whole } from '../report.ts'
 import { findManagers, listTeamCourses, listTeams, sumMembers, sumTeam, sumTeams } from './queries.ts'
 
 const { overview, members, courses, compare } = learningReports.team
-
-const nothing: CountedEnrolments = {
-  enrolled: 0,
-  started: 0,
-  passed: 0,
-  failed: 0,
-  expired: 0,
-  scored: 0,
-  percentage_sum: 0,
-}
 
 async function openTeam({ db }: Pick<Deps, 'db'>, actor: Scoped, id: string) {
   const team = await requireTeam(db, actor, id)
@@ -124,7 +114,7 @@ export const teamCompare: Handler<typeof learning_reports.teamCompare> = report(
           rows: rows.map(({ id, name }) => ({
             user_id: id,
             user: name,
-            ...enrolmentFigures(teams.get(id) ?? nothing),
+            ...enrolmentFigures(teams.get(id) ?? noEnrolments),
           })),
         }
       },

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
+import { listAdmins } from '../../licences/index.ts'
 import { type Notification, sendNotification } from '../../notifications/index.ts'
-import { listPayers } from '../queries.ts'
 
 /** The owner and the Admins of a client, in the transaction of what they are notified of. */
 export async function notifyPayers(
@@ -10,7 +10,7 @@ export async function notifyPayers(
   clientId: string,
   words: NonNullable<Notification['words']>,
 ): Promise<void> {
-  await sendNotification(trx, deps, await listPayers(trx, clientId), {
+  await sendNotification(trx, deps, await listAdmins(trx, clientId), {
     clientId,
     type: 'billing',
     words,

@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/handler.ts'
 import { listDecksBeyond } from '../../decks/index.ts'
 import { pausesAt } from '../apply/update-over.ts'
+import { findPending } from '../buy/open-purchases.ts'
 import { listPlanPrices } from '../buy/plan-price.ts'
 import { readPresentPlan } from '../buy/present-plan.ts'
 import { currentTerms } from '../events/terms.ts'
@@ -38,9 +39,17 @@ export async function presentBilling(deps: Deps, actor: SignedIn, clientId: stri
     scheduled: row?.next_plan && state.periodEndsAt ? { plan: row.next_plan, at: isoOf(state.periodEndsAt) } : null,
     over: isOver ? { decks: over.total, since: isOver.toISOString(), pauses_at: pausesAt(isOver).toISOString() } : null,
     buyer: { address: '', taxNumber: '', email: '', ...account?.buyer, name: account?.buyer.name || name },
+    pending: presentPending(deps, known),
     offers: await listOffers(deps, known),
     can: rights(deps, actor, clientId, { row, isSubscribed: present.price !== null, status: state.status }),
   }
+}
+
+function presentPending(deps: Deps, { billing }: Present): Reply['pending'] {
+  const row = findPending(deps, billing)
+  if (!row) return null
+  const { gateway_id, plan, net, tax, currency, opened_at } = row
+  return { id: gateway_id, plan, amount: net + tax, currency, at: opened_at.toISOString() }
 }
 
 function isoOf(moment: number): string

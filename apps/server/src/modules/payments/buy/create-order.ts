@@ -7,14 +7,11 @@ import type { Handler, SignedIn } from '../../../http/handler.ts'
 import { PaymentGatewayError } from '../../../platform/payment/payment-gateway.ts'
 import { refuse } from '../../../refusal.ts'
 import { audit } from '../../admin/index.ts'
-import { type Billing, purchaseOf } from '../load-billing.ts'
-import { firstPaidAt } from '@deckle/core/payment/purchase.ts'
-import { insertPurchase, type PurchaseRow } from '../queries.ts'
+import { insertPurchase, openCheckout, type PurchaseRow } from '../queries.ts'
+import { findOpen } from './open-purchases.ts'
 import { listPlanPrices, type PlanPrice } from './plan-price.ts'
 import { presentCheckout } from './present-checkout.ts'
 import { readPresentPlan } from './present-plan.ts'
-
-const DAY = 86_400_000
 
 /** Reads nothing of the request but the plan's id. */
 export const createOrder: Handler<typeof payments.createOrder> = async ({ deps, actor, params }) => {
@@ -22,7 +19,7 @@ export const createOrder: Handler<typeof payments.createOrder> = async ({ deps, 
   const price = await requirePrice(deps, params.id)
   const { billing, present } = await readPresentPlan(deps.db, actor.clientId, deps.now())
   requireUpgrade(changeKind(present, price.plan))
-  const open = findOpen(deps, billing, price)
+  const open = await reopen(deps, findOpen(deps, billing, price))
   if (open) return { order: presentCheckout(deps, open) }
   const reference = deps.newId()
   const { id } = await atGateway(
@@ -47,19 +44,10 @@ export function requireUpgrade(kind: ReturnType<typeof changeKind>): void {
   if (kind !== 'upgrade') throw refuse('rule_broken', 'payment.unavailable')
 }
 
-/** Not paid, and of today's price: a second click opens the same checkout. */
-export function findOpen({ payments, now }: Pick<Deps, 'payments' | 'now'>, billing: Billing, price: PlanPrice) {
-  return billing.purchases.find(
-    (one) =>
-      one.gateway === payments.name &&
-      one.plan === price.plan &&
-      one.net === price.net &&
-      one.tax === price.tax &&
-      one.currency === price.currency &&
-      one.ended_at === null &&
-      one.created_at.getTime() > now().getTime() - DAY &&
-      firstPaidAt(purchaseOf(one, billing)) === null,
-  )
+/** The same checkout again. */
+export async function reopen({ db, now }: Pick<Deps, 'db' | 'now'>, row: PurchaseRow | undefined) {
+  if (row) await openCheckout(db, { clientId: row.client_id, id: row.id }, now())
+  return row
 }
 
 /** A gateway that does not answer is 503, whatever the reason. */
@@ -95,6 +83,7 @@ export function storePurchase(
       tax_rate: taxRate,
       currency,
       created_at: deps.now(),
+      opened_at: deps.now(),
       terms: JSON.stringify(gatewayPlan === null ? {} : { [gatewayPlan]: { plan, net, tax, taxRate } }),
     }
     await insertPurchase(trx, row)

@@ -6,7 +6,8 @@ import type { Handler, SignedIn } from '../../../http/handler.ts'
 import type { NewSubscription } from '../../../platform/payment/payment-gateway.ts'
 import { refuse } from '../../../refusal.ts'
 import { scheduleChange } from '../billing/schedule-change.ts'
-import { atGateway, findOpen, requirePrice, requireUpgrade, storePurchase } from './create-order.ts'
+import { atGateway, reopen, requirePrice, requireUpgrade, storePurchase } from './create-order.ts'
+import { findOpen } from './open-purchases.ts'
 import type { PlanPrice } from './plan-price.ts'
 import { presentCheckout } from './present-checkout.ts'
 import { readPresentPlan } from './present-plan.ts'
@@ -19,8 +20,7 @@ export const createSubscription: Handler<typeof payments.createSubscription> = a
   const kind = changeKind(present, price.plan)
   if (kind === 'downgrade') return { subscription: await scheduled(deps, actor, price) }
   requireUpgrade(kind)
-  const open = findOpen(deps, billing, price)
-  const row = open ?? (await subscribe(deps, actor, price))
+  const row = (await reopen(deps, findOpen(deps, billing, price))) ?? (await subscribe(deps, actor, price))
   return { subscription: { ...presentCheckout(deps, row), starts_at: null } }
 }
 

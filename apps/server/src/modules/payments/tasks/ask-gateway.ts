@@ -18,7 +18,7 @@ export async function askForPayments(deps: Deps): Promise<void> {
   }
 }
 
-async function askFor(deps: Deps, row: PurchaseRow): Promise<void> {
+export async function askFor(deps: Deps, row: PurchaseRow): Promise<void> {
   const { gateway_id: id } = row
   if (isOrder(row)) {
     for (const payment of await deps.payments.listOrderPayments(id))

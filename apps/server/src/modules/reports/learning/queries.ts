@@ -66,7 +66,7 @@ export const listCounted = (db: LearningReportDb, { actor, courses }: Pick<Learn
       join.onRef('c.client_id', '=', 'n.client_id').onRef('c.id', '=', 'n.course_id'),
     )
     .select(['c.id', 'c.title', 'n.enrolled', 'n.started', 'n.passed', 'n.failed', 'n.expired'])
-    .select(['n.scored', 'n.percentage_sum'])
+    .select(['n.expired_passed', 'n.scored', 'n.percentage_sum'])
     .where('n.client_id', '=', actor.clientId)
     .where('c.client_id', '=', actor.clientId)
     .where('n.node_id', '=', nodeOf(actor))
@@ -90,6 +90,7 @@ export const countByCourse = (db: LearningReportDb, learners: Learners): Promise
       count(sql`e.status = 'passed'`).as('passed'),
       count(sql`e.status = 'failed'`).as('failed'),
       count(sql`e.status = 'expired'`).as('expired'),
+      count(sql`e.expired_from = 'passed'`).as('expired_passed'),
       sql<number>`count(e.percentage)::integer`.as('scored'),
       sql<number>`coalesce(sum(round((e.percentage * 10)::numeric)), 0)::bigint`.as('percentage_sum'),
     ])

@@ -1,21 +1,11 @@
 import type { reports } from '@deckle/core/report/reports/reports.ts'
-import { type CountedEnrolments, enrolmentFigures, sumMembers, sumTeams } from '../../learning-reports/index.ts'
+import { enrolmentFigures, noEnrolments, sumMembers, sumTeams } from '../../learning-reports/index.ts'
 import type { ReportRequest } from '../table/report-request.ts'
 import type { SourceOf } from '../table/rows.ts'
 import { both, iso, matchingPeople, personColumns } from './queries-matching.ts'
 import { byName, leads, listPeople } from './queries.ts'
 
 type Groups = (typeof reports)['team_progress']['groups']
-
-const nothing: CountedEnrolments = {
-  enrolled: 0,
-  started: 0,
-  passed: 0,
-  failed: 0,
-  expired: 0,
-  scored: 0,
-  percentage_sum: 0,
-}
 
 export const teamProgress = {
   /** Everyone who leads somebody, with all that are below them. */
@@ -32,7 +22,7 @@ export const teamProgress = {
           rows: rows.map(({ id, name }) => ({
             team_id: id,
             team: name,
-            ...enrolmentFigures(sums.get(id) ?? nothing),
+            ...enrolmentFigures(sums.get(id) ?? noEnrolments),
           })),
         }
       },

@@ -86,17 +86,6 @@ export async function switchOff(db: WebhooksDb, clientId: string, id: string, no
   return rows.length > 0
 }
 
-export async function listAdmins(db: WebhooksDb, clientId: string): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('client_id', '=', clientId)
-    .where('active', '=', true)
-    .where(sql<boolean>`(license_type in ('Admin', 'Superadmin') or owns_client)`)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Of all clients, the longest due first. */
 export async function listDue(db: WebhooksDb, before: Date, limit: number): Promise<readonly DeliveryPlace[]> {
   const { rows } = await sql<DeliveryPlace>`select client_id as "clientId", id as "deliveryId" from webhook_deliveries

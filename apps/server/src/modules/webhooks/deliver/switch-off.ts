@@ -1,7 +1,8 @@
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
+import { listAdmins } from '../../licences/index.ts'
 import { sendNotification } from '../../notifications/index.ts'
-import { listAdmins, switchOff } from './queries.ts'
+import { switchOff } from './queries.ts'
 
 /** Once: whoever may switch it on again is notified. */
 export async function switchOffWebhook(

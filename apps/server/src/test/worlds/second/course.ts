@@ -1,7 +1,7 @@
 import type { World } from '../worlds.ts'
 import type { Asker } from '../worlds.ts'
 import { isoOf, type Row, share } from './asked.ts'
-import { enrolmentRow, isLive, isOverdue, personRow } from './learning-reports.ts'
+import { enrolmentRow, isLive, isOverdue, personRow, wasPassed } from './learning-reports.ts'
 import { byName } from './people-reports.ts'
 import { type Course, isManager, mayEdit, reaches, userOf } from './reach.ts'
 
@@ -186,7 +186,7 @@ export function courseFunnel(world: World, by: Asker, course: Course): Row[] {
     completed,
     share: share(reached, enrolments.length),
   })
-  const passed = enrolments.filter(({ status }) => status === 'passed' || status === 'expired').length
+  const passed = enrolments.filter(wasPassed).length
   const ends = { deck_id: null, deck: '', topic: '' }
   return [
     row(

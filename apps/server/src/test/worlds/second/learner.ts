@@ -91,8 +91,7 @@ function inCourses(world: World, user: User): Happened[] {
       key: event + one.course_id,
       row: { ...blank, event, ...course, percentage },
     })
-    const end =
-      one.status === 'failed' ? 'failed' : one.status === 'passed' || one.status === 'expired' ? 'passed' : null
+    const end = [one.status, one.expired_from].find((came) => came === 'passed' || came === 'failed') ?? null
     return [
       happened('enrolled', one.enrolled_at),
       happened('started', one.started_at),

@@ -50,8 +50,11 @@ export const enrolledIn = (world: World, asked: Asked): Enrolled[] =>
     return seesLearning(world, asked, course, user) ? [{ enrolment, course, user }] : []
   })
 
+export const wasPassed = ({ status, expired_from }: Pick<Enrolment, 'status' | 'expired_from'>): boolean =>
+  status === 'passed' || expired_from === 'passed'
+
 /** Of enrolments: how many are in which state. */
-export function enrolmentRow(enrolments: readonly Pick<Enrolment, 'status' | 'percentage'>[]): Row {
+export function enrolmentRow(enrolments: readonly Pick<Enrolment, 'status' | 'expired_from' | 'percentage'>[]): Row {
   const count = (...statuses: readonly string[]) => enrolments.filter(({ status }) => statuses.includes(status)).length
   return {
     enrolled: enrolments.length,
@@ -59,7 +62,7 @@ export function enrolmentRow(enrolments: readonly Pick<Enrolment, 'status' | 'pe
     passed: count('passed'),
     failed: count('failed'),
     expired: count('expired'),
-    completion_rate: share(count('passed', 'expired'), enrolments.length),
+    completion_rate: share(enrolments.filter(wasPassed).length, enrolments.length),
     percentage: meanOfTenths(enrolments.map(({ percentage }) => percentage)),
   }
 }

@@ -31,6 +31,7 @@ const paidFor = sampleBilling({ plan: 'agency', price: 'agency-monthly', buyer }
 beforeEach(() => {
   vi.spyOn(api.auth, 'me').mockResolvedValue(sampleUser(user))
   vi.spyOn(api.plans, 'prices').mockResolvedValue(samplePrices)
+  vi.spyOn(api.billing, 'discard').mockResolvedValue({ billing: sampleBilling({ buyer }) })
   vi.spyOn(api.billing, 'update').mockResolvedValue({ billing: sampleBilling({ buyer }) })
 })
 
@@ -127,7 +128,10 @@ describe('a checkout', () => {
     expect(screen.getByText('It said: refused in the sandbox')).toBeTruthy()
     await pay()
     await screen.findByRole('dialog')
+    expect(api.billing.discard).not.toHaveBeenCalled()
     await press('Close without paying')
+    // It is not left standing as a payment that is not confirmed.
+    expect(api.billing.discard).toHaveBeenCalledOnce()
     expect(await screen.findByText('The payment was closed before it was done')).toBeTruthy()
     expect(screen.queryByText('Your bank refused the payment')).toBeNull()
     expect(create).toHaveBeenCalledTimes(2)

@@ -6,9 +6,11 @@ import { billingChange, billingQuery } from '../../../billing/queries.ts'
 import { usePlanName } from '../../../billing/use-plan-name.ts'
 import { api } from '../../../lib/api.ts'
 import { invalidate } from '../../../lib/invalidate.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { mergeLicense } from '../../../lib/session/merge-user.ts'
 import { refreshUser } from '../../../lib/session/session.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { openRazorpay } from './open-razorpay.ts'
 import type { Outcome, Payable, PaymentProof, PaymentState } from './payment-types.ts'
 
@@ -62,9 +64,17 @@ export function usePayment({ begin, isPaid, onPaid }: PaymentOptions): Payment {
           description: planName(payable.plan),
           payer: { name: `${user.first_name} ${user.last_name}`.trim(), email: user.email },
         })
+  const discard = useAction({
+    call: () => api.billing.discard(),
+    invalidates: [queryKeys('billing').all],
+    failure: 'in place',
+    ignoredBy: 'spec §8',
+  })
   const pay = async () => {
     setState({ kind: 'idle' })
     const outcome = await openCheckout(await begin())
+    // Else it would stand there as not confirmed.
+    if (outcome.kind === 'closed') void discard.run()
     if (outcome.kind === 'paid') await verify(outcome.proof)
     else setState(outcome.kind === 'unknown' ? { kind: 'waiting' } : outcome)
   }

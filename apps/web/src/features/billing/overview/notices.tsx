@@ -9,13 +9,15 @@ import { usePlanName } from '../../../billing/use-plan-name.ts'
 import { api } from '../../../lib/api.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useNow, useWords } from '../../../words/use-words.ts'
+import { PendingPayment } from './pending-payment.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 
-/** What needs an eye: a failed charge, a change to come, decks beyond the limit. */
+/** What needs an eye: a payment that is not confirmed, a failed charge, a change to come, decks beyond the limit. */
 export function Notices({ billing }: { billing: Billing }) {
   const words = useWords('billing')
   return (
     <>
+      {billing.pending && <PendingPayment billing={billing} pending={billing.pending} />}
       {billing.status === 'past_due' && <RetryPayment billing={billing} />}
       {billing.scheduled && <Scheduled billing={billing} scheduled={billing.scheduled} />}
       {billing.over && <Over over={billing.over} />}

@@ -38,6 +38,7 @@ export const sampleBilling = (more: Partial<Billing> = {}): Billing => ({
   grace_ends_at: null,
   scheduled: null,
   over: null,
+  pending: null,
   buyer: { name: '', address: '', taxNumber: '', email: '' },
   offers: [
     sampleOffer('perpetual_business', 'upgrade'),

@@ -10,8 +10,8 @@ import { useFormatter, useWords } from '../../../words/use-words.ts'
 export function ArticleActs({ article }: { readonly article: ShownArticle }) {
   const t = useWords('reading')
   const format = useFormatter()
-  const like = useLikeArticle()
-  const save = useSaveArticle()
+  const like = useLikeArticle(article)
+  const save = useSaveArticle(article)
   const share = useShare(article)
   const { id, liked, saved, likes, can } = article
   return (

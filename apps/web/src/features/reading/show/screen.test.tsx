@@ -108,6 +108,19 @@ describe('what a reader does', () => {
     expect(like.mock.lastCall?.[0]).toMatchObject({ params: { id: 'tea-for-two' }, body: { liked: true } })
   })
 
+  it('saves while a like is on its way, and keeps it where the like is refused', async () => {
+    await open({ likes: 2 })
+    let refuse: (() => void) | undefined
+    vi.spyOn(api.articles, 'like').mockReturnValue(new Promise((_, reject) => (refuse = () => reject(refusal()))))
+    const save = vi.spyOn(api.articles, 'save').mockReturnValue(new Promise(() => {}))
+    await press(/^Like/)
+    await press('Save')
+    expect(save.mock.lastCall?.[0]).toMatchObject({ params: { id: 'tea-for-two' }, body: { saved: true } })
+    await act(async () => refuse?.())
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Like/ }).textContent).toBe('Like2'))
+    expect(screen.getByRole('button', { name: 'Saved' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
   it('takes a like back where the server refuses it', async () => {
     await open({ liked: true, likes: 1 })
     vi.spyOn(api.articles, 'like').mockRejectedValue(refusal())
