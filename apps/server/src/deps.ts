@@ -24,6 +24,7 @@ import type { PlayState } from './modules/play/play-state.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
 import type { Dns } from './platform/dns/dns.ts'
 import type { Files } from './platform/files/files.ts'
+import type { Geo } from './platform/geo/geo.ts'
 import type { Jobs } from './platform/jobs/start-jobs.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import type { PaymentGateway } from './platform/payment/payment-gateway.ts'
@@ -49,6 +50,7 @@ export interface Parts {
   /** To providers of single sign-on. */
   readonly webRequest: WebRequest
   readonly dns: Dns
+  readonly geo: Geo
   /** Usage meters of the plan and licence limits. */
   readonly meters: Meters
   /** What background jobs do. */

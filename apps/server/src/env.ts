@@ -112,6 +112,7 @@ const settings = z.object({
     .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header')
     .transform((text) => text.toLowerCase())
     .optional(),
+  GEO_DATABASE: z.string().optional(),
 })
 
 export const variableNames: readonly string[] = Object.keys(settings.shape)
@@ -188,6 +189,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     metricsToken: data.METRICS_TOKEN,
     /** In lower case; used only behind a trusted proxy. */
     countryHeader: data.COUNTRY_HEADER,
+    /** Path of an .mmdb file. */
+    geoDatabase: data.GEO_DATABASE,
   }
 }
 

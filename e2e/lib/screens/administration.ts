@@ -185,6 +185,10 @@ const health: Health = {
   files: 's3',
   mail: 'smtp',
   mails: { waiting: 1, failed: 1, oldestAt: at(2) },
+  countries: {
+    header: 'cf-ipcountry',
+    file: { type: 'GeoLite2-City', builtAt: '2026-02-24T15:00:00.000Z', isWhole: true },
+  },
   volume: { freeBytes: 4_100_000_000, totalBytes: 100_000_000_000 },
   problems: ['disk_low', 'tasks_failed', 'mails_failed'],
   clients: 212,

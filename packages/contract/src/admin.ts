@@ -16,6 +16,7 @@ export const healthProblems = [
   'tasks_failed',
   'mails_late',
   'mails_failed',
+  'geo_failed',
 ] as const
 export type HealthProblem = (typeof healthProblems)[number]
 
@@ -43,6 +44,12 @@ const health = z.object({
   files: z.string(),
   mail: z.string(),
   mails: z.object({ waiting: z.number(), failed: z.number(), oldestAt: z.nullable(moment) }),
+  /** What tells visitors' countries before the browser's time zone does: a trusted proxy's header, then a file. */
+  countries: z.object({
+    header: z.nullable(z.string()),
+    /** `isWhole`: false where a newer file can't be used, and this one goes on. */
+    file: z.nullable(z.object({ type: z.string(), builtAt: moment, isWhole: z.boolean() })),
+  }),
   /** Volume of the data folder; null if unknown. */
   volume: z.nullable(z.object({ freeBytes: z.number(), totalBytes: z.number() })),
   problems: z.array(z.enum(healthProblems)),

@@ -36,6 +36,7 @@ export const environmentGroups = {
     'LOG_LEVEL',
     'TRUST_PROXY',
     'COUNTRY_HEADER',
+    'GEO_DATABASE',
     'METRICS_TOKEN',
     'WEBHOOK_HOSTS',
     'SSO_HOSTS',

@@ -8,6 +8,8 @@ export interface RequestFacts {
   readonly id: string
   /** The caller's address; from a trusted proxy's header where TRUST_PROXY is set. */
   readonly ip: string
+  /** A trusted proxy has brought the request and told the caller's address. */
+  readonly isProxied: boolean
   readonly userAgent: string
   readonly method: string
   header(name: string): string | undefined

@@ -16,6 +16,7 @@ import { createRecaptcha } from '../platform/captcha/recaptcha.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createFolderFiles } from '../platform/files/folder-files.ts'
 import { createS3Files } from '../platform/files/s3-files.ts'
+import { createGeo } from '../platform/geo/create-geo.ts'
 import { type Jobs, startJobs } from '../platform/jobs/start-jobs.ts'
 import { createOutboxMail } from '../platform/mail/outbox-mail.ts'
 import { recordMail } from '../platform/mail/recorded-mail.ts'
@@ -42,6 +43,8 @@ interface StartedParts {
 /** Brings the database forward and creates the parts. */
 export async function createDeps(context: StartContext): Promise<StartedParts> {
   const { env, log, undo } = context
+  const geo = await createGeo(env, log)
+  undo.push({ close: () => geo.close(), within: partWithin })
   const pool = await preparePool(context)
   const db = createDatabase(pool)
   const listener = await startListener(pool, (err) =>
@@ -76,6 +79,7 @@ export async function createDeps(context: StartContext): Promise<StartedParts> {
     webFetch: createSafeFetch({ privateHosts: env.webhookHosts }),
     webRequest: createSafeRequest({ privateHosts: env.ssoHosts }),
     dns: createSystemDns(),
+    geo,
     meters,
     jobKinds,
     jobs: { add: async (...job) => (await startedJobs()).add(...job) },

@@ -23,6 +23,7 @@ import { brandMail } from '../modules/clients/index.ts'
 import { createLiveConfig } from '../modules/config/index.ts'
 import { createProofOfWorkCaptcha } from '../platform/captcha/proof-of-work-captcha.ts'
 import { createFolderFiles } from '../platform/files/folder-files.ts'
+import { createNoGeo } from '../platform/geo/no-geo.ts'
 import { createOutboxMail } from '../platform/mail/outbox-mail.ts'
 import { recordMail } from '../platform/mail/recorded-mail.ts'
 import { createPaymentGateway } from '../platform/payment/create-payment-gateway.ts'
@@ -165,6 +166,7 @@ async function createTestDeps(
     webFetch: { get: async () => 'refused', post: async () => 'refused' },
     webRequest: async () => 'refused',
     dns: { txt: async () => [] },
+    geo: createNoGeo(),
     meters,
     jobKinds,
     jobs,

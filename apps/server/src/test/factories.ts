@@ -68,7 +68,12 @@ export async function makeUser(
 
 /** Session headers, inserted without signing in. */
 export async function insertSessionFor(deps: Deps, user: MadeUser): Promise<Record<string, string>> {
-  const headers = await openSession(deps, user, { ip: '127.0.0.1', userAgent: 'test', header: () => undefined })
+  const headers = await openSession(deps, user, {
+    ip: '127.0.0.1',
+    isProxied: false,
+    userAgent: 'test',
+    header: () => undefined,
+  })
   if (!headers) throw new Error('This user is not active.')
   return headers
 }

@@ -50,6 +50,7 @@ const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrom
 const request: RequestFacts = {
   id: '',
   ip: '',
+  isProxied: false,
   userAgent: phone,
   method: 'POST',
   header: () => undefined,

@@ -9,6 +9,8 @@ export function requestFacts(request: FastifyRequest, file: UploadedFile | null 
   return {
     id: request.id,
     ip: request.ip,
+    // Fastify lists who sent it and, while these are trusted, whom they forward; nothing without TRUST_PROXY.
+    isProxied: (request.ips?.length ?? 0) > 1,
     userAgent: header('user-agent') ?? '',
     method: request.method,
     header,

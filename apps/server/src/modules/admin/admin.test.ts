@@ -30,6 +30,7 @@ it('tells how the parts are', async () => {
     jobs: { waiting: 0, failed: 0 },
     files: 'folder',
     mail: 'outbox',
+    countries: { header: null, file: null },
     clients: 2,
     users: 2,
     decks: 0,

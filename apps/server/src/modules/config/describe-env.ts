@@ -40,6 +40,7 @@ const valuesOf = (env: Env): Readonly<Record<EnvironmentSetting, Value>> => ({
   LOG_LEVEL: env.logLevel,
   TRUST_PROXY: env.trustProxy,
   COUNTRY_HEADER: env.countryHeader,
+  GEO_DATABASE: env.geoDatabase,
   METRICS_TOKEN: env.metricsToken,
   WEBHOOK_HOSTS: env.webhookHosts,
   SSO_HOSTS: env.ssoHosts,

@@ -51,6 +51,7 @@ function Parts({ health }: { health: Health }) {
       <Database health={health} />
       <Queue health={health} />
       <FilesAndMail health={health} />
+      <Countries countries={health.countries} />
       <Facts
         title={words('health.content')}
         rows={[
@@ -146,6 +147,24 @@ function FilesAndMail({ health }: { health: Health }) {
         [words('health.mailsWaiting'), number(mails.waiting)],
         [words('health.mailsFailed'), number(mails.failed)],
         [words('health.oldestMail'), since(mails.oldestAt)],
+      ]}
+    />
+  )
+}
+
+/** What tells visitors' countries, in the order in which it is asked. */
+function Countries({ countries: { header, file } }: { countries: Health['countries'] }) {
+  const words = useWords('admin')
+  const format = useFormatter()
+  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeZone: 'UTC' })
+  return (
+    <Facts
+      title={words('health.countries')}
+      rows={[
+        [words('health.countryHeader'), header ?? words('health.none')],
+        [words('health.countryFile'), file?.type ?? words('health.none')],
+        ...(file ? [[words('health.countryFileBuilt'), day(file.builtAt)] as const] : []),
+        [words('health.countryElse'), words('health.timeZone')],
       ]}
     />
   )

@@ -22,6 +22,7 @@ const health: Health = {
   files: 'folder',
   mail: 'smtp',
   mails: { waiting: 0, failed: 0, oldestAt: null },
+  countries: { header: null, file: null },
   volume: { freeBytes: 6e10, totalBytes: 1e12 },
   problems: [],
   clients: 2,
@@ -37,6 +38,19 @@ it('health: all well is said in a line, with the figures of each part', async ()
   expect(await screen.findByText('All parts respond')).toBeTruthy()
   for (const text of ['18.4 GB', '34 of 200', '60 GB of 1 TB', 'A mail server', '3'])
     expect(screen.getByText(text)).toBeTruthy()
+})
+
+it('health: what tells countries, in its order, and how old the file is', async () => {
+  const file = { type: 'GeoLite2-City', builtAt: '2026-02-24T15:00:00.000Z', isWhole: true }
+  const known = vi.spyOn(api.admin, 'health')
+  known.mockResolvedValue({ health: { ...health, countries: { header: 'cf-ipcountry', file } } })
+  await openScreen('/admin', root)
+  expect(await screen.findByText('cf-ipcountry')).toBeTruthy()
+  const valueOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+  expect(valueOf('First by the proxy’s header')).toBe('cf-ipcountry')
+  expect(valueOf('Then by the file')).toBe('GeoLite2-City')
+  expect(valueOf('The file is of')).toBe('Feb 24, 2026')
+  expect(valueOf('Otherwise by')).toBe('The browser’s time zone')
 })
 
 it('health: each problem says what to do', async () => {

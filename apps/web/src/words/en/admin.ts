@@ -49,6 +49,12 @@ export const words = {
     mailsWaiting: 'Mails waiting',
     mailsFailed: 'Mails failed',
     oldestMail: 'Waiting longest',
+    countries: 'Countries of visitors',
+    countryHeader: 'First by the proxy’s header',
+    countryFile: 'Then by the file',
+    countryFileBuilt: 'The file is of',
+    countryElse: 'Otherwise by',
+    timeZone: 'The browser’s time zone',
     content: 'Content',
     clients: 'Clients',
     users: 'People',
@@ -87,6 +93,10 @@ export const words = {
       mails_failed: {
         title: 'Mails could not be sent',
         text: 'Mail says why of each. Send them again once that is mended.',
+      },
+      geo_failed: {
+        title: 'The newer file of countries cannot be used',
+        text: 'The one before goes on. Put a whole .mmdb file where GEO_DATABASE names it: it is read within a minute.',
       },
     },
     days: '{count, plural, one {# day} other {# days}}',

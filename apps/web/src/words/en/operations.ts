@@ -97,6 +97,7 @@ export const words = {
       LOG_LEVEL: 'How much is written to the log.',
       TRUST_PROXY: 'Which proxies may tell a visitor’s address.',
       COUNTRY_HEADER: 'The header in which a trusted proxy tells the visitor’s country.',
+      GEO_DATABASE: 'An .mmdb file that tells countries, and cities if it has them, by visitors’ addresses.',
       METRICS_TOKEN: 'Lets a monitoring system read /metrics from elsewhere.',
       SSO_HOSTS: 'Hosts of your own network that may be providers of single sign-on, beside public https addresses.',
       WEBHOOK_HOSTS: 'Hosts of your own network that webhooks may reach, beside public https addresses.',

@@ -51,6 +51,12 @@ export const words: Catalogue<typeof import('../en/admin.ts').words> = {
     mailsWaiting: 'प्रतीक्षा में मेल',
     mailsFailed: 'विफल मेल',
     oldestMail: 'सबसे लंबी प्रतीक्षा',
+    countries: 'आने वालों के देश',
+    countryHeader: 'पहले प्रॉक्सी के हेडर से',
+    countryFile: 'फिर फ़ाइल से',
+    countryFileBuilt: 'फ़ाइल कब की है',
+    countryElse: 'वरना इससे',
+    timeZone: 'ब्राउज़र का समय क्षेत्र',
     content: 'सामग्री',
     clients: 'क्लाइंट',
     users: 'लोग',
@@ -89,6 +95,10 @@ export const words: Catalogue<typeof import('../en/admin.ts').words> = {
       mails_failed: {
         title: 'कुछ मेल भेजे नहीं जा सके',
         text: '“मेल” में हर एक का कारण है। ठीक होने पर उन्हें फिर भेजें।',
+      },
+      geo_failed: {
+        title: 'देशों की नई फ़ाइल काम की नहीं है',
+        text: 'पिछली फ़ाइल से काम चल रहा है। GEO_DATABASE की जगह पूरी .mmdb फ़ाइल रखें: वह एक मिनट में पढ़ ली जाएगी।',
       },
     },
     days: '{count, plural, one {# दिन} other {# दिन}}',

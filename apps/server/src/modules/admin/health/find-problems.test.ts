@@ -14,6 +14,7 @@ const good = {
   },
   jobs: { waiting: 3, running: 1, failed: 0, oldestDueAt: minutesAgo(1) },
   mails: { waiting: 1, failed: 0, oldestAt: minutesAgo(2) },
+  countries: { header: null, file: { type: 'GeoLite2-City', builtAt: minutesAgo(60), isWhole: true } },
   volume: { freeBytes: 60e9, totalBytes: 1e12 },
 }
 
@@ -31,7 +32,9 @@ describe('what somebody should look at', () => {
     ['tasks_failed', { jobs: { ...good.jobs, failed: 1 } }],
     ['mails_late', { mails: { ...good.mails, oldestAt: minutesAgo(16) } }],
     ['mails_failed', { mails: { ...good.mails, failed: 1 } }],
+    ['geo_failed', { countries: { header: null, file: { ...good.countries.file, isWhole: false } } }],
   ])('%s: %j', (problem, change) => expect(findProblems({ ...good, ...change }, now)).toEqual([problem]))
 
-  it('leaves out what nobody can measure', () => expect(findProblems({ ...good, volume: null }, now)).toEqual([]))
+  it('leaves out what nobody can measure, and a file that there is none of', () =>
+    expect(findProblems({ ...good, volume: null, countries: { header: null, file: null } }, now)).toEqual([]))
 })

@@ -9,10 +9,10 @@ const SLOW = 250
 const FEW_BYTES = 5e9
 const HARDLY_ANY = 1e9
 
-type Seen = Pick<Health, 'database' | 'jobs' | 'mails' | 'volume'>
+type Seen = Pick<Health, 'database' | 'jobs' | 'mails' | 'countries' | 'volume'>
 
 /** Most urgent first. */
-export function findProblems({ database, jobs, mails, volume }: Seen, now: Date): HealthProblem[] {
+export function findProblems({ database, jobs, mails, countries, volume }: Seen, now: Date): HealthProblem[] {
   const isOlder = (at: string | null, than: number): boolean =>
     at !== null && now.getTime() - new Date(at).getTime() > than
   const found: readonly (readonly [HealthProblem, boolean])[] = [
@@ -24,6 +24,7 @@ export function findProblems({ database, jobs, mails, volume }: Seen, now: Date)
     ['tasks_failed', jobs.failed > 0],
     ['mails_late', isOlder(mails.oldestAt, LATE_MAIL)],
     ['mails_failed', mails.failed > 0],
+    ['geo_failed', countries.file?.isWhole === false],
   ]
   return found.filter(([, isThere]) => isThere).map(([problem]) => problem)
 }

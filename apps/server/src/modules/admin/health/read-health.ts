@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises'
-import type { admin } from '@deckle/contract/admin.ts'
+import type { admin, Health } from '@deckle/contract/admin.ts'
 import { APP_VERSION } from '@deckle/core/version/version.ts'
 import { checkDatabase } from '../../../db/connection/health.ts'
 import { currentMigration } from '../../../db/migrate.ts'
+import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { readQueue } from '../../../platform/jobs/queries.ts'
 import { findProblems } from './find-problems.ts'
@@ -43,6 +44,7 @@ export const readHealth: Handler<typeof admin.health> = async ({ deps }) => {
     files: deps.files.kind,
     mail: deps.mail.kind,
     mails: { waiting: mails.waiting, failed: mails.failed, oldestAt: mails.oldest?.toISOString() ?? null },
+    countries: describeCountries(deps),
     volume,
   }
   return {
@@ -54,6 +56,14 @@ export const readHealth: Handler<typeof admin.health> = async ({ deps }) => {
       decks: decks ?? 0,
       attempts: attempts ?? 0,
     },
+  }
+}
+
+function describeCountries({ env, geo }: Pick<Deps, 'env' | 'geo'>): Health['countries'] {
+  const file = geo.file()
+  return {
+    header: env.trustProxy === false ? null : (env.countryHeader ?? null),
+    file: file && { ...file, builtAt: file.builtAt.toISOString() },
   }
 }
 

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { audit } from '../../admin/index.ts'
 import type { RequestFacts } from '../../../http/handler.ts'
 import { transaction } from '../../../db/transaction.ts'
+import { placeOf, type RequestOrigin } from '../../../platform/geo/place-of.ts'
 import { describeDevice, unknownDevice } from './device.ts'
 import {
   clearDeleteAt,
@@ -38,7 +39,7 @@ interface SessionOptions {
 export async function openSession(
   deps: Deps,
   user: { readonly clientId: string; readonly userId: string },
-  request: Pick<RequestFacts, 'ip' | 'userAgent' | 'header'>,
+  request: RequestOrigin & Pick<RequestFacts, 'userAgent'>,
   { previous = null, factorsDone = false }: SessionOptions = {},
 ): Promise<Record<string, string> | null> {
   const now = deps.now()
@@ -50,7 +51,7 @@ export async function openSession(
     sessionId,
     hash: hashToken(token),
     device: describeDevice(request.userAgent),
-    place: placeOf(deps, request),
+    place: describePlace(deps, request),
     now,
     expiresAt,
     factorsDone,
@@ -82,8 +83,7 @@ async function cancelDeletion(
     await audit(trx, deps, user, { action: 'user.delete_cancelled', subject: user.userId })
 }
 
-function placeOf(deps: Deps, request: Pick<RequestFacts, 'ip' | 'header'>): string {
-  const country =
-    deps.env.countryHeader && deps.env.trustProxy !== false ? request.header(deps.env.countryHeader) : undefined
-  return country !== undefined && /^[A-Za-z]{2}$/.test(country) ? `${country.toUpperCase()}, ${request.ip}` : request.ip
+function describePlace(deps: Deps, request: RequestOrigin): string {
+  const { country } = placeOf(deps, request)
+  return country === null ? request.ip : `${country}, ${request.ip}`
 }

@@ -15,7 +15,7 @@ export interface SignedInAs {
 }
 
 /** `previous`: the session already open in this browser. */
-export type SignInRequest = Pick<RequestFacts, 'ip' | 'userAgent' | 'header'> & {
+export type SignInRequest = Pick<RequestFacts, 'ip' | 'userAgent' | 'header' | 'isProxied'> & {
   readonly previous: PreviousSession | null
 }
 

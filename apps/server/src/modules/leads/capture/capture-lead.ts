@@ -1,6 +1,7 @@
 import { type LeadAnswer, type LeadTouch, phoneKey } from '@deckle/core/lead/lead.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
+import { type GeoPlace, nowhere } from '../../../platform/geo/geo.ts'
 import { type KnownTouches, noteLead, touchesBefore } from '../../touches/index.ts'
 import { type Notification, sendNotification } from '../../notifications/index.ts'
 import { insertActivity, type LeadValues, setLeads } from '../queries.ts'
@@ -27,7 +28,8 @@ export interface LeadCapture extends Place {
   readonly lastTouch?: LeadTouch | null
   /** Whose request brought it, where they agreed to be followed. */
   readonly visitorId?: string | null
-  readonly city?: string | null
+  /** Where it was sent from. */
+  readonly place?: GeoPlace
   /** Title of the result, where it is known. */
   readonly outcome?: string
 }
@@ -75,8 +77,9 @@ const withTouches = (capture: LeadCapture, touches: KnownTouches | null): LeadCa
 type Origin = NonNullable<Awaited<ReturnType<typeof findOrigin>>>
 
 function newLead({ newId, now }: CaptureDeps, capture: LeadCapture, origin: Origin): NewLead {
-  const { clientId, deckId, attemptId, firstTouch = null, lastTouch = null, city = null } = capture
+  const { clientId, deckId, attemptId, firstTouch = null, lastTouch = null, place = nowhere } = capture
   const at = now()
+  const country = origin.country ?? place.country
   return {
     ...valuesOf(capture, at),
     client_id: clientId,
@@ -90,8 +93,8 @@ function newLead({ newId, now }: CaptureDeps, capture: LeadCapture, origin: Orig
     medium: origin.medium ?? lastTouch?.medium ?? '',
     campaign: origin.campaign ?? lastTouch?.campaign ?? '',
     referrer: lastTouch?.referrer ?? '',
-    country: origin.country,
-    city,
+    country,
+    city: country === place.country ? place.city : null,
     device: origin.device ?? '',
     language: origin.language ?? '',
     first_touch: firstTouch && JSON.stringify(firstTouch),

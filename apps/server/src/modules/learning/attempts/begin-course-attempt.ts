@@ -89,7 +89,7 @@ async function store(
     userId: actor.userId,
     language: version.languages.find((one) => one === language) ?? version.content.language,
     device: deviceOf(request.userAgent),
-    country: countryOf(deps.env, request, undefined),
+    country: countryOf(deps, request, undefined),
     startedAt: now,
   })
   // An attempt of somebody, or outside the course.

@@ -45,7 +45,7 @@ export const beginAttempt: Handler<typeof play.begin> = async ({ deps, actor, pa
     userId,
     language: version.languages.find((one) => one === begin.language) ?? version.content.language,
     device: deviceOf(request.userAgent),
-    country: countryOf(deps.env, request, begin.timezone),
+    country: countryOf(deps, request, begin.timezone),
     source: begin.source ?? '',
     medium: begin.medium ?? '',
     campaign: begin.campaign ?? '',

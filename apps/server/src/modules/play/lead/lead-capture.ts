@@ -1,5 +1,6 @@
 import type { LeadAnswer, LeadTouch } from '@deckle/core/lead/lead.ts'
 import type { Db } from '../../../db/database.ts'
+import type { GeoPlace } from '../../../platform/geo/geo.ts'
 
 /** What a person filled in, checked by the form of the attempt's version. */
 export interface PlayedLead {
@@ -22,6 +23,8 @@ export interface PlayedLead {
   readonly lastTouch?: LeadTouch | null
   /** Who sends it, where they agreed to be followed. */
   readonly visitorId?: string | null
+  /** Where they send it from. */
+  readonly place?: GeoPlace
   /** Title of the result; absent before the end. */
   readonly outcome?: string
 }

@@ -7,6 +7,7 @@ import { plans } from '@deckle/core/plan/plan.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
+import { placeOf } from '../../../platform/geo/place-of.ts'
 import { type Message, refuse } from '../../../refusal.ts'
 import { requireAnswerPace } from '../answers/require-answer-pace.ts'
 import type { PinnedAttempt } from '../attempts/attempt-token.ts'
@@ -34,6 +35,7 @@ export const submitLead: Handler<typeof play.lead> = async ({ deps, actor, param
       ...(agreed && { firstTouch: body.first_touch ?? null, lastTouch: body.last_touch ?? null }),
       ...(outcome && { outcome }),
       visitorId: visitorIn((name) => request.header(name), pinned.clientId),
+      place: placeOf(deps, request),
     }),
   )
   if (!lead) throw refuse('gone')

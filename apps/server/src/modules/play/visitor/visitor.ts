@@ -1,5 +1,5 @@
-import type { Env } from '../../../env.ts'
-import type { RequestFacts } from '../../../http/handler.ts'
+import type { Deps } from '../../../deps.ts'
+import { placeOf, type RequestOrigin } from '../../../platform/geo/place-of.ts'
 import { countryOfTimeZone } from './time-zones.ts'
 
 export type Device = 'phone' | 'tablet' | 'computer' | 'other'
@@ -12,16 +12,11 @@ export function deviceOf(userAgent: string): Device {
   return 'other'
 }
 
-/** ISO 3166 code of two letters from the trusted proxy, else from the browser's time zone; null if neither is known. */
+/** ISO 3166 code of two letters by proxy or file, else by the browser's time zone; null if none is known. */
 export function countryOf(
-  env: Pick<Env, 'countryHeader' | 'trustProxy'>,
-  request: Pick<RequestFacts, 'header'>,
+  deps: Pick<Deps, 'env' | 'geo'>,
+  request: RequestOrigin,
   timeZone: string | undefined,
 ): string | null {
-  const reported =
-    env.countryHeader !== undefined && env.trustProxy !== false
-      ? request.header(env.countryHeader)?.trim().toUpperCase()
-      : undefined
-  if (reported !== undefined && /^[A-Z]{2}$/.test(reported) && reported !== 'XX') return reported
-  return timeZone === undefined ? null : countryOfTimeZone(timeZone)
+  return placeOf(deps, request).country ?? (timeZone === undefined ? null : countryOfTimeZone(timeZone))
 }
