@@ -75,6 +75,7 @@ import { up as up0112 } from './0112-help-votes.ts'
 import { up as up0113 } from './0113-tutorial.ts'
 import { up as up0114 } from './0114-audit-by-actor.ts'
 import { up as up0115 } from './0115-queue-of-groups.ts'
+import { up as up0122 } from './0122-shown-results.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -153,4 +154,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0113-tutorial': { up: up0113 },
   '0114-audit-by-actor': { up: up0114 },
   '0115-queue-of-groups': { up: up0115 },
+  '0122-shown-results': { up: up0122 },
 }
