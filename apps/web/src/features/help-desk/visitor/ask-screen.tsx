@@ -14,7 +14,7 @@ import { useUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { FileField } from '../tickets/file-field.tsx'
 import { readFiles } from '../tickets/read-files.ts'
-import { VisitorFrame } from './visitor-frame.tsx'
+import { VisitorFrame } from '../../../visitor/visitor-frame.tsx'
 
 /** `client`: slug of the organisation that is asked. */
 const askUrl = urlParams({ client: textParam(40) })

@@ -2,10 +2,10 @@ import { interfaceLanguageNames, interfaceLanguages } from '@deckle/core/text/in
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Logo } from '@deckle/ui/layout/logo.tsx'
 import type { ReactNode } from 'react'
-import { pictureAddress, useBranding } from '../../../lib/preferences/branding.ts'
-import { switchLanguage } from '../../../lib/preferences/language.ts'
-import { usePreference } from '../../../lib/preferences/preferences.ts'
-import { useWords } from '../../../words/use-words.ts'
+import { pictureAddress, useBranding } from '../lib/preferences/branding.ts'
+import { switchLanguage } from '../lib/preferences/language.ts'
+import { usePreference } from '../lib/preferences/preferences.ts'
+import { useWords } from '../words/use-words.ts'
 
 interface VisitorFrameProps {
   readonly title?: string
@@ -17,7 +17,7 @@ interface VisitorFrameProps {
 
 /** A page without session and rail, in the client's look. */
 export function VisitorFrame({ title, text, badge, actions, children }: VisitorFrameProps) {
-  const words = useWords('help')
+  const words = useWords('shell')
   const language = usePreference('language')
   const { name, logo, footer } = useBranding()
   return (
@@ -34,7 +34,7 @@ export function VisitorFrame({ title, text, badge, actions, children }: VisitorF
           <span className="truncate font-strong">{name}</span>
         </span>
         <ToggleGroup
-          label={words('title')}
+          label={words('profile.language')}
           size="sm"
           value={language}
           onChange={(next) => void switchLanguage(next)}
