@@ -248,6 +248,9 @@ test('the list of people', async ({ signedIn }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Vikram Shetty' })).toBeVisible()
   await waitForLoad(page)
   await checkThemes(page, 'person')
+  const api = await apiAs('Admin')
+  const { users } = await api.call<{ users: { id: string }[] }>('GET', '/users/list/basic?search=Lakshmi')
+  await checkThemesOfEach(page, [[`/profiles/${users[0]?.id}`, 'profile']])
 })
 
 test('a learner’s start', async ({ signedIn }) => {

@@ -51,6 +51,8 @@ export const course = z.object({
   status: z.enum(courseStatuses),
   /** What learners get; null before it is published. */
   publication: z.nullable(z.object({ publishedAt: moment, outdated: z.boolean() })),
+  /** What learners see of who is ahead; null where the course has no leaderboard. `exam`: of its final exam too. */
+  leaderboard: z.nullable(z.object({ exam: z.boolean() })),
   /** Address of the link that enrols whoever opens it; null where there is none. */
   joinUrl: z.nullable(z.string()),
   owner,

@@ -26,6 +26,7 @@ const myPoints = z.nullable(z.object({ rank: z.number(), points: z.number(), cha
 const pointsReply = z.extend(page('leaderboard', pointsRow), { mine: myPoints, currency: z.string() })
 
 const examRow = z.object({ ...place, percentage: z.number(), seconds: z.number() })
+export type ExamRow = Output<typeof examRow>
 
 /** Who is ahead in learning (decisions.md §3 "Leaderboards"). Everyone of the client sees them. */
 export const leaderboards = {

@@ -53,6 +53,8 @@ export const screenPaths = {
   adminClient: ['/admin/clients/{id}'],
   newPerson: ['/people/new'],
   person: ['/people/{id}'],
+  /** What others see of a person; without a session where the person says so. */
+  profile: ['/profiles/{id}'],
   activity: ['/people/{id}/activity', '/activity'],
   /** Of a session, or of one play of a deck. */
   activitySession: ['/activity/sessions/{id}'],

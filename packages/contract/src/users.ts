@@ -226,6 +226,8 @@ export const users = {
       /** IANA name, as `Asia/Kolkata`. */
       time_zone: z.optional(line(60)),
       is_public: z.optional(z.boolean()),
+      /** Outsiders see points and certificates on a public profile. */
+      shows_results: z.optional(z.boolean()),
       /** On leaderboards others see no name and no picture. */
       hides_name: z.optional(z.boolean()),
       email: z.optional(email),

@@ -1809,6 +1809,7 @@ export interface Users {
   provider: Generated<string>
   second_factor_at: Timestamp | null
   second_factor_reset: Generated<boolean>
+  shows_results: Generated<boolean>
   time_zone: string | null
   username: string
 }

@@ -5,6 +5,7 @@ import { extendPath } from '../db/person-path.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
 import type { DemoClient } from './content/people.ts'
+import { demoProfiles } from './content/profiles.ts'
 import { daysAgo } from './days-ago.ts'
 import { insertRows } from './queries.ts'
 import type { StoredPicture } from './store-pictures.ts'
@@ -94,9 +95,11 @@ export async function insertClient(
         company: client.name,
         address: details['City'] ?? '',
         webpage: `https://${client.domain}`,
-        bio: '',
+        bio: demoProfiles[key]?.bio ?? '',
         logo: '',
       }),
+      is_public: demoProfiles[key]?.shows !== undefined,
+      shows_results: demoProfiles[key]?.shows === 'results',
       owns_client: at === 0,
       created_at: daysAgo(deps, cameDaysAgo ?? 93 - at),
     })),

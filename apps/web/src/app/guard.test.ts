@@ -23,6 +23,7 @@ const open = [
   '/sso/$client',
   '/tickets/new',
   '/tickets/thread/$token',
+  '/profiles/7',
 ]
 const lowest: Record<string, LicenseType> = {
   '/library': 'Creator',

@@ -1,6 +1,14 @@
-import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  redirect,
+  useRouterState,
+  type AnyRoute,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { authState } from '../lib/session/auth-state.ts'
+import { authState, useAuth } from '../lib/session/auth-state.ts'
 import { guard } from './guard.ts'
 import { publicPlace } from './public-place.ts'
 import { searchFormat } from '../lib/url/search-format.ts'
@@ -26,7 +34,8 @@ declare module '@tanstack/react-router' {
 }
 
 const root = createRootRoute({ component: Root, notFoundComponent: inBoundary(notFound) })
-const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: inBoundary(shellSection) })
+const Shell = inBoundary(shellSection)
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: ShellOfMembers })
 
 /** The only guard, before any screen. It only redirects; a refusal is shown by a screen of its own. */
 function beforeLoad(access: RouteAccess, prefetch?: ScreenRoute['prefetch']) {
@@ -58,6 +67,13 @@ function inBoundary({ Screen }: LazySection, loading?: ReactNode) {
       </ScreenBoundary>
     )
   }
+}
+
+/** Visitors get an open screen alone. */
+function ShellOfMembers() {
+  const isVisitor = useAuth(({ user }) => user === null)
+  const isOpen = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData?.frame === 'members' })
+  return isVisitor && isOpen ? <Outlet /> : <Shell />
 }
 
 function screenOf({ access, section, frame }: Pick<ScreenRoute, 'access' | 'section' | 'frame'>) {

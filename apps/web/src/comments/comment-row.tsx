@@ -5,6 +5,7 @@ import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { type ReactNode, useCallback, useState } from 'react'
 import { posterUrl } from '../deck/media-url.ts'
 import { api } from '../lib/api.ts'
+import { PersonLink } from '../people/person-link.tsx'
 import { useWords } from '../words/use-words.ts'
 import { HiddenNote } from './acts/hidden-note.tsx'
 import { LikeButton } from './acts/like-button.tsx'
@@ -48,7 +49,9 @@ export function CommentRow({ comment, isLinked = false, onChange, onRemove, onRe
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex items-start gap-2">
           <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
-            <bdi className="text-sm font-strong wrap-anywhere">{name}</bdi>
+            <bdi className="text-sm font-strong wrap-anywhere">
+              {author ? <PersonLink id={author.id}>{name}</PersonLink> : name}
+            </bdi>
             <WrittenAt created={comment.created_at} edited={comment.edited_at} />
           </p>
           <CommentMenu

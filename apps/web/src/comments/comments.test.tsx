@@ -56,10 +56,11 @@ it('shows scripts as text, people by name and addresses as links that lead no se
   await draw()
   const link = await screen.findByRole('link', { name: 'https://a.example' })
   expect(link.getAttribute('rel')).toBe('ugc nofollow noopener')
-  expect(screen.getByRole('link', { name: '@<b>Asha</b>' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '@<b>Asha</b>' }).getAttribute('href')).toBe(`/profiles/${person}`)
+  expect(screen.getByRole('link', { name: 'Asha Rao' }).getAttribute('href')).toBe('/profiles/asha')
   expect(screen.getByText(/<img src=x onerror=alert\(1\)>/)).toBeTruthy()
   expect(document.querySelector('img')).toBeNull()
-  expect(screen.getAllByRole('link')).toHaveLength(2)
+  expect(screen.getAllByRole('link')).toHaveLength(3)
 })
 
 it('sends a comment, shows it and counts it', async () => {

@@ -1,12 +1,11 @@
 import type { PointsRow } from '@deckle/contract/leaderboards.ts'
-import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
-import { Avatar } from '@deckle/ui/layout/avatar.tsx'
 import { Flame } from 'lucide-react'
-import { mediaUrl } from '../deck/media-url.ts'
 import { type Column, PagedTable } from '../lib/list/paged-table.tsx'
 import type { PagedList } from '../lib/list/use-paged-list.ts'
 import { useWords } from '../words/use-words.ts'
+import { BoardPerson } from './board-person.tsx'
+import { OwnPlace } from './own-place.tsx'
 
 export interface PointsBoard {
   readonly leaderboard: readonly PointsRow[]
@@ -16,12 +15,29 @@ type Mine = Pick<PointsRow, 'rank' | 'points' | 'change' | 'streak'>
 
 export const rowsOfBoard = ({ leaderboard }: Pick<PointsBoard, 'leaderboard'>) => leaderboard
 
+interface PointsTableProps {
+  readonly list: PagedList<PointsRow, PointsBoard>
+  /** Whose own place stands above it. */
+  readonly isLearner?: boolean
+}
+
 /** A board with one's own place above it. Its words: `leaderboard`, `errors`. */
-export function PointsTable({ list }: { readonly list: PagedList<PointsRow, PointsBoard> }) {
+export function PointsTable({ list, isLearner = true }: PointsTableProps) {
   const words = useWords('leaderboard')
+  const mine = list.firstPage?.mine ?? null
   return (
     <>
-      {list.firstPage && <OwnPlace mine={list.firstPage.mine} />}
+      {list.firstPage && (isLearner || mine) && (
+        <OwnPlace rank={mine?.rank ?? null} none={words('ownNone')}>
+          {mine && (
+            <>
+              <span>{words('points', { count: mine.points })}</span>
+              <span className="text-muted">{words('week', { count: mine.change })}</span>
+              {mine.streak > 0 && <Streak days={mine.streak} />}
+            </>
+          )}
+        </OwnPlace>
+      )}
       <PagedTable
         label={words('title')}
         list={list}
@@ -34,24 +50,6 @@ export function PointsTable({ list }: { readonly list: PagedList<PointsRow, Poin
         }
       />
     </>
-  )
-}
-
-function OwnPlace({ mine }: { mine: Mine | null }) {
-  const words = useWords('leaderboard')
-  return (
-    <section aria-label={words('own')} className="rounded-lg border border-line bg-surface p-4">
-      {mine ? (
-        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
-          <strong className="text-lg font-strong text-ink">{words('rank', { rank: mine.rank })}</strong>
-          <span>{words('points', { count: mine.points })}</span>
-          <span className="text-muted">{words('week', { count: mine.change })}</span>
-          {mine.streak > 0 && <Streak days={mine.streak} />}
-        </p>
-      ) : (
-        <p className="text-sm text-muted">{words('ownNone')}</p>
-      )}
-    </section>
   )
 }
 
@@ -68,7 +66,7 @@ function Streak({ days }: { days: number }) {
 function useColumns(): readonly Column<PointsRow>[] {
   const words = useWords('leaderboard')
   return [
-    { name: words('columns.person'), cell: (row) => <Person row={row} /> },
+    { name: words('columns.person'), cell: (row) => <BoardPerson row={row} /> },
     { name: words('columns.points'), align: 'end', cell: ({ points: count }) => words('number', { count }) },
     {
       name: words('columns.change'),
@@ -81,17 +79,4 @@ function useColumns(): readonly Column<PointsRow>[] {
       cell: ({ streak }) => (streak > 0 ? <Streak days={streak} /> : <span className="text-muted">–</span>),
     },
   ]
-}
-
-function Person({ row: { rank, user } }: { row: PointsRow }) {
-  const words = useWords('leaderboard')
-  const name = user.name === '' ? words('hidden') : user.name
-  return (
-    <span className="flex min-w-0 items-center gap-3 py-1">
-      <span className="w-9 shrink-0 text-end font-strong tabular-nums">{words('number', { count: rank })}</span>
-      <Avatar name={user.name === '' ? '?' : name} src={user.image === '' ? null : mediaUrl(user.image)} size="sm" />
-      <span className={user.name === '' ? 'text-muted italic' : 'min-w-0 wrap-anywhere'}>{name}</span>
-      {user.isMe && <Badge tone="brand">{words(user.isHidden ? 'youHidden' : 'you')}</Badge>}
-    </span>
-  )
 }

@@ -10,6 +10,13 @@ export const facetsQuery = queryOptions({
   staleTime: 60_000,
 })
 
+/** The user's own record, which includes an address waiting to be confirmed. */
+export const selfQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys('users').one(id),
+    queryFn: async ({ signal }) => (await api.users.show({ params: { id }, signal })).user,
+  })
+
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys('users').one(id, 'name'),

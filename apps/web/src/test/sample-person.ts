@@ -18,6 +18,7 @@ export const samplePerson = (more: Partial<User> = {}): User => ({
   tags: [],
   managerName: 'Mohan Das',
   is_public: false,
+  shows_results: false,
   hides_name: false,
   lastSeenAt: '2026-01-10T09:00:00.000Z',
   invitedAt: null,

@@ -124,6 +124,8 @@ export const user = z.object({
   managerName: z.nullable(z.string()),
   /** Whether the profile is visible outside the organisation. */
   is_public: z.boolean(),
+  /** Whether a visible one shows outsiders points and certificates too. */
+  shows_results: z.boolean(),
   /** On leaderboards others see no name and no picture. */
   hides_name: z.boolean(),
   lastSeenAt: z.nullable(moment),

@@ -112,10 +112,12 @@ export const publicProfile = z.object({
   webpage: z.string(),
   bio: z.string(),
   logo: z.string(),
-  points: z.number(),
-  /** The newest 100 that hold; each has a page, `/certificate/{number}`. */
-  certificates: z.array(z.object({ id, number: z.string(), title: z.string(), at: moment })),
+  /** Null for outsiders where the person does not show them. */
+  points: z.nullable(z.number()),
+  /** The newest 100 that hold; each has a page, `/certificate/{number}`. Null as `points` is. */
+  certificates: z.nullable(z.array(z.object({ id, number: z.string(), title: z.string(), at: moment }))),
 })
+export type PublicProfile = Output<typeof publicProfile>
 
 /** A token issued by an Admin, without its secret. */
 export const authtoken = z.object({

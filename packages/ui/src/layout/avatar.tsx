@@ -27,7 +27,7 @@ export function Avatar({ name, src, size = 'md', alt = '', className }: AvatarPr
 export interface AvatarProps {
   name: string
   src?: string | null
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'sm' | 'md' | 'lg' | 'xl'
   /** Only where the name is not beside it. */
   alt?: string
   className?: string
@@ -47,4 +47,4 @@ function firstLetter(word: string): string {
   return first?.segment ?? ''
 }
 
-const sizes = { sm: 'size-6 text-xs', md: 'size-8 text-xs', lg: 'size-12 text-md' }
+const sizes = { sm: 'size-6 text-xs', md: 'size-8 text-xs', lg: 'size-12 text-md', xl: 'size-24 text-xl' }

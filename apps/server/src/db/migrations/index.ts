@@ -78,6 +78,7 @@ import { up as up0115 } from './0115-queue-of-groups.ts'
 import { up as up0116 } from './0116-people-by-second-factor.ts'
 import { up as up0118 } from './0118-expired-from.ts'
 import { up as up0119 } from './0119-opened-checkouts.ts'
+import { up as up0122 } from './0122-shown-results.ts'
 
 /** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -159,4 +160,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0116-people-by-second-factor': { up: up0116 },
   '0118-expired-from': { up: up0118 },
   '0119-opened-checkouts': { up: up0119 },
+  '0122-shown-results': { up: up0122 },
 }

@@ -1,4 +1,5 @@
 import { paymentsOfDemo } from './payments-of-demo.ts'
+import { peopleOfDemo } from './people-of-demo.ts'
 import { touchesOfDemo } from './touches-of-demo.ts'
 import { describe, expect, it } from 'vitest'
 import type { TestApp } from '../../test/app.ts'
@@ -14,6 +15,7 @@ export const leadsOfDemo = (demo: () => Demo) =>
   describe('the leads of the demo', () => {
     touchesOfDemo(demo)
     paymentsOfDemo(demo)
+    peopleOfDemo(demo)
     it('has leads in every stage, with notes and tags, two of one person, and a log of what a webhook was sent', async () => {
       const { test, admin, creator } = demo()
       const { counts } = (await test.call('leads.counts', { as: admin })).body

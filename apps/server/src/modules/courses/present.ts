@@ -31,6 +31,7 @@ export function presentRow(actor: Actor, row: ListedCourse): CourseRow {
 
 export function presentCourse(env: Env, actor: Actor, row: CourseRecord, tags: TagCells | null): Course {
   const { id, status, published_at } = row
+  const learned = row.published ?? row.content
   return {
     id,
     revision: row.revision,
@@ -40,6 +41,7 @@ export function presentCourse(env: Env, actor: Actor, row: CourseRecord, tags: T
       published_at === null || status === 'draft'
         ? null
         : { publishedAt: published_at.toISOString(), outdated: row.published_revision !== row.revision },
+    leaderboard: learned.leaderboard ? { exam: learned.finalExam !== null } : null,
     joinUrl: row.join_code === null ? null : `${publicAddress(env)}/courses/${id}/show?code=${row.join_code}`,
     owner: { id: row.owner_id, name: row.owner_name },
     tags: readTags(tags),

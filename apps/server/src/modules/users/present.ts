@@ -52,6 +52,7 @@ export function presentUser(actor: Actor | null, row: UserRecord): User {
     tags: readTags(row.tags),
     managerName: row.manager_name,
     is_public: row.is_public,
+    shows_results: row.shows_results,
     hides_name: row.hides_name,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     invitedAt: row.invited_at?.toISOString() ?? null,

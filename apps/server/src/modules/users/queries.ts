@@ -35,6 +35,7 @@ const ownColumns = [
   'provider',
   'confirmed',
   'is_public',
+  'shows_results',
   'hides_name',
   'last_seen_at',
   'invited_at',
@@ -123,6 +124,7 @@ export interface UserChange {
   readonly language?: InterfaceLanguage
   readonly time_zone?: string
   readonly is_public?: boolean
+  readonly shows_results?: boolean
   readonly hides_name?: boolean
   readonly max_users?: number
   readonly max_space?: number

@@ -1,6 +1,7 @@
 import { textParts } from '@deckle/core/social/mention.ts'
 import { TextLink } from '@deckle/ui/actions/link-button.tsx'
 import { Fragment, type ReactNode } from 'react'
+import { profileAddress } from '../../people/person-link.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { linkParts } from './link-parts.ts'
 import type { Named } from './mention-text.ts'
@@ -17,7 +18,7 @@ export function SocialText({ text, mentions }: { readonly text: string; readonly
         {words('nobody')}
       </span>
     ) : (
-      <TextLink key={at} href={`/feed?author=${part.userId}`} className="no-underline! hover:underline!">
+      <TextLink key={at} href={profileAddress(part.userId)} className="no-underline! hover:underline!">
         <bdi>@{name}</bdi>
       </TextLink>
     )

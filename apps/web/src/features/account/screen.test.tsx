@@ -57,7 +57,7 @@ describe('notifications', () => {
 })
 
 it('shows the profile outside the organisation as soon as it is wanted, and takes it back where that fails', async () => {
-  const self = { id: 'asha', is_public: false } as User
+  const self = { id: 'asha', is_public: false, shows_results: false } as User
   vi.spyOn(api.users, 'show').mockResolvedValue({ user: self })
   const save = vi
     .spyOn(api.users, 'updateSelf')
@@ -69,10 +69,13 @@ it('shows the profile outside the organisation as soon as it is wanted, and take
     const shown = await screen.findByRole('switch', { name: /outside/ })
     await act(async () => fireEvent.click(shown))
   }
-  expect(await isOn()).toBe(false)
+  const results = await screen.findByRole<HTMLInputElement>('switch', { name: /points and certificates/ })
+  expect([await isOn(), results.checked, results.disabled]).toEqual([false, false, true])
+  expect(screen.getByRole('link', { name: /as others see it/ }).getAttribute('href')).toBe('/profiles/asha')
   await press()
   expect(save.mock.lastCall?.[0]).toEqual({ body: { is_public: true } })
   await waitFor(async () => expect(await isOn()).toBe(true))
+  expect(results.disabled).toBe(false)
   await press()
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
   await waitFor(async () => expect(await isOn()).toBe(true))

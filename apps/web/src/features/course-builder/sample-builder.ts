@@ -35,6 +35,7 @@ export const course = (more: Partial<Course> = {}): Course => ({
   content: sampleCourse,
   status: 'draft',
   publication: null,
+  leaderboard: null,
   joinUrl: null,
   owner: { id: 'meera', name: 'Meera Nair' },
   tags: [],

@@ -7,7 +7,17 @@ export const routes: readonly ScreenRoute[] = [
     access: 'course.learners',
     section: lazySection(
       () => import('./screen.tsx').then((m) => m.CourseLearnersScreen),
-      ['course-learners', 'course-rules', 'certificates', 'details', 'person-picker', 'tags', 'jobs', 'errors'],
+      [
+        'course-learners',
+        'course-rules',
+        'certificates',
+        'leaderboard',
+        'details',
+        'person-picker',
+        'tags',
+        'jobs',
+        'errors',
+      ],
     ),
   },
 ]

@@ -21,11 +21,12 @@ import { RequestsTab } from './requests-tab.tsx'
 import { learnersUrl, learnerTabs } from './url-state.ts'
 
 const RulesTab = lazyPart(() => import('./rules/rules-tab.tsx').then((module) => module.RulesTab))
+const CourseBoard = lazyPart(() => import('../../leaderboards/course-board.tsx').then((module) => module.CourseBoard))
 const CourseCertificates = lazyPart(() =>
   import('../certificates/index.ts').then((module) => module.CourseCertificates),
 )
 
-/** Who is in a course, who asks to be, the rules that bring people in, what was written to them, and what they earned. */
+/** Who is in a course, who asks to be, the rules that bring people in, what was written to them, what they earned, and who is ahead. */
 export function CourseLearnersScreen() {
   const words = useWords('course-learners')
   const { id = '' } = useParams({ strict: false }) as { readonly id?: string }
@@ -34,7 +35,8 @@ export function CourseLearnersScreen() {
   const title = course.data?.content.title ?? words('title')
   usePageTitle(title)
   const runsRules = may(actorOf(useUser()), 'course.enrol')
-  const tabs = learnerTabs.filter((tab) => tab !== 'rules' || runsRules)
+  const board = course.data?.leaderboard ?? null
+  const tabs = learnerTabs.filter((tab) => (tab !== 'rules' || runsRules) && (tab !== 'leaderboard' || board !== null))
   const openJob = (job: string | undefined) => setUrl({ ...url, job })
   if (course.error && !course.data)
     return (
@@ -71,6 +73,7 @@ export function CourseLearnersScreen() {
             rules: <RulesTab courseId={id} />,
             messages: <MessagesTab courseId={id} />,
             certificates: <CourseCertificates courseId={id} />,
+            leaderboard: <CourseBoard courseId={id} hasExam={board?.exam ?? false} isLearner={false} />,
           }}
         />
       ) : (

@@ -3,7 +3,7 @@ import { learnerStates } from '@deckle/core/learning/lists.ts'
 import { enrolmentSources } from '@deckle/core/learning/enrolment.ts'
 import { choiceParam, dayParam, idParam, textParam, type UrlState, urlParams } from '../../lib/url/url-params.ts'
 
-export const learnerTabs = ['learners', 'requests', 'rules', 'messages', 'certificates'] as const
+export const learnerTabs = ['learners', 'requests', 'rules', 'messages', 'certificates', 'leaderboard'] as const
 export const unseenChoices = ['7', '14', '30', '90'] as const
 
 export const learnersUrl = urlParams({

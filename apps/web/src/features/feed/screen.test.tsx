@@ -80,6 +80,7 @@ it('shows a post in full', async () => {
   await openScreen('/feed')
   expect(await screen.findByText('Pinned')).toBeTruthy()
   expect(screen.getByText(/For people with Sales/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Asha Rao' }).getAttribute('href')).toBe('/profiles/asha')
   expect(screen.getByText(/edited/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Like, 1,200 likes' })).toBeTruthy()
   const card = screen.getByRole('link', { name: /About tea/ })

@@ -65,10 +65,3 @@ export const notesQuery = (id: string) =>
     queryKey: keys.one(id, 'notes'),
     fetch: (page, signal) => api.learning.notes({ params: { id }, query: { ...page }, signal }),
   })
-
-export const courseBoardQuery = (courseId: string) =>
-  pagedQuery({
-    queryKey: queryKeys('leaderboards').list({ courseId }),
-    fetch: (page, signal) =>
-      api.leaderboards.course({ params: { id: courseId }, query: { limit: 10, ...page }, signal }),
-  })

@@ -23,8 +23,11 @@ export type ScreenRoute = (
   readonly section: LazySection
   /** Asks for the screen's data as soon as the guard lets it open, before it is drawn; at start, while its code is loading. */
   readonly prefetch?: (user: StoredUser, pathname: string) => void
-  /** `bare`: no rail and top bar; `narrow`: the rail shows icons only, for screens that need the width. */
-  readonly frame?: 'bare' | 'narrow'
+  /**
+   * `bare`: no rail and top bar; `members`: none for visitors, of an open screen; `narrow`: the rail shows icons only, for
+   * screens that need the width.
+   */
+  readonly frame?: 'bare' | 'members' | 'narrow'
 }
 
 /** A screen's paths in the router's syntax: `/contentEditor/$id`. */

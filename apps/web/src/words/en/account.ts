@@ -41,7 +41,11 @@ export const words = {
     notAnImage: 'This file is not a picture that can be used. Choose a PNG, JPEG or WebP.',
     visible: 'Who sees your profile',
     isPublic: 'Show my profile outside my organisation',
-    publicText: 'Name, picture, company, web page and the words about you. Never your e-mail, address or results.',
+    publicText: 'Name, picture, company, web page and the words about you. Never your e-mail or address.',
+    showsResults: 'Also show points and certificates',
+    showsResultsText:
+      'Visitors see the points you have earned and the certificates that hold. Your organisation sees them in any case.',
+    see: 'See your profile as others see it',
     hidesName: 'Hide my name on leaderboards',
     hidesNameText: 'Others see your points and place without your name and picture.',
   },

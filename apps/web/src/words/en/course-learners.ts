@@ -9,6 +9,7 @@ export const words = {
     rules: 'Rules',
     messages: 'Messages',
     certificates: 'Certificates',
+    leaderboard: 'Leaderboard',
   },
   none: '–',
   neverSeen: 'Never',

@@ -134,7 +134,6 @@ export const words = {
     },
   },
   visitor: {
-    language: 'Language',
     title: 'Ask for help',
     text: 'No account is needed. You are sent a mail with a link to your question; the answer comes there and by e-mail.',
     sent: 'Look into your mail',

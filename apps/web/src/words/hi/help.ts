@@ -130,7 +130,6 @@ export const words: Catalogue<typeof import('../en/help.ts').words> = {
     },
   },
   visitor: {
-    language: 'भाषा',
     title: 'मदद माँगें',
     text: 'खाते की ज़रूरत नहीं है। आपको आपके सवाल का लिंक ई-मेल से मिलेगा; जवाब वहाँ और ई-मेल से आएगा।',
     sent: 'अपना मेल देखें',

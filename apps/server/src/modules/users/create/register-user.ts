@@ -88,6 +88,7 @@ function unsavedUser(
     provider: 'MANUAL',
     confirmed: false,
     is_public: false,
+    shows_results: false,
     hides_name: false,
     last_seen_at: null,
     invited_at: null,

@@ -141,6 +141,25 @@ describe('a profile', () => {
     await test.call('users.deactivate', { as: admin, params: { id: person.userId } })
     expect([(await show(person.userId)).status, (await show(person.userId, admin)).status]).toEqual([404, 404])
   })
+
+  it('tells outsiders points and certificates only where the person shows them too', async () => {
+    const person = await test.signedIn('Learner', { clientId })
+    const results = async (as?: Person) => {
+      const { points, certificates } = (await show(person.userId, as)).body.profile
+      return [points, certificates]
+    }
+    const set = (body: { is_public?: boolean; shows_results?: boolean }) =>
+      test.call('users.updateSelf', { as: person, body })
+    await set({ is_public: true })
+    expect(await results()).toEqual([null, null])
+    expect(await results(outsider)).toEqual([null, null])
+    expect(await results(learner)).toEqual([0, []])
+    expect((await set({ shows_results: true })).body.user).toMatchObject({ is_public: true, shows_results: true })
+    expect(await results()).toEqual([0, []])
+    expect(await results(outsider)).toEqual([0, []])
+    await set({ is_public: false })
+    expect((await show(person.userId)).status).toBe(404)
+  })
 })
 
 describe('a licence', () => {

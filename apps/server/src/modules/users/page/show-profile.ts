@@ -7,16 +7,18 @@ import { listCertificateRows } from '../../certificates/index.ts'
 import { findScores } from '../../points/index.ts'
 import { findUser } from '../queries.ts'
 
-/** Visible to everyone in the client, and to all others if the profile is public. */
+/** Visible to everyone in the client, and to all others if the profile is public; results to these only if it says so. */
 export const showProfile: Handler<typeof users.profile> = async ({ deps, actor, params: { id } }) => {
   const own = actor ? await findUser(deps.db, actor.clientId, id) : undefined
   const user = own ?? (await findUser(deps.db, null, id))
   if (!user?.active || (!own && !user.is_public)) throw refuse('not_found')
   const { first_name, last_name, image, profile } = user
   const { company, webpage, bio, logo } = profile
-  const earned = await earnedBy(deps, user.client_id, user.id)
+  const earned = own || user.shows_results ? await earnedBy(deps, user.client_id, user.id) : notShown
   return { profile: { id: user.id, first_name, last_name, image, company, webpage, bio, logo, ...earned } }
 }
+
+const notShown = { points: null, certificates: null }
 
 async function earnedBy({ db, now: clock }: Deps, clientId: string, userId: string) {
   const now = clock()

@@ -33,6 +33,7 @@ export const updateSelf: Handler<typeof users.updateSelf> = async ({ deps, actor
     ...(body.time_zone !== undefined && { time_zone: body.time_zone }),
     ...(body.hides_name !== undefined && { hides_name: body.hides_name }),
     ...(body.is_public !== undefined && { is_public: body.is_public }),
+    ...(body.shows_results !== undefined && { shows_results: body.shows_results }),
   }
   if (Object.keys(change).length > 0) await updateUser(deps.db, actor.clientId, actor.userId, change)
   return { user: presentUser(actor, await requireUser(deps.db, actor, 'user.read', actor.userId)) }

@@ -1,19 +1,12 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
-import { queryKeys } from '../../../lib/query-keys.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
+import { selfQuery } from '../../../people/queries.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
-
-/** The user's own record, which includes an address waiting to be confirmed. */
-export const selfQuery = (id: string) =>
-  queryOptions({
-    queryKey: queryKeys('users').one(id),
-    queryFn: async ({ signal }) => (await api.users.show({ params: { id }, signal })).user,
-  })
 
 /** The address waiting to be confirmed, with actions to resend the link or cancel the change. */
 export function PendingEmail() {

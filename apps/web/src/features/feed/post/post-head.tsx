@@ -1,10 +1,10 @@
 import type { Post } from '@deckle/contract/models/social.ts'
-import { TextLink } from '@deckle/ui/actions/link-button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Avatar } from '@deckle/ui/layout/avatar.tsx'
 import { Pin } from 'lucide-react'
 import { WrittenAt } from '../../../comments/acts/written-at.tsx'
 import { posterUrl } from '../../../deck/media-url.ts'
+import { PersonLink } from '../../../people/person-link.tsx'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { PostMenu } from './post-menu.tsx'
 
@@ -26,9 +26,9 @@ export function PostHead({ post, id, onEdit }: PostHeadProps) {
       <div className="min-w-0 flex-1">
         <p id={id} className="text-sm font-strong wrap-anywhere">
           {author ? (
-            <TextLink href={`/feed?author=${author.id}`} className="text-ink! no-underline! hover:underline!">
+            <PersonLink id={author.id}>
               <bdi>{name}</bdi>
-            </TextLink>
+            </PersonLink>
           ) : (
             name
           )}

@@ -15,7 +15,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { FileField } from '../tickets/file-field.tsx'
 import { readFiles } from '../tickets/read-files.ts'
 import { useSendId } from '../tickets/use-send-id.ts'
-import { VisitorFrame } from './visitor-frame.tsx'
+import { VisitorFrame } from '../../../visitor/visitor-frame.tsx'
 
 /** `client`: slug of the organisation that is asked. */
 const askUrl = urlParams({ client: textParam(40) })

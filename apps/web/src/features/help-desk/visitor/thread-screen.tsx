@@ -15,7 +15,7 @@ import { downloadThreadFile, type Thread, threadQuery } from '../queries.ts'
 import { MessageForm } from '../tickets/message-form.tsx'
 import { MessageList } from '../tickets/message-list.tsx'
 import { StateBadge } from '../tickets/state-badge.tsx'
-import { VisitorFrame } from './visitor-frame.tsx'
+import { VisitorFrame } from '../../../visitor/visitor-frame.tsx'
 
 /** A ticket by the secret of its address, for whoever asked without an account. */
 export function ThreadScreen() {

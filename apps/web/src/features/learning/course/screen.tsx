@@ -5,6 +5,7 @@ import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { CourseBoard } from '../../../leaderboards/course-board.tsx'
 import { LoadError } from '../../../lib/errors/load-error.tsx'
 import { usePageTitle } from '../../../lib/screen/page-title.ts'
 import { Page } from '../../../lib/screen/page.tsx'
@@ -12,7 +13,6 @@ import { textParam, urlParams } from '../../../lib/url/url-params.ts'
 import { useUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { courseQuery } from '../queries.ts'
-import { CourseBoard } from './course-board.tsx'
 import { CourseHead } from './course-head.tsx'
 import { Contents } from './contents.tsx'
 import { JoinByCode } from './join-by-code.tsx'
@@ -51,7 +51,9 @@ function CoursePage({ course }: { readonly course: LearnerCourse }) {
     <Page width="md">
       <CourseHead course={course} />
       <Contents course={course} />
-      {course.leaderboard && course.mine && <CourseBoard courseId={course.id} />}
+      {course.leaderboard && course.mine && (
+        <CourseBoard courseId={course.id} hasExam={course.exam !== null} isLearner />
+      )}
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useCategoryName } from '../../../articles/use-category-name.ts'
 import { posterUrl } from '../../../deck/media-url.ts'
 import { pictureAddress } from '../../../lib/preferences/branding.ts'
+import { PersonLink } from '../../../people/person-link.tsx'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { ArticleActs } from './article-acts.tsx'
 
@@ -75,13 +76,9 @@ function Byline({ article }: { readonly article: ShownArticle }) {
     <div className="flex items-center gap-3 text-sm">
       <Avatar name={author.name} src={author.image && pictureAddress(author.image, 160)} />
       <div className="min-w-0">
-        <Link
-          to="/articles"
-          search={{ author: author.id }}
-          className="font-strong text-ink no-underline wrap-anywhere hover:underline"
-        >
+        <PersonLink id={author.id} className="font-strong wrap-anywhere">
           {author.name}
-        </Link>
+        </PersonLink>
         <p className="text-muted">
           {[
             day(publish_at),

@@ -31,7 +31,7 @@ afterEach(() => {
 it('shows text, author, date and minutes', async () => {
   await open({ updatedAt: '2026-11-03T09:00:00.000Z', views: 12 })
   expect(screen.getByText('Warm the pot.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Asha Rao' }).getAttribute('href')).toBe('/articles?author=asha')
+  expect(screen.getByRole('link', { name: 'Asha Rao' }).getAttribute('href')).toBe('/profiles/asha')
   expect(screen.getByText(/4 minutes · changed .* · read 12 times/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'News' }).getAttribute('href')).toBe('/articles?category=news')
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
@@ -223,6 +223,13 @@ describe('what is in the text', () => {
     vi.spyOn(api.categories, 'list').mockResolvedValue({ categories: [] })
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'the news' })))
     await waitFor(() => expect(router.state.location.href).toBe('/articles?category=news'))
+  })
+
+  it('goes to the profile of who is mentioned', async () => {
+    const { router } = await open({ html: '<p><a class="mention" href="/profiles/ravi">@Ravi</a></p>' })
+    vi.spyOn(api.users, 'profile').mockReturnValue(new Promise(() => {}))
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: '@Ravi' })))
+    await waitFor(() => expect(router.state.location.href).toBe('/profiles/ravi'))
   })
 
   it('offers code to copy', async () => {

@@ -53,4 +53,4 @@ export const ArticleBody = memo(function ArticleBody({ html, language, ref }: Ar
 
 /** A screen of the application; not a file, and not a page that the server writes. */
 const isScreen = (href: string): boolean =>
-  /^\/(articles|courses|learning|library|people|tags|feed)(\/|\?|$)/.test(href)
+  /^\/(articles|courses|learning|library|people|profiles|tags|feed)(\/|\?|$)/.test(href)

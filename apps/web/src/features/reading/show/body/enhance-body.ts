@@ -6,12 +6,10 @@ type Undo = () => void
 
 /**
  * Adds to an article's HTML (`core/article/html`) what needs a script: pictures that open large, code that is copied, decks
- * as high as their slides. Mentions lead to what the person wrote. Returns what takes it away again.
+ * as high as their slides. Returns what takes it away again.
  */
 export function enhanceBody(body: HTMLElement, t: Words<'reading'>): Undo {
   const all = <E extends HTMLElement>(selector: string) => [...body.querySelectorAll<E>(selector)]
-  for (const mention of all<HTMLAnchorElement>('a.mention[href^="/profiles/"]'))
-    mention.setAttribute('href', `/articles?author=${mention.getAttribute('href')?.split('/').at(-1) ?? ''}`)
   const undo = [
     ...all<HTMLImageElement>('img').map((image) => enlargeable(image, t)),
     ...all('pre').map((code) => copyable(code, t)),

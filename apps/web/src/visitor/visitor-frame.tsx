@@ -3,11 +3,11 @@ import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Logo } from '@deckle/ui/layout/logo.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import type { ReactNode } from 'react'
-import { pictureAddress, useBranding } from '../../../lib/preferences/branding.ts'
-import { switchLanguage } from '../../../lib/preferences/language.ts'
-import { usePreference } from '../../../lib/preferences/preferences.ts'
-import { useRetainedFocus } from '../../../lib/screen/use-retained-focus.ts'
-import { useWords } from '../../../words/use-words.ts'
+import { pictureAddress, useBranding } from '../lib/preferences/branding.ts'
+import { switchLanguage } from '../lib/preferences/language.ts'
+import { usePreference } from '../lib/preferences/preferences.ts'
+import { useRetainedFocus } from '../lib/screen/use-retained-focus.ts'
+import { useWords } from '../words/use-words.ts'
 
 interface VisitorFrameProps {
   readonly title?: string
@@ -19,7 +19,7 @@ interface VisitorFrameProps {
 
 /** A page without session and rail, in the client's look. */
 export function VisitorFrame({ title, text, badge, actions, children }: VisitorFrameProps) {
-  const words = useWords('help')
+  const words = useWords('shell')
   const language = usePreference('language')
   const { name, logo, footer } = useBranding()
   const main = useRetainedFocus<HTMLElement>(title ?? '')
@@ -37,7 +37,7 @@ export function VisitorFrame({ title, text, badge, actions, children }: VisitorF
           <span className="truncate font-strong">{name}</span>
         </span>
         <ToggleGroup
-          label={words('visitor.language')}
+          label={words('profile.language')}
           size="sm"
           value={language}
           onChange={(next) => void switchLanguage(next)}
