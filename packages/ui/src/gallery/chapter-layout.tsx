@@ -25,6 +25,7 @@ export function LayoutChapter() {
         </Specimen>
         <Specimen name="Avatar">
           <span className="flex gap-2">
+            <Avatar name="Asha Verma" size="xl" />
             <Avatar name="Asha Verma" size="lg" />
             <Avatar name="लक्ष्मी नारायणन" />
             <Avatar name="Plato" size="sm" />
