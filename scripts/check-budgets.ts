@@ -121,7 +121,7 @@ async function webMeasures(): Promise<Measure[]> {
     }
   })
   return [
-    { what: 'web entry, JavaScript', bytes: await sizeOf(web, files(manifest, atOnce)), budget: 134_400 },
+    { what: 'web entry, JavaScript', bytes: await sizeOf(web, files(manifest, atOnce)), budget: 134_600 },
     {
       what: `web, first screen after sign-in, ${firstScreen.size} files with headers`,
       bytes: (await sizeOf(web, files(manifest, firstScreen))) + headerBytes * firstScreen.size,

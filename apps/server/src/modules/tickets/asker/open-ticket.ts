@@ -34,7 +34,7 @@ export async function openTicket(deps: Deps, ticket: NewTicket): Promise<TicketR
   try {
     const { row, isNew } = await transaction(deps.db, async (trx) => {
       const isNew = await insertTicket(trx, rowOf(deps, place, ticket))
-      if (isNew) await insertFirstMessage(trx, deps, place, ticket, files)
+      if (isNew) await insertFirstMessage(trx, deps, { place, ticket, files })
       const row = await findTicketById(trx, place.client_id, place.id)
       if (!row) throw refuse('not_found')
       if (isNew) await notify(trx, deps, row, ticket)
@@ -54,13 +54,15 @@ interface Place {
   readonly id: string
 }
 
-async function insertFirstMessage(
-  trx: TicketsDb,
-  deps: Deps,
-  { client_id, id: ticket_id }: Place,
-  { userId, clientId, text }: NewTicket,
-  files: Awaited<ReturnType<typeof putFiles>>,
-): Promise<void> {
+interface Opening {
+  readonly place: Place
+  readonly ticket: NewTicket
+  readonly files: Awaited<ReturnType<typeof putFiles>>
+}
+
+async function insertFirstMessage(trx: TicketsDb, deps: Deps, { place, ticket, files }: Opening): Promise<void> {
+  const { client_id, id: ticket_id } = place
+  const { userId, clientId, text } = ticket
   const message_id = deps.newId()
   await insertMessage(trx, {
     client_id,

@@ -7,12 +7,12 @@ import { useRef } from 'react'
 export function useSendId() {
   const last = useRef({ content: '', id: '' })
   return {
-    idOf(fields: object, files: readonly File[]): string {
+    idOf: (fields: object, files: readonly File[]): string => {
       const content = JSON.stringify([fields, files.map(({ name, size, lastModified }) => [name, size, lastModified])])
       if (last.current.content !== content) last.current = { content, id: crypto.randomUUID() }
       return last.current.id
     },
-    renew(): void {
+    renew: (): void => {
       last.current = { content: '', id: '' }
     },
   }
