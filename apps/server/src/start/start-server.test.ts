@@ -134,4 +134,5 @@ describe('stopping', () => {
 
 it('says in words what is wrong when it can not start, and leaves nothing open', async () => {
   await expect(start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toThrow(/ECONNREFUSED|connect/)
+  await expect(start({ GEO_DATABASE: join(folder, 'none.mmdb') })).rejects.toThrow(/GEO_DATABASE names .* no such file/)
 })
