@@ -35,6 +35,7 @@ export interface FieldTexts {
       | 'bad_condition'
       | 'bad_pin'
       | 'bad_value'
+      | 'bad_selection'
       | 'bad_slug'
       | 'bad_url_slug'
       | 'bad_client_slug'

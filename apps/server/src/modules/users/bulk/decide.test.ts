@@ -129,9 +129,9 @@ describe('who may', () => {
   it('unknown fields are refused by name', async () => {
     const { status, error } = await test.call('users.bulk', {
       as: admin,
-      body: { people: { ids: [admin.userId], all: true }, action: 'activate', force: true },
+      body: { people: { ids: [admin.userId], every: true }, action: 'activate', force: true },
     })
-    expect([status, Object.keys(error.fields ?? {}).toSorted()]).toEqual([400, ['force', 'people.all']])
+    expect([status, Object.keys(error.fields ?? {}).toSorted()]).toEqual([400, ['force', 'people.every']])
   })
 
   it('who loses the rights while the job runs is stopped', async () => {
