@@ -76,7 +76,7 @@ describe('who stays', () => {
     const done = await bulk({ ids }, 'activate', undefined, boss)
     expect(countsOf(done)).toEqual({ changed: 2, refused: 1 })
     expect(done.items.find(({ outcome }) => outcome === 'refused')?.reason).toBe(
-      'Your licence has room for 3 people, and 1 are there.',
+      'Your licence has room for 3 people, and 1 is there.',
     )
     const alone = await test.call('users.activate', {
       as: boss,
