@@ -187,6 +187,10 @@ describe('the courses of the demo', () => {
       body: { revision: course.revision },
     })
     expect([refused.status, refused.error.code]).toEqual([422, 'not_publishable'])
+    for (const { id, title } of course.content.topics) {
+      const renamed = await test.call('topics.update', { as: meera, params: { id }, body: { title } })
+      expect([id, renamed.status]).toEqual([id, 200])
+    }
   })
 
   it('have learners in every state', async () => {
