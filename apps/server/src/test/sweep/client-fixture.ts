@@ -222,6 +222,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
         'decks.update': { revision: 0, content: made.body.deck.content },
         'courses.update': { revision: 1, content },
         'learners.modify': { user_id: learner.userId },
+        'learners.addAll': { filter: [] },
         'learners.modifyMany': { people: { user_ids: [learner.userId] } },
         'learners.remove': { user_ids: [learner.userId] },
         'learners.contact': { user_ids: [learner.userId], subject: 'x', text: 'x' },
