@@ -2,7 +2,19 @@ import { licenseTypes } from '@deckle/core/access/access.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
-import { can, id, idParams, line, moment, ok, optionalLine, page, pageQuery } from './kit/shapes.ts'
+import {
+  can,
+  givenMoment,
+  id,
+  idParams,
+  instant,
+  line,
+  moment,
+  ok,
+  optionalLine,
+  page,
+  pageQuery,
+} from './kit/shapes.ts'
 import { routes } from './routes.ts'
 
 export const announcementLevels = ['info', 'warning'] as const
@@ -33,19 +45,12 @@ const announcement = z.object({
 })
 export type Announcement = Output<typeof announcement>
 
-/** ISO 8601 in UTC (`…Z`), with optional fractional seconds. */
-const instant = z.string().check(
-  z.maxLength(40),
-  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/, 'bad_moment'),
-  z.refine<string>((written) => !Number.isNaN(Date.parse(written)), 'bad_moment'),
-)
-
 const draft = z.strictObject({
   text: z.strictObject({ en: line(300), hi: z._default(optionalLine(300), '') }),
   level: z._default(z.enum(announcementLevels), 'info'),
   /** Default: now. */
-  startsAt: z.optional(instant),
-  endsAt: z._default(z.nullable(instant), null),
+  startsAt: z.optional(givenMoment),
+  endsAt: z._default(instant, null),
   dismissible: z._default(z.boolean(), true),
   licenseTypes: z._default(list(z.enum(licenseTypes), { max: licenseTypes.length }), []),
 })

@@ -1,4 +1,5 @@
 import { articleLimits, articleStatuses } from '@deckle/core/article/article.ts'
+import { canonicalInstant } from '@deckle/core/time/instant.ts'
 import { languages } from '@deckle/core/deck/deck.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Resource } from './kit/endpoint.ts'
@@ -55,10 +56,11 @@ function bare<Fields extends z.ZodMiniType>(fields: Fields) {
 const isWrapped = (sent: unknown): sent is { readonly article: unknown } =>
   typeof sent === 'object' && sent !== null && Object.keys(sent).join() === 'article'
 
-/** ISO 8601: a day in UTC, or a moment. */
+/** ISO 8601: a day in UTC, which is its first moment, or a moment. */
 const dayOrMoment = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}\.\d{3}Z)?$/, 'bad_moment'),
-  z.refine<string>((text) => !Number.isNaN(Date.parse(text)), 'bad_moment'),
+  z.overwrite((text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00.000Z` : text)),
+  z.refine<string>((text) => canonicalInstant(text) !== null, 'bad_moment'),
+  z.overwrite((text) => canonicalInstant(text) ?? text),
 )
 
 const authorsFilters = {

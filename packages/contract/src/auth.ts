@@ -14,6 +14,7 @@ export const auth = {
   signIn: endpoint(routes.auth.signIn, {
     summary: 'Sign in by e-mail and password, or by a token',
     bodyLimit: 16 * 1024,
+    headers: { authtoken: 'Signs in by this token, without a body' },
     body: z.strictObject({ username: z.optional(text(300)), password: z.optional(password) }),
     reply: signedInUser,
     errors: ['email_format', 'wrong_credentials', 'second_factor', 'account_deactivated', 'not_allowed', 'sso_only'],

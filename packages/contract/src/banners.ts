@@ -178,8 +178,8 @@ export const banners = {
 /** What every screen asks for. */
 export const shown_banners = {
   publishedList: endpoint(routes.shown_banners.publishedList, {
-    summary: `At most ${bannerLimits.shown} banners of a placement that the caller is meant to see now, without those dismissed: by position, then by weighted lot, which stays the same for a person and day`,
-    query: z.object({ placement }),
+    summary: `At most ${bannerLimits.shown} banners of a placement, else of each, that the caller is meant to see now, without those dismissed: by position, then by weighted lot, which stays the same for a person and day`,
+    query: z.object({ placement: z.optional(placement) }),
     reply: z.object({ banners: z.array(shownBanner) }),
   }),
   seen: endpoint(routes.shown_banners.seen, {

@@ -14,7 +14,7 @@ export const configuration = z.object({
   updatePolicy: z.enum(updatePolicies),
   registration: z.boolean(),
   guest: z.boolean(),
-  captcha: z.object({ kind: z.enum(['proof-of-work', 'recaptcha']), siteKey: z.nullable(z.string()) }),
+  captcha: z.object({ kind: z.enum(['proof_of_work', 'recaptcha']), siteKey: z.nullable(z.string()) }),
   branding,
   /** The slug of the client whose branding this is; null for Deckle's own. */
   client: z.nullable(z.string()),

@@ -230,6 +230,7 @@ export const courses = {
       ...pageQuery,
       search: z.optional(text(100)),
       kind: z.optional(z.enum(['deck', 'course', 'article'])),
+      owner: z.optional(z.enum(['me', 'shared', 'anyone'])),
     }),
     reply: page('items', libraryItem),
     errors: ['bad_cursor'],

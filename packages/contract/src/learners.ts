@@ -8,9 +8,9 @@ import { job } from './jobs.ts'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { email, id, idParams, instant, line, moment, optionalLine, page, pageQuery, text } from './kit/shapes.ts'
 import { peopleSelection } from './models/people-selection.ts'
+import { conditions, MOST_CONDITIONS } from './models/person-filter.ts'
 import { routes } from './routes.ts'
 
-/** Beside the states of an enrolment: due and not completed, and need not be completed. */
 /** People named by id at most. */
 const MOST_NAMED = 1000
 
@@ -52,14 +52,26 @@ const learnerFilter = {
   due_before: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'bad_day'))),
 }
 
-/** Learners named one by one, or else all who match but some. */
-const learnerSelection = z.strictObject({
-  user_ids: z.optional(list(id, { min: 1, max: MOST_NAMED })),
+const userIds = list(id, { max: MOST_NAMED })
+
+const selection = z.strictObject({
+  user_ids: z.optional(userIds),
   ...learnerFilter,
   unseen_days: z.optional(z.number().check(z.int(), z.gte(1), z.lte(3650))),
   except: z._default(list(id, { max: MOST_NAMED }), []),
+  all: z.optional(z.literal(true)),
 })
-export type LearnerSelection = Output<typeof learnerSelection>
+export type LearnerSelection = Output<typeof selection>
+
+/** Learners named one by one, or else all who match but some; never everybody unless `all` says so. No id is nobody. */
+const learnerSelection = selection.check(
+  z.refine<LearnerSelection>(
+    (sent) => Object.entries(sent).some(([name, value]) => name !== 'except' && Boolean(value)),
+    'bad_selection',
+  ),
+)
+
+type Added = { readonly filter?: readonly unknown[]; readonly people?: { readonly filter: readonly unknown[] } }
 
 const counts = z.object({
   enrolled: z.number(),
@@ -143,8 +155,24 @@ export const learners = {
   addAll: endpoint(routes.learners.addAll, {
     summary: 'Add all people who match: of the branch by Managers, of the client by Admins',
     params: idParams,
-    body: z.strictObject({ people: peopleSelection, due_at: z.optional(instant) }),
-    bodyValues: 4000,
+    body: z
+      .strictObject({
+        /** Beside those of `people`; none is everybody. */
+        filter: z.optional(conditions),
+        people: z.optional(peopleSelection),
+        due_at: z.optional(instant),
+      })
+      .check(
+        z.refine<Added>(({ filter, people }) => filter !== undefined || people !== undefined, {
+          error: 'bad_selection',
+          path: ['filter'],
+        }),
+        z.refine<Added>(({ filter = [], people }) => filter.length + (people?.filter.length ?? 0) <= MOST_CONDITIONS, {
+          error: 'too_many',
+          path: ['filter'],
+        }),
+      ),
+    bodyValues: 6000,
     reply: added,
     errors: ['not_found', 'rule_broken'],
   }),
@@ -190,13 +218,24 @@ export const learners = {
   contact: endpoint(routes.learners.contact, {
     summary: 'Write to learners; {first_name}, {course}, {due} and {link} are filled in',
     params: idParams,
-    body: z.strictObject({
-      people: learnerSelection,
-      subject: line(messageLimits.subject),
-      text: line(messageLimits.text),
-      channels: list(z.enum(messageChannels), { min: 1, max: messageChannels.length }),
-    }),
-    bodyValues: 4000,
+    body: z
+      .strictObject({
+        user_ids: z.optional(userIds),
+        /** Instead of `user_ids`. */
+        people: z.optional(learnerSelection),
+        subject: line(messageLimits.subject),
+        text: line(messageLimits.text),
+        channels: z._default(list(z.enum(messageChannels), { min: 1, max: messageChannels.length }), [
+          ...messageChannels,
+        ]),
+      })
+      .check(
+        z.refine<{ user_ids?: unknown; people?: unknown }>(
+          ({ user_ids, people }) => user_ids !== undefined || people !== undefined,
+          { error: 'bad_selection', path: ['user_ids'] },
+        ),
+      ),
+    bodyValues: 6000,
     reply: done,
     errors: ['not_found', 'too_often'],
   }),

@@ -30,7 +30,8 @@ const replyOf = <const C extends Columns>(columns: C) =>
   z.object({
     report: z.object({
       name: z.string(),
-      columns: z.array(z.object({ key: z.string(), type: z.string() })),
+      /** `unit` is '' without one. */
+      columns: z.array(z.object({ key: z.string(), type: z.string(), unit: z.string() })),
       rows: z.array(
         z.object(Object.fromEntries(Object.entries(columns).map(([key, type]) => [key, shapes[type]])) as Shape<C>),
       ),

@@ -49,12 +49,17 @@ export const notifications = {
     summary: 'Send a person of the client a notification',
     params: idParams,
     body: z.strictObject({
+      /** The others are of what happens. */
+      type: z._default(z.enum(['system']), 'system'),
       title: line(140),
-      text: text(500),
-      link: z.string().check(
-        z.maxLength(300),
-        noNul,
-        z.refine<string>((path) => path === '' || isOwnPath(path), 'own_path'),
+      text: z._default(text(500), ''),
+      link: z._default(
+        z.string().check(
+          z.maxLength(300),
+          noNul,
+          z.refine<string>((path) => path === '' || isOwnPath(path), 'own_path'),
+        ),
+        '',
       ),
     }),
     reply: ok,

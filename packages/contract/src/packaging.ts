@@ -11,7 +11,11 @@ export const packaging = {
       'A deck as a package for learning platforms, or as a page: it plays without this server and carries the right answers',
     params: idParams,
     query: z.object({
-      format: z.optional(z.enum(packageFormats)),
+      format: z.optional(
+        z.enum(packageFormats, {
+          error: ({ input }) => (input === 'cmi5' || input === 'xapi' ? 'later_format' : undefined),
+        }),
+      ),
       /** Reported to an LMS: the first attempt only or the best one; passing and failing; each answer. */
       attempts: z.optional(z.enum(packageAttempts)),
       status: z.optional(z.enum(packageStatuses)),

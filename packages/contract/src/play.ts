@@ -6,7 +6,7 @@ import { ending, verdict } from './models/ending.ts'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { playEvents } from './models/play-events.ts'
 import { routes } from './routes.ts'
-import { email, id, itemId, line, noNul, ok, text } from './kit/shapes.ts'
+import { email, givenMoment, id, itemId, line, noNul, ok, text } from './kit/shapes.ts'
 
 const shortid = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{8}$/))
 const slideId = itemId
@@ -56,7 +56,7 @@ const cut = (max: number) =>
 
 /** Where a person came from, the first or the last time, as their browser noted it. */
 const touch = z.strictObject({
-  at: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'bad_moment')),
+  at: givenMoment,
   source: cut(100),
   medium: cut(100),
   campaign: cut(100),

@@ -97,10 +97,12 @@ export const rules = {
     errors: ['not_found'],
   }),
   run: endpoint(routes.rules.run, {
-    summary: 'Run a rule, or all active ones; with `dry_run` only says whom it would add and remove',
+    summary:
+      'Run a rule, or all active ones; with `dry_run` only says whom it would add and remove. More than a thousand people go on in the background: 202 with the job',
     params: idParams,
     body: z.strictObject({ rule_id: z.optional(id), dry_run: z._default(z.boolean(), false) }),
     reply: z.object({ runs: z.array(run), job: z.nullable(job) }),
+    goesOn: true,
     errors: ['not_found'],
   }),
   runs: endpoint(routes.rules.runs, {

@@ -9,7 +9,7 @@ import { endpoint, type Resource } from './kit/endpoint.ts'
 import { job } from './jobs.ts'
 import { routes } from './routes.ts'
 import { branchRow, details, license, personRow, profile, user, userRow } from './models/people.ts'
-import { peopleSelection } from './models/people-selection.ts'
+import { namedPeople, peopleSelection } from './models/people-selection.ts'
 import { limit, newPerson } from './models/person.ts'
 import { personCalls } from './person.ts'
 import { tagIds } from './models/tag.ts'
@@ -37,7 +37,7 @@ const oneJob = z.object({ job })
 
 const bulkBody = z
   .strictObject({
-    people: peopleSelection,
+    people: namedPeople,
     action: z.enum(bulkActionNames),
     value: z.optional(z.union([z.null(), text(60), z.strictObject({ name: line(60), value: text(500) })])),
   })
@@ -157,7 +157,7 @@ export const users = {
     summary: 'Create a person and enrol them in courses, all or nothing',
     body: z.strictObject({
       ...newPerson.shape,
-      courses: list(id, { max: 100 }),
+      courses: z._default(list(id, { max: 100 }), []),
       due_at: z.optional(instant),
     }),
     reply: z.object({ user, enrolments: z.array(z.object({ course: id, due_at: z.nullable(moment) })) }),

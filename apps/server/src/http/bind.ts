@@ -136,6 +136,7 @@ async function answer(
     if (call.actor?.acted && endpoint.method !== 'GET')
       await logActedCall(deps, call.actor, name, request.params as Record<string, unknown>)
     if (result instanceof FileReply) return sendFile(reply, result)
+    if (endpoint.goesOn && (result as { job: unknown }).job !== null) reply.code(202)
     return encoded(request, reply, JSON.stringify(checkReplies ? checked(endpoint, result) : result))
   } finally {
     form.drain()

@@ -19,7 +19,7 @@ import * as zh from './audience/zh.ts'
 import type { Message } from '../refusal.ts'
 import type { MessageKey } from './catalogue.ts'
 import { catalogues as ours } from './catalogues.ts'
-import { fill } from './fill.ts'
+import { fillPlurals } from './fill.ts'
 
 interface Refusals {
   readonly codes: Partial<Readonly<Record<ErrorCode, string>>>
@@ -54,8 +54,10 @@ export const wordsOfCode = (code: ErrorCode, language: Language): string =>
 /** Fills in the values; falls back to English. */
 export function wordsOfMessage(message: Message, language: Language): string {
   const [key, ...values] = message.split('|') as [MessageKey, ...string[]]
-  return fill(
-    catalogues[language].refusals[key] ?? ours.en.refusals[key],
+  const own = catalogues[language].refusals[key]
+  return fillPlurals(
+    own ?? ours.en.refusals[key],
     Object.fromEntries(values.map((pair) => pair.split('=') as [string, string])),
+    own === undefined ? 'en' : language,
   )
 }

@@ -139,6 +139,6 @@ describe.each([
     await act(async () => answer({ banners: [banner('a', { placement })] }))
     expect(await screen.findByRole('complementary', { name: 'Banner a' })).toBeTruthy()
     expect(await screen.findByText(below)).toBeTruthy()
-    expect(asked.mock.calls.map(([call]) => call.query)).toEqual([{ placement }])
+    expect(asked.mock.calls.map(([call]) => call?.query)).toEqual([{ placement }])
   })
 })

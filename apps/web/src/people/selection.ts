@@ -38,5 +38,5 @@ export function selectedPeople<Filter extends { readonly filter: readonly Person
 ) {
   return selection.kind === 'some'
     ? { ids: [...selection.ids] }
-    : { ...filter, filter: [...filter.filter], except: [...selection.except] }
+    : { ...filter, filter: [...filter.filter], except: [...selection.except], all: true as const }
 }

@@ -32,6 +32,10 @@ export interface Endpoint<
    * Error codes beyond those of every call (malformed, not_signed_in, not_allowed, too_often, unavailable, disk_full).
    */
   readonly errors: readonly ErrorCode[]
+  /** Answered with 202 where `job` of the reply is not null: it goes on in the background. */
+  readonly goesOn: boolean
+  /** Headers that the call takes beyond those of every call, with what they are for. */
+  readonly headers: Readonly<Record<string, string>>
   /** Open to a session that must set up a second factor before anything else. */
   readonly beforeFactor: boolean
   /** What is refused during impersonation: the whole call, or these fields of its body. */
@@ -51,7 +55,16 @@ type Nothing = typeof nothing
 interface EndpointOptions<P, Q, B, Reply> extends Partial<
   Pick<
     Endpoint,
-    'files' | 'bodyLimit' | 'bodyValues' | 'usesRawBody' | 'replyType' | 'errors' | 'beforeFactor' | 'refusedActing'
+    | 'files'
+    | 'bodyLimit'
+    | 'bodyValues'
+    | 'usesRawBody'
+    | 'replyType'
+    | 'errors'
+    | 'goesOn'
+    | 'headers'
+    | 'beforeFactor'
+    | 'refusedActing'
   >
 > {
   readonly summary: string
@@ -90,6 +103,8 @@ export function endpoint<
     usesRawBody: false,
     replyType: 'application/json',
     errors: [],
+    goesOn: false,
+    headers: {},
     beforeFactor: false,
     refusedActing: [],
     ...options,

@@ -58,6 +58,22 @@ describe('the OpenAPI document', () => {
     })
   })
 
+  it('has the header of signing in by a token, the start of single sign-on, and what goes on in the background', () => {
+    expect(operationOf(contract.auth.signIn as unknown as Endpoint).parameters).toMatchObject([
+      { name: 'authtoken', in: 'header', required: false },
+    ])
+    expect(paths['/{client}/auth/start']?.['get']).toMatchObject({
+      security: [],
+      parameters: [
+        { name: 'client', in: 'path', required: true },
+        { name: 'back', in: 'query', required: false },
+      ],
+      responses: { 302: {} },
+    })
+    const codes = Object.keys(operationOf(contract.rules.run).responses as object)
+    expect(codes.slice(0, 2)).toEqual(['200', '202'])
+  })
+
   it.each(calls)('says of %s its parameters, body, replies and refusals', (name, endpoint) => {
     const operation = operationOf(endpoint)
     const parameters = (operation.parameters ?? []) as { name: string; in: string; required: boolean; schema: object }[]

@@ -55,7 +55,12 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
 }
 
 function operation(operationId: string, tag: string, endpoint: Endpoint): JsonObject {
-  const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')]
+  const parameters = [
+    ...parametersOf(endpoint.params, 'path'),
+    ...parametersOf(endpoint.query, 'query'),
+    ...Object.entries(endpoint.headers).map(([name, description]) => optionalParameter(name, 'header', description)),
+  ]
+  const content = { [endpoint.replyType]: { schema: replySchema(endpoint) } }
   return {
     operationId,
     tags: [tag],
@@ -64,19 +69,33 @@ function operation(operationId: string, tag: string, endpoint: Endpoint): JsonOb
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.method === 'GET' ? {} : { requestBody: requestBody(endpoint) }),
     responses: {
-      200: { description: 'Done', content: { [endpoint.replyType]: { schema: replySchema(endpoint) } } },
+      200: { description: 'Done', content },
+      ...(endpoint.goesOn && { 202: { description: 'Goes on in the background: `job` is not null', content } }),
       ...errorResponses(errorsOf(endpoint)),
     },
   }
 }
 
-function otherOperation({ operationId, path, summary, isPublic, bodyType, replies, errors }: OtherCall): JsonObject {
-  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+const optionalParameter = (name: string, place: 'header' | 'query', description: string): JsonObject => ({
+  name,
+  in: place,
+  required: false,
+  description,
+  schema: { type: 'string' },
+})
+
+function otherOperation(call: OtherCall): JsonObject {
+  const { operationId, path, query = {}, summary, isPublic, bodyType, replies, errors } = call
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }))
+  const parameters = [
+    ...inPath,
+    ...Object.entries(query).map(([name, description]) => optionalParameter(name, 'query', description)),
+  ]
   const responses = Object.entries(replies).map(([status, { description, types }]) => [
     status,
     { description, ...(types.length > 0 && { content: Object.fromEntries(types.map((type) => [type, {}])) }) },

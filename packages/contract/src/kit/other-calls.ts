@@ -9,6 +9,8 @@ export interface OtherCall {
   /** Content type of the body. */
   readonly bodyType?: string
   readonly path: string
+  /** Optional parameters, with what they are for. */
+  readonly query?: Readonly<Record<string, string>>
   readonly summary: string
   readonly isPublic: boolean
   /** Status codes, each with its content types. */
@@ -28,6 +30,16 @@ export const otherCalls: readonly OtherCall[] = [
       404: { description: 'The missing image, to be shown in its place', types: ['image/svg+xml'] },
     },
     errors: [],
+  },
+  {
+    operationId: 'sso.start',
+    path: '/{client}/auth/start',
+    query: { back: 'A path of the application to go to after signing in' },
+    summary:
+      'Single sign-on for the client with this slug: sends the browser to its provider, which leads back to the screen `/sso/{id}`; what goes wrong is said there',
+    isPublic: true,
+    replies: { 302: { description: 'To the provider, or to the screen with `error`', types: [] } },
+    errors: ['unavailable', 'internal'],
   },
   {
     operationId: 'notifications.stream',

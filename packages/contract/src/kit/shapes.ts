@@ -1,3 +1,4 @@
+import { canonicalInstant, instantForm } from '@deckle/core/time/instant.ts'
 import * as z from 'zod/mini'
 
 /** UUID of any version, lower or upper case. */
@@ -6,13 +7,15 @@ export const id = z.uuid()
 /** ISO 8601 in UTC with milliseconds, `2026-01-31T09:05:00.000Z`. */
 export const moment = z.string()
 
-/** Input: ISO 8601 in UTC with milliseconds, or null. */
-export const instant = z.nullable(
-  z.string().check(
-    z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'bad_moment'),
-    z.refine<string>((text) => !Number.isNaN(Date.parse(text)), 'bad_moment'),
-  ),
+/** Input: ISO 8601 with `Z` or an offset; becomes a `moment`. */
+export const givenMoment = z.string().check(
+  z.regex(instantForm, 'bad_moment'),
+  z.refine<string>((text) => canonicalInstant(text) !== null, 'bad_moment'),
+  z.overwrite((text) => canonicalInstant(text) ?? text),
 )
+
+/** Input: ISO 8601 with `Z` or an offset, or null. */
+export const instant = z.nullable(givenMoment)
 
 /** PostgreSQL stores no NUL characters and no lone surrogates. */
 export const noNul = z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed(), 'bad_characters')

@@ -15,7 +15,7 @@ import { isSafeLink } from '@deckle/core/text/safe-link.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
 import { imageRefSchema } from '@deckle/slides/fields/schema.ts'
 import * as z from 'zod/mini'
-import { id, instant, itemId, mediaId, optionalLine, text, wholeNumber } from '../kit/shapes.ts'
+import { givenMoment, id, instant, itemId, mediaId, optionalLine, text, wholeNumber } from '../kit/shapes.ts'
 
 /** '' or a web, mail or own address. */
 const link = text(articleLimits.url).check(
@@ -161,7 +161,7 @@ export const articleBody = list(block, { max: bodyLimits.blocks }).check(
 ) as unknown as z.ZodMiniType<readonly Block[]>
 
 const event = z.strictObject({
-  starts_at: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'bad_moment')),
+  starts_at: givenMoment,
   ends_at: instant,
   place: optionalLine(articleLimits.place),
   url: webAddress,

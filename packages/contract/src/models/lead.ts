@@ -35,6 +35,8 @@ export const lead = z.object({
   source: z.string(),
   medium: z.string(),
   campaign: z.string(),
+  /** The same three, as the order names them. */
+  utm: z.object({ source: z.string(), medium: z.string(), campaign: z.string() }),
   referrer: z.string(),
   /** Null where it is not known, and where the plan has no locations. */
   country: z.nullable(z.string()),

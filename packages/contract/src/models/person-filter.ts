@@ -16,9 +16,13 @@ export const condition = z
   })
   .check(z.refine<PersonCondition>((one) => conditionFault(one) === null, 'bad_condition'))
 
+export const MOST_CONDITIONS = 20
+/** All of them hold. */
+export const conditions = list(condition, { max: MOST_CONDITIONS })
+
 /** Whom a list, a bulk action or an export is about: those who match every condition. */
 export const personFilter = {
   search: z.optional(text(100)),
   status: z._default(z.enum(personStatuses), 'active'),
-  filter: z._default(list(condition, { max: 20 }), []),
+  filter: z._default(conditions, []),
 }

@@ -35,6 +35,8 @@ export interface FieldTexts {
       | 'bad_condition'
       | 'bad_pin'
       | 'bad_value'
+      | 'bad_selection'
+      | 'later_format'
       | 'bad_slug'
       | 'bad_url_slug'
       | 'bad_client_slug'

@@ -21,7 +21,7 @@ export function authorActs({ stage, ids, courseIds, codes, daysFromNow, idOf, ta
   return {
     create: (key: CourseKey) => async () => {
       const draft = courseDrafts[key]
-      const content = writeCourse(draft, { ids: { ...ids, courses: courseIds }, daysFromNow })
+      const content = writeCourse(key, draft, { ids: { ...ids, courses: courseIds }, daysFromNow })
       const create = [courses.create, courseHandlers.create] as const
       const { course } = await stage.call(create, author, { body: { title: content.title, content } })
       courseIds.set(key, course.id)

@@ -17,11 +17,11 @@ interface Written {
   readonly daysFromNow: (days: number) => string
 }
 
-/** The draft as a course's document. */
-export function writeCourse(draft: CourseDraft, { ids, daysFromNow }: Written): CourseContent {
+/** The draft as a course's document. Its topics have ids of their own: a call names a topic without its course. */
+export function writeCourse(key: CourseKey, draft: CourseDraft, { ids, daysFromNow }: Written): CourseContent {
   const { title, summary = '', language, cover, category, competencies = [], certificate, exam, topics } = draft
   return {
-    ...newCourse({ title, language, topicId: 't1', topicTitle: '' }),
+    ...newCourse({ title, language, topicId: topicId(key, 0), topicTitle: '' }),
     ...draft.settings,
     summary,
     cover: { id: idOf(ids.pictures, cover[0]), alt: cover[1] },
@@ -33,15 +33,15 @@ export function writeCourse(draft: CourseDraft, { ids, daysFromNow }: Written): 
       : null,
     finalExam: exam ? examOf(exam, ids) : null,
     topics: topics.map(({ title: of, settings, opensIn }, at) => ({
-      ...newTopic(topicId(at), of),
+      ...newTopic(topicId(key, at), of),
       ...settings,
       unlock_at: opensIn === undefined ? null : daysFromNow(opensIn),
     })),
-    decks: topics.flatMap((topic, at) => decksOf(topic, topicId(at), ids)),
+    decks: topics.flatMap((topic, at) => decksOf(topic, topicId(key, at), ids)),
   }
 }
 
-const topicId = (at: number): string => `t${at + 1}`
+const topicId = (key: CourseKey, at: number): string => `${key}-${at + 1}`
 
 const examOf = ({ deck, ...rules }: NonNullable<CourseDraft['exam']>, ids: DemoIds) => ({
   ...rules,

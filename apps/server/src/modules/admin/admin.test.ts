@@ -83,7 +83,7 @@ describe('configuration', () => {
       updatePolicy: 'stable',
       registration: false,
       guest: false,
-      captcha: { kind: 'proof-of-work', siteKey: null },
+      captcha: { kind: 'proof_of_work', siteKey: null },
     })
     expect(
       (await test.call('config.upsert', { as: superadmin, body: { latestVersion: '3.1.0' } })).body.config

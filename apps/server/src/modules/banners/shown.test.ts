@@ -1,3 +1,4 @@
+import { bannerLimits } from '@deckle/core/banner/banner.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import type { Person } from '../../test/factories.ts'
@@ -54,6 +55,20 @@ describe('what people are shown', () => {
     await remove(later.id)
     expect(await shownTo(member)).toEqual([])
     expect((await test.call('shown_banners.publishedList', { query: { placement: 'feed' } })).status).toBe(401)
+  })
+
+  it('is of every placement where none is named, so many of each', async () => {
+    const shown = []
+    for (const placement of ['feed', 'dashboard', 'player', ...Array<string>(bannerLimits.shown).fill('feed')])
+      shown.push(await made({ placement }))
+    const { status, body } = await test.call('shown_banners.publishedList', { as: member })
+    const placements = body.banners.map(({ placement }) => placement)
+    expect([status, placements]).toEqual([
+      200,
+      ['dashboard', ...Array<string>(bannerLimits.shown).fill('feed'), 'article', 'player'],
+    ])
+    expect(body.banners.filter(({ placement }) => placement === 'feed')).toEqual(await shownTo(member))
+    for (const { id } of shown) await remove(id)
   })
 
   it('is meant for them, and the audience counts the same people', async () => {

@@ -22,7 +22,7 @@ export function presentConfig({ env, config: live }: Deps, client?: ShownClient)
       registration,
       guest: env.guest !== undefined,
       captcha: {
-        kind: env.recaptcha ? 'recaptcha' : 'proof-of-work',
+        kind: env.recaptcha ? 'recaptcha' : 'proof_of_work',
         siteKey: env.recaptcha?.siteKey ?? null,
       },
       branding: client?.branding ?? {

@@ -86,6 +86,14 @@ describe('who reaches a course', () => {
     expect(new Set(all.items.map(({ kind }) => kind))).toEqual(new Set(['deck', 'course']))
     const only = (await test.call('courses.library', { as: mate, query: { kind: 'course' } })).body
     expect(only.items.map(({ id }) => id)).toEqual([course.id])
+    const library = (as: Person, query = {}) => test.call('courses.library', { as, query: { limit: 100, ...query } })
+    const idsOf = async (as: Person, owner: string) => (await library(as, { owner })).body.items.map(({ id }) => id)
+    expect(await idsOf(mate, 'shared')).toEqual([course.id])
+    expect(await idsOf(mate, 'me')).toEqual([])
+    expect(await idsOf(mate, 'anyone')).toEqual([course.id])
+    expect(await idsOf(owner, 'shared')).toEqual([])
+    expect(new Set(await idsOf(owner, 'me'))).toEqual(new Set(all.items.map(({ id }) => id)))
+    expect((await library(mate, { owner: 'nobody' })).status).toBe(400)
   })
 
   it('is copied without learners and without what the copier does not see', async () => {

@@ -212,19 +212,18 @@ export async function hasCourse(db: CoursesDb, clientId: string, id: string): Pr
   return row !== undefined
 }
 
-/** Whether the actor is in the course, or sees it as an author, and it has a leaderboard. */
-export async function hasCourseBoard(db: CoursesDb, actor: Scoped, id: string): Promise<boolean> {
+/** Whether the course has a leaderboard; null where the actor is not in it and does not see it as an author. */
+export async function hasCourseBoard(db: CoursesDb, actor: Scoped, id: string): Promise<boolean | null> {
   const row = await db
     .selectFrom('courses')
-    .select('id')
+    .select(sql<boolean>`coalesce(published, content) @> '{"leaderboard": true}'`.as('has_board'))
     .where('client_id', '=', actor.clientId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`coalesce(published, content) @> '{"leaderboard": true}'`)
     .where(
       sql<boolean>`(${courseReach(actor, 'course.read', 'courses')} or exists (select from enrolments e
         where e.client_id = courses.client_id and e.course_id = courses.id and e.user_id = ${actor.userId} and e.removed is null))`,
     )
     .executeTakeFirst()
-  return row !== undefined
+  return row?.has_board ?? null
 }

@@ -169,6 +169,20 @@ it('a rebuild finds what is wrong and puts it right', async () => {
   await rightCounts()
 })
 
+it('a person is created with the fields of the specification alone, and enrolled in nothing', async () => {
+  const body = {
+    email: 'bare@meadow.example',
+    password: 'violet-harbour-42',
+    first_name: 'Nila',
+    last_name: 'Rao',
+    username: 'nila',
+    manager: null,
+    details: { City: 'Pune' },
+  }
+  const made = await test.call('users.createEnroll', { as: admin, body })
+  expect([made.status, made.body.user.username, made.body.enrolments]).toEqual([200, 'nila', []])
+})
+
 it('a new person is enrolled with the call that creates them', async () => {
   const body = { email: 'new@meadow.example', name: 'Nila Rao', password: 'violet-harbour-42', courses: [courseId] }
   const made = await test.call('users.createEnroll', { as: admin, body })

@@ -19,6 +19,7 @@ export function presentLead(row: LeadRecord, plan: PlanType, mayEdit = true): Le
     source: row.source,
     medium: row.medium,
     campaign: row.campaign,
+    utm: { source: row.source, medium: row.medium, campaign: row.campaign },
     referrer: row.referrer,
     device: row.device,
     language: row.language,

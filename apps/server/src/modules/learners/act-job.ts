@@ -20,10 +20,13 @@ import { requireFor, type Selected, subjectsOf } from './run-act.ts'
 
 const paramsSchema = z.object({ courseId: z.string(), act: actSchema, people: z.unknown() })
 
+/** Jobs that were started before everybody had to be named so. */
+const withAll = (people: unknown) => ({ all: true, ...(people as object) })
+
 function paramsOf(params: unknown): { readonly courseId: string; readonly selected: Selected } {
   const { courseId, act, people } = paramsSchema.parse(params)
   if (act.of === 'add') return { courseId, selected: { act, people: peopleSelection.parse(people) } }
-  return { courseId, selected: { act, people: contract.remove.body.parse(people) as LearnerSelection } }
+  return { courseId, selected: { act, people: contract.remove.body.parse(withAll(people)) as LearnerSelection } }
 }
 
 /** One act on many people: chosen once, then batch by batch, so that an interrupted run goes on where it was. */

@@ -19,9 +19,13 @@ export const addLearners: Handler<typeof learners.add> = ({ deps, actor, params:
     return { added, known, unknown: body.emails.filter((email) => !byEmail.has(email)), job: null }
   })
 
+const everybody = { status: 'active', filter: [], except: [] } as const
+
 export const addAllLearners: Handler<typeof learners.addAll> = async ({ deps, actor, params, body, request }) => {
-  await requireSeenConditions(deps.db, actor, body.people.filter)
-  const selected = { act: { of: 'add', dueAt: body.due_at }, people: body.people } as const
+  const { people: chosen = everybody, filter = [] } = body
+  const people = { ...chosen, filter: [...chosen.filter, ...filter] }
+  await requireSeenConditions(deps.db, actor, people.filter)
+  const selected = { act: { of: 'add', dueAt: body.due_at }, people } as const
   const { changed, unchanged, job } = await runAct(deps, actor, { courseId: params.id, selected, request })
   return { added: changed, known: unchanged, unknown: [], job }
 }

@@ -40,9 +40,10 @@ export const modifyLearner: Handler<typeof learners.modify> = ({ deps, actor, pa
 
 export const contactLearners: Handler<typeof learners.contact> = async ({ deps, actor, params, body, request }) => {
   await requireLimit(deps.limits, 'contactLearners', actor.userId)
-  const { people, ...message } = body
+  const { people, user_ids, ...message } = body
   const act = { of: 'contact', ...message } as const
-  return runAct(deps, actor, { courseId: params.id, selected: { act, people }, request })
+  const named = { except: [], ...people, ...(user_ids && { user_ids }) }
+  return runAct(deps, actor, { courseId: params.id, selected: { act, people: named }, request })
 }
 
 function requireReason({

@@ -206,6 +206,17 @@ describe('changing', () => {
     ).toHaveLength(3)
   })
 
+  it('takes any ISO 8601 instant, and answers it in UTC with milliseconds', async () => {
+    await add(both())
+    const user_id = inBranch.userId
+    for (const due_at of ['2027-01-01T00:00:00Z', '2027-01-01T05:30:00+05:30', '2026-12-31T19:00:00.000000000-05:00'])
+      expect((await modify({ user_id, due_at })).body.learner.dueAt).toBe('2027-01-01T00:00:00.000Z')
+    for (const due_at of ['2027-01-01', '2027-01-01T00:00:00', '2027-02-29T00:00:00Z', '0000-01-01T00:00:00Z'])
+      expect((await modify({ user_id, due_at })).error.fields).toEqual({
+        due_at: 'must be a moment such as 2026-01-31T09:05:00.000Z',
+      })
+  })
+
   it('removes and adds again by hand', async () => {
     await add(both())
     const { body } = await test.call('learners.remove', {

@@ -41,7 +41,8 @@ export async function runAct(
     const { job } = await replyJob(deps, actor, { client_id: actor.clientId, id }, request)
     return { changed: 0, unchanged: 0, refused: 0, job }
   }
-  if (act.of === 'contact') await recordMessage(deps, learners, actor, { ...act, recipients: userIds.length })
+  if (act.of === 'contact' && userIds.length > 0)
+    await recordMessage(deps, learners, actor, { ...act, recipients: userIds.length })
   const outcomes = await transaction(deps.db, (trx) => doAct(trx, deps, { learners, actor, act, userIds }))
   return { ...tallyOf([...outcomes.values()]), job: null }
 }

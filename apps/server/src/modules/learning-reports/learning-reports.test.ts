@@ -72,7 +72,8 @@ describe('a course', () => {
         certificates: 0,
       }),
     ])
-    expect(report.columns[0]).toEqual({ key: 'enrolled', type: 'count' })
+    expect(report.columns[0]).toEqual({ key: 'enrolled', type: 'count', unit: '' })
+    expect(report.columns).toContainEqual({ key: 'completion_rate', type: 'percent', unit: '%' })
   })
 
   it('by topics and decks, and as a funnel', async () => {

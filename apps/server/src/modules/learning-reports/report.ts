@@ -1,5 +1,5 @@
 import type { learning_reports } from '@deckle/contract/learning-reports.ts'
-import type { Columns, RowOf } from '@deckle/core/report/report.ts'
+import { type Columns, type RowOf, unitOf } from '@deckle/core/report/report.ts'
 import type { Call, FileReply } from '../../http/handler.ts'
 import { preferredLanguage } from '../../http/language.ts'
 import { reportFile } from './report-file.ts'
@@ -10,7 +10,7 @@ type ReportCall = Pick<Call<typeof learning_reports.learnerOverview>, 'deps' | '
 
 interface Report<C extends Columns> {
   readonly name: string
-  readonly columns: { readonly key: string; readonly type: string }[]
+  readonly columns: { readonly key: string; readonly type: string; readonly unit: string }[]
   readonly rows: RowOf<C>[]
   readonly totals: Record<string, number | null>
   readonly generated_at: string
@@ -39,7 +39,7 @@ export const report =
     return {
       report: {
         name,
-        columns: Object.entries(columns).map(([key, type]) => ({ key, type })),
+        columns: Object.entries(columns).map(([key, type]) => ({ key, type, unit: unitOf[type] })),
         rows: [...rows],
         totals: { ...(await source.totals?.()) },
         generated_at: call.deps.now().toISOString(),

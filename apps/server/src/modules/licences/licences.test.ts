@@ -85,7 +85,7 @@ describe('people', () => {
     const checked = await check(id)
     expect(checked.job.counts).toEqual({ change: 1, refused: 1 })
     expect((await rowsOf(id, 'refused')).map(({ reasons }) => reasons)).toEqual([
-      ['Your licence has room for 2 people, and 1 are there.'],
+      ['Your licence has room for 2 people, and 1 is there.'],
     ])
     await run(id)
     expect((await readUsage(test.deps, admin, ['maxUsers'])).maxUsers).toBe(2)

@@ -10,9 +10,8 @@ export const createNotification: Handler<typeof notifications.create> = async ({
   if (!(await canWriteTo(deps.db, actor, params.id))) throw refuse('not_found')
   await transaction(deps.db, (trx) =>
     sendNotification(trx, deps, [params.id], {
-      clientId: actor.clientId,
-      type: 'system',
       ...body,
+      clientId: actor.clientId,
       actorId: actor.userId,
     }),
   )

@@ -43,6 +43,19 @@ it('are kept, listed newest first, counted and marked as read', async () => {
   expect((await fetchOwn()).body.unread).toBe(0)
 })
 
+it('are created from a title alone, and only of the type `system`', async () => {
+  const create = (body: Record<string, unknown>) =>
+    test.call('notifications.create', { as: manager, params: { id: learner.userId }, body })
+  expect((await create({ title: 'Bare' })).status).toBe(200)
+  expect((await create({ title: 'Typed', type: 'system', text: 'x' })).status).toBe(200)
+  expect((await fetchOwn({ limit: 2 })).body.notifications).toMatchObject([
+    { type: 'system', title: 'Typed', text: 'x', link: '' },
+    { type: 'system', title: 'Bare', text: '', link: '' },
+  ])
+  const { status, error } = await create({ title: 'x', type: 'certificate' })
+  expect([status, error.fields]).toEqual([400, { type: 'must be one of: system' }])
+})
+
 it("are nobody else's, and stay in the client", async () => {
   expect((await test.call('notifications.list', { as: manager, params: { id: learner.userId } })).status).toBe(404)
   expect((await test.call('notifications.read', { as: manager, params: { id: learner.userId } })).status).toBe(404)

@@ -139,7 +139,14 @@ describe('what is packed', () => {
     const page = await pack(deck.id, 'html')
     expect(page.names.filter((name) => /\.(xml|xsd|dtd)$/.test(name))).toEqual([])
     expect(page.data().format).toBe('html')
-    expect((await pack(deck.id, 'cmi5')).reply.statusCode).toBe(400)
+    for (const format of ['cmi5', 'xapi']) {
+      const { reply } = await pack(deck.id, format)
+      const { fields } = reply.json<{ fields: Record<string, string> }>()
+      expect([reply.statusCode, fields['format']]).toEqual([400, expect.stringContaining('come later')])
+    }
+    expect((await pack(deck.id, 'zip')).reply.json()).toMatchObject({
+      fields: { format: 'must be one of: scorm12, scorm2004, html' },
+    })
   })
 
   it('speaks the languages that its deck is in', async () => {

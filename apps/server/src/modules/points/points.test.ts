@@ -175,9 +175,16 @@ describe('a board', () => {
       creator,
       await makeCourse(test, creator, {}, await makeDecks(test, creator, 1)),
     )
-    expect((await test.call('leaderboards.course', { as: creator, params: { id: none.id }, query: {} })).status).toBe(
-      404,
-    )
+    const board = (as: Person) => test.call('leaderboards.course', { as, params: { id: none.id }, query: {} })
+    const examBoardOf = await test.call('leaderboards.finalExam', { as: creator, query: { course_id: none.id } })
+    for (const { status, error } of [await board(creator), examBoardOf])
+      expect([status, error.errors]).toEqual([
+        404,
+        ['This course has no leaderboard. Its author can switch one on in its settings.'],
+      ])
+    expect((await board(await test.signedIn('Creator'))).error.errors).toEqual([
+      'This course was not found. It may have been deleted.',
+    ])
   })
 })
 

@@ -30,7 +30,8 @@ export const showExamBoard: Handler<typeof leaderboards.finalExam> = async ({ de
 
 /** Refuses with `not_found` where the actor is neither in the course nor an author of it, or it has no leaderboard. */
 async function requireBoard(db: Db, actor: Scoped, id: string): Promise<void> {
-  if (!(await hasCourseBoard(db, actor, id))) throw refuse('not_found', 'course.missing')
+  const hasBoard = await hasCourseBoard(db, actor, id)
+  if (!hasBoard) throw refuse('not_found', hasBoard === null ? 'course.missing' : 'course.no_board')
 }
 
 const common = (

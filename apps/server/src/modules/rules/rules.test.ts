@@ -132,7 +132,10 @@ describe('by hand', () => {
         details: JSON.stringify({ City: 'Goa' }),
       })
     await addRule({ ...draft, conditions: [{ ...inPune, value: 'Goa' }] })
-    const { body } = await test.call('rules.run', { as: admin, params: { id }, body: {} })
+    const run = (body: object) => test.call('rules.run', { as: admin, params: { id }, body })
+    expect((await run({ dry_run: true })).status).toBe(200)
+    const { status, body } = await run({})
+    expect(status).toBe(202)
     expect([body.job?.kind, body.runs[0]?.add.length, body.runs[0]?.add_count]).toEqual(['rules.run', 100, 1001])
     await test.jobsDone()
     const { body: list } = await test.call('learners.list', { as: admin, params: { id } })

@@ -92,9 +92,9 @@ export const limits = {
   enterMailAddress: { points: 300, seconds: hour, shared: true },
   /** Files that an address hands in while playing. */
   publicUpload: { points: 120, seconds: minute, shared: false },
-  /** Attempts that an address begins, behind which may be a whole school. */
   /** Banners at the endings of decks: asked for, seen and clicked by who isn't signed in. */
   bannerViewer: { points: 1200, seconds: minute, shared: false },
+  /** Attempts that an address begins, behind which may be a whole school. */
   publicBegin: { points: 1200, seconds: minute, shared: false },
   /** Whatever else an address tells without a session. */
   publicWrite: { points: 1200, seconds: minute, shared: false },

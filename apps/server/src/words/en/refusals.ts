@@ -276,6 +276,7 @@ export const refusals = {
   'article.templates_full': 'There are 100 own templates, as many as there can be. Delete one that is no longer used.',
   'article.same_language':
     'Articles that are linked are in different languages. There is one in this language already.',
+  'course.no_board': 'This course has no leaderboard. Its author can switch one on in its settings.',
   'course.missing': 'This course was not found. It may have been deleted.',
   'course.others': 'Only its owner or a manager may do this with the course.',
   'course.changed': 'This course was changed elsewhere since you opened it.',
@@ -368,6 +369,7 @@ export const refusals = {
   'plan.leads': 'Your plan has no leads. Change the plan to collect them.',
   'plan.geoAnalytics': 'Your plan does not include locations. Change the plan to see where people are.',
   'plan.logicJumps': 'Your plan has no logic jumps. Take the jumps out, or change the plan.',
-  'plan.maxUsers': 'Your licence has room for {limit} people, and {used} are there.',
+  'plan.maxUsers':
+    'Your licence has room for {limit, plural, one {# person} other {# people}}, and {used, plural, one {# is} other {# are}} there.',
   ...limitRefusals(limits),
 } as const

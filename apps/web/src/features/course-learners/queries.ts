@@ -56,8 +56,8 @@ export const runsQuery = (id: string) =>
 export const selectedLearners = (
   selection: Selection,
   filter: LearnerFilter,
-): LearnerFilter & { readonly user_ids?: string[]; readonly except?: string[] } =>
-  selection.kind === 'some' ? { user_ids: [...selection.ids] } : { ...filter, except: [...selection.except] }
+): LearnerFilter & { readonly user_ids?: string[]; readonly except?: string[]; readonly all?: true } =>
+  selection.kind === 'some' ? { user_ids: [...selection.ids] } : { ...filter, except: [...selection.except], all: true }
 
 /** @param dueAt undefined: as the course says */
 export function uploadLearners(

@@ -214,6 +214,7 @@ describe('a selection', () => {
         status: 'active',
         filter: [{ field: 'license_type', op: 'is', value: 'Learner' }],
         except: ['bela'],
+        all: true,
       },
     })
   })

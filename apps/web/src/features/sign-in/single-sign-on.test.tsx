@@ -21,7 +21,7 @@ const configuration: ReplyOf<typeof config.fetch>['config'] = {
   updatePolicy: 'stable',
   registration: false,
   guest: false,
-  captcha: { kind: 'proof-of-work', siteKey: null },
+  captcha: { kind: 'proof_of_work', siteKey: null },
   branding: { name: 'Meadow', primary: '', logo: '', icon: '', footer: '' },
   client: 'meadow',
   sso: null,

@@ -23,6 +23,8 @@ export const fieldErrors: FieldTexts = {
     bad_email: 'must be an e-mail address',
     bad_condition: 'must be a condition: a field of people, an operator that fits it, and a value',
     bad_value: 'does not fit the action',
+    bad_selection: 'must say who is meant: ids, a filter, or all: true for everybody',
+    later_format: 'does not exist yet: cmi5 and xapi come later. It must be one of: scorm12, scorm2004, html',
     bad_domain: 'must be a domain such as school.example',
     bad_color: 'must be a colour such as #0097a7',
     bad_pin: 'must be 6 to 12 digits or letters',

@@ -23,6 +23,8 @@ export const fieldErrors: FieldTexts = {
     bad_email: 'ई-मेल पता होना चाहिए',
     bad_condition: 'एक शर्त होनी चाहिए: लोगों का फ़ील्ड, उस पर लागू ऑपरेटर और मान',
     bad_value: 'इस काम के लिए ठीक नहीं है',
+    bad_selection: 'में बताना होगा कि किन लोगों के लिए: ids, कोई फ़िल्टर, या सबके लिए all: true',
+    later_format: 'अभी उपलब्ध नहीं है: cmi5 और xapi बाद में आएँगे। इनमें से एक होना चाहिए: scorm12, scorm2004, html',
     bad_domain: 'school.example जैसा डोमेन होना चाहिए',
     bad_color: '#0097a7 जैसा रंग होना चाहिए',
     bad_pin: '6 से 12 अंक या अक्षर होने चाहिए',

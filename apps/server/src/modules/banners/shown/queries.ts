@@ -33,11 +33,11 @@ const running = (db: BannersDb, clientId: string, now: Date) =>
 export async function listRunning(
   db: BannersDb,
   actor: Scoped,
-  placement: BannerPlacement,
+  placements: readonly BannerPlacement[],
   now: Date,
 ): Promise<readonly ShownRow[]> {
   const rows = await running(db, actor.clientId, now)
-    .where('banners.placement', '=', placement)
+    .where('banners.placement', 'in', placements)
     .where(isFor(actor))
     .where(
       sql<boolean>`not exists (select from banner_dismissals d

@@ -1,5 +1,5 @@
 import type { banners, shown_banners } from '@deckle/contract/banners.ts'
-import { bannerLimits } from '@deckle/core/banner/banner.ts'
+import { bannerLimits, bannerPlacements } from '@deckle/core/banner/banner.ts'
 import { orderBanners } from '@deckle/core/banner/order.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { refuse } from '../../../refusal.ts'
@@ -11,8 +11,13 @@ const seedOf = (viewerId: string, now: Date) => `${viewerId} ${now.toISOString()
 
 export const publishedBanners: Handler<typeof shown_banners.publishedList> = async ({ deps, actor, query }) => {
   const now = deps.now()
-  const rows = await listRunning(deps.db, actor, query.placement, now)
-  return { banners: orderBanners(rows, seedOf(actor.userId, now)).slice(0, bannerLimits.shown).map(presentShown) }
+  const placements = query.placement ? [query.placement] : bannerPlacements
+  const rows = await listRunning(deps.db, actor, placements, now)
+  const inOrder = orderBanners(rows, seedOf(actor.userId, now))
+  const shown = placements.flatMap((placement) =>
+    inOrder.filter((row) => row.placement === placement).slice(0, bannerLimits.shown),
+  )
+  return { banners: shown.map(presentShown) }
 }
 
 /** Nothing in a course: its decks are followed by the course. */

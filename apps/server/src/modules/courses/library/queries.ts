@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DbOf } from '../../../db/database.ts'
 import { likePattern } from '../../../db/paging/like-pattern.ts'
 import { newestFirst, type Page, pageOf, pageParts, type Placed } from '../../../db/paging/paging.ts'
-import { articleReach, courseReach, deckReach, type Scoped } from '../../../db/reach.ts'
+import { articleReach, courseReach, deckReach, type Scoped, type SharedKind, sharedKinds } from '../../../db/reach.ts'
 import type { ArticleNames } from '../../articles/tables.ts'
 import type { DeckFigures, DeckLanguages } from '../../decks/tables.ts'
 import type { PersonNames } from '../../users/tables.ts'
@@ -39,23 +39,24 @@ export async function listLibrary(
   const search = query.search?.trim() ?? ''
   const named = (column: RawBuilder<unknown>) =>
     search === '' ? sql`true` : sql`lower(${column}) like ${likePattern(search)}`
+  const owned = (kind: SharedKind, alias: string) => ofOwner(actor, query.owner, kind, alias)
   const firsts = (rows: RawBuilder<unknown>) =>
     sql`(select * from (${rows}) i where ${beyond} order by ${sorted} limit ${limit})`
   const decks =
     firsts(sql`select 'deck' as kind, d.id, d.name as title, d.language, d.reader_type, d.published_version_id is not null as published,
       d.owner_id, d.created_at, d.updated_at
     from decks d where d.client_id = ${actor.clientId} and d.deleted_at is null
-      and ${deckReach(actor, 'deck.read', 'd', { many: true })} and ${named(sql`d.name`)}`)
+      and ${deckReach(actor, 'deck.read', 'd', { many: true })} and ${owned('deck', 'd')} and ${named(sql`d.name`)}`)
   const courses =
     firsts(sql`select 'course' as kind, c.id, c.title, c.language, null::text as reader_type, c.status = 'published' as published,
       c.owner_id, c.created_at, c.updated_at
     from courses c where c.client_id = ${actor.clientId} and c.deleted_at is null
-      and ${courseReach(actor, 'course.read', 'c', { many: true })} and ${named(sql`c.title`)}`)
+      and ${courseReach(actor, 'course.read', 'c', { many: true })} and ${owned('course', 'c')} and ${named(sql`c.title`)}`)
   const articles =
     firsts(sql`select 'article' as kind, a.id, a.title, a.language, null::text as reader_type, a.status = 'published' as published,
       a.owner_id, a.created_at, a.updated_at
     from articles a where a.client_id = ${actor.clientId} and a.deleted_at is null
-      and ${articleReach(actor, 'article.view', 'a', { many: true })} and ${named(sql`a.title`)}`)
+      and ${articleReach(actor, 'article.view', 'a', { many: true })} and ${owned('article', 'a')} and ${named(sql`a.title`)}`)
   const all = { deck: decks, course: courses, article: articles }
   const parts = query.kind === undefined ? Object.values(all) : [all[query.kind]]
   const { rows } = await sql<LibraryItem>`
@@ -64,4 +65,20 @@ export async function listLibrary(
     join users u on u.client_id = ${actor.clientId} and u.id = i.owner_id
     order by ${sorted} limit ${limit}`.execute(db)
   return pageOf(rows, query)
+}
+
+/** Shared: by somebody else with the whole client, or with the actor by name. */
+function ofOwner(
+  { clientId, userId }: Scoped,
+  owner: QueryOf<typeof courses.library>['owner'],
+  kind: SharedKind,
+  alias: string,
+) {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  if (owner === undefined || owner === 'anyone') return sql`true`
+  if (owner === 'me') return sql`${column('owner_id')} = ${userId}`
+  const { shares, key } = sharedKinds[kind]
+  return sql`(${column('owner_id')} <> ${userId} and (${column('everyone')} <> 'none'
+    or ${column('id')} in (select s.${sql.ref(key)} from ${sql.table(shares)} s
+      where s.client_id = ${clientId} and s.user_id = ${userId})))`
 }

@@ -95,6 +95,8 @@ describe('a captured lead', () => {
       status: 'new',
       first_touch: touch,
     })
+    const { lead } = (await test.call('leads.show', { as: owner, params: { id } })).body
+    expect(lead.utm).toEqual({ source: 'newsletter', medium: 'email', campaign: 'spring' })
   })
 
   it('is told to the owner of the deck once, however often the form is sent', async () => {

@@ -15,12 +15,16 @@ import { type Target, type Wanted, wantedBy } from './wanted.ts'
 /** Milliseconds. */
 const undoFor = 24 * 3600_000
 
-const jobParams = z.object({ body: z.unknown(), language: z.enum(interfaceLanguages) })
+const jobParams = z.object({
+  body: z.looseObject({ people: z.looseObject({}) }),
+  language: z.enum(interfaceLanguages),
+})
 
 /** What a bulk action was started with. */
 export function readStart(params: unknown) {
   const { body, language } = jobParams.parse(params)
-  return { ...users.bulk.body.parse(body), language }
+  // Jobs that were started before everybody had to be named so have no `all`.
+  return { ...users.bulk.body.parse({ ...body, people: { all: true, ...body.people } }), language }
 }
 
 /** What an item keeps of a person who was changed, for undoing it. */

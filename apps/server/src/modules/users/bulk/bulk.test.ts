@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import type { Person } from '../../../test/factories.ts'
@@ -18,6 +19,36 @@ const { person, read, show, bulk, undo } = bulkCalls(
 )
 
 describe('an action on many people', () => {
+  it.each([{}, { filter: [] }, { search: '', status: 'active' }, { except: [] }])(
+    'for %j, which names nobody, is refused',
+    async (people) => {
+      const { status, error } = await test.call('users.bulk', { as: admin, body: { people, action: 'delete' } })
+      expect([status, error.fields]).toEqual([
+        400,
+        { people: 'must say who is meant: ids, a filter, or all: true for everybody' },
+      ])
+    },
+  )
+
+  it('for no id does nothing, and for `all` reaches all who match', async () => {
+    const id = await person({ active: false })
+    expect(countsOf(await bulk({ ids: [] }, 'delete'))).toEqual({})
+    expect(countsOf(await bulk({ all: true, status: 'deactivated' }, 'activate'))).toEqual({ changed: 1 })
+    expect((await read(id)).active).toBe(true)
+  })
+
+  it('that was started before everybody had to be named so can be undone', async () => {
+    const id = await person({ active: false })
+    const done = await bulk({ status: 'deactivated' }, 'activate')
+    await test.deps.db
+      .updateTable('jobs')
+      .set({ params: sql`jsonb_set(params, '{body,people}', '{"status": "active", "filter": [], "except": []}')` })
+      .where('id', '=', done.body.job.id)
+      .execute()
+    expect(countsOf(await undo(done.body.job.id))).toEqual({ changed: 1 })
+    expect((await read(id)).active).toBe(false)
+  })
+
   it.each([
     ['activate', undefined, { active: false }, { active: true }],
     ['deactivate', undefined, {}, { active: false }],

@@ -76,7 +76,7 @@ describe('who stays', () => {
     const done = await bulk({ ids }, 'activate', undefined, boss)
     expect(countsOf(done)).toEqual({ changed: 2, refused: 1 })
     expect(done.items.find(({ outcome }) => outcome === 'refused')?.reason).toBe(
-      'Your licence has room for 3 people, and 1 are there.',
+      'Your licence has room for 3 people, and 1 is there.',
     )
     const alone = await test.call('users.activate', {
       as: boss,
@@ -129,9 +129,9 @@ describe('who may', () => {
   it('unknown fields are refused by name', async () => {
     const { status, error } = await test.call('users.bulk', {
       as: admin,
-      body: { people: { ids: [admin.userId], all: true }, action: 'activate', force: true },
+      body: { people: { ids: [admin.userId], every: true }, action: 'activate', force: true },
     })
-    expect([status, Object.keys(error.fields ?? {}).toSorted()]).toEqual([400, ['force', 'people.all']])
+    expect([status, Object.keys(error.fields ?? {}).toSorted()]).toEqual([400, ['force', 'people.every']])
   })
 
   it('who loses the rights while the job runs is stopped', async () => {

@@ -42,7 +42,7 @@ const config = {
   updatePolicy: 'stable' as const,
   registration: true,
   guest: false,
-  captcha: { kind: 'proof-of-work' as const, siteKey: null },
+  captcha: { kind: 'proof_of_work' as const, siteKey: null },
   branding: { name: 'Deckle', primary: '#6a1b9a', logo: '', icon: '', footer: '' },
   client: null,
   sso: null,

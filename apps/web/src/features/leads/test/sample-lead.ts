@@ -18,6 +18,7 @@ export const sampleLead = (id: string, more: Partial<Lead> = {}): Lead => ({
   source: '',
   medium: '',
   campaign: '',
+  utm: { source: '', medium: '', campaign: '' },
   referrer: '',
   country: null,
   city: null,
