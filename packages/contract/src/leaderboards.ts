@@ -7,8 +7,8 @@ import { routes } from './routes.ts'
 const place = {
   /** From 1; those with the same score share a rank. */
   rank: z.number(),
-  /** Without a name for who hides it, except for themselves. */
-  user: z.object({ id, name: z.string(), image: z.string(), isHidden: z.boolean(), isMe: z.boolean() }),
+  /** Neither id nor name of who hides it, except for themselves. */
+  user: z.object({ id: z.nullable(id), name: z.string(), image: z.string(), isHidden: z.boolean(), isMe: z.boolean() }),
 }
 
 const pointsRow = z.object({

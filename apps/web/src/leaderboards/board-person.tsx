@@ -13,7 +13,7 @@ export function BoardPerson({ row: { rank, user } }: { readonly row: Pick<Points
     <span className="flex min-w-0 items-center gap-3 py-1">
       <span className="w-9 shrink-0 text-end font-strong tabular-nums">{words('number', { count: rank })}</span>
       <Avatar name={name === '' ? '?' : name} src={image === '' ? null : pictureAddress(image, 160)} size="sm" />
-      {name === '' ? (
+      {id === null ? (
         <span className="text-muted italic">{words('hidden')}</span>
       ) : (
         <PersonLink id={id} className="min-w-0 wrap-anywhere">

@@ -39,7 +39,7 @@ export function ExamTable({ list, isLearner }: ExamTableProps) {
       <PagedTable
         label={words('exam.title')}
         list={list}
-        rowKey={({ user: { id } }) => id}
+        rowKey={({ user: { id } }, at) => id ?? `hidden ${at}`}
         columns={useColumns()}
         empty={
           <EmptyState illustration="people" title={words('exam.none')}>

@@ -41,7 +41,7 @@ export function PointsTable({ list, isLearner = true }: PointsTableProps) {
       <PagedTable
         label={words('title')}
         list={list}
-        rowKey={({ user: { id } }) => id}
+        rowKey={({ user: { id } }, at) => id ?? `hidden ${at}`}
         columns={useColumns()}
         empty={
           <EmptyState illustration="people" title={words('none')}>

@@ -13,7 +13,7 @@ describe('a selection of people', () => {
   it('of all is the filter, without whom is left out', () => {
     const all = select(select(everybody, ['a', 'b'], false), ['b'], true)
     expect([isSelected(all, 'a'), isSelected(all, 'b'), countSelected(all, 10)]).toEqual([false, true, 9])
-    expect(selectedPeople(all, filter)).toEqual({ ...filter, except: ['a'] })
+    expect(selectedPeople(all, filter)).toEqual({ ...filter, all: true, except: ['a'] })
     expect(countSelected(all, undefined)).toBeUndefined()
   })
 

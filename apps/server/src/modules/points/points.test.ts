@@ -100,8 +100,13 @@ describe('points', () => {
     await award(learner.userId, [entry('a')])
     await test.deps.db.updateTable('users').set({ hides_name: true }).where('id', '=', learner.userId).execute()
     const seen = async (as: Person) => (await board({}, as)).leaderboard[0]?.user
-    expect(await seen(admin)).toMatchObject({ name: '', image: '', isHidden: true, isMe: false })
+    expect(await seen(admin)).toEqual({ id: null, name: '', image: '', isHidden: true, isMe: false })
     expect(await seen(learner)).toMatchObject({ name: expect.stringContaining('Leela'), isHidden: true, isMe: true })
+    const other = await test.signedIn('Learner', { clientId })
+    await award(other.userId, [entry('a')])
+    const next = (await board({ limit: 1 }, admin)).next ?? ''
+    for (const { userId } of [learner, other]) expect(Buffer.from(next, 'base64url').toString()).not.toContain(userId)
+    expect((await board({ limit: 1, cursor: next }, admin)).leaderboard).toHaveLength(1)
   })
 })
 
@@ -127,7 +132,7 @@ describe('a board', () => {
     let cursor: string | undefined
     do {
       const page = await board({ limit: 17, ...(cursor !== undefined && { cursor }) })
-      found.push(...page.leaderboard.map(({ user, rank }) => [user.id, rank] as const))
+      found.push(...page.leaderboard.map(({ user, rank }) => [user.id ?? '', rank] as const))
       cursor = page.next ?? undefined
     } while (cursor !== undefined)
     expect(found).toHaveLength(150)

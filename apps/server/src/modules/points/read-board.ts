@@ -1,8 +1,9 @@
 import { stepsAbove } from '@deckle/core/learning/points/board.ts'
 import { addDays } from '@deckle/core/time/day.ts'
 import { dayIn } from '@deckle/core/time/time-zone.ts'
-import type { Db } from '../../db/database.ts'
 import { decodeCursor, encodeCursor } from '../../db/paging/cursor.ts'
+import type { Deps } from '../../deps.ts'
+import { seal, unseal } from '../../platform/seal.ts'
 import { type BoardRow, countAbove, countAboveInBranch, findOwn, listBoard } from './queries.ts'
 
 interface Range {
@@ -23,6 +24,8 @@ export interface BoardQuery {
   readonly now: number
 }
 
+export type BoardDeps = Pick<Deps, 'db' | 'secret'>
+
 export interface BoardPlace extends BoardRow {
   readonly rank: number
   /** Days learned one after another, up to today or yesterday. */
@@ -35,10 +38,13 @@ export interface BoardPage {
   readonly next: string | null
 }
 
-/** A page of a board and the own place: however many people it has, the same few rows are read. */
-export async function readBoard(db: Db, { now, ...query }: BoardQuery): Promise<BoardPage> {
+/**
+ * A page of a board and the own place: however many people it has, the same few rows are read. Cursors are encrypted: the
+ * last person of a page may hide who they are.
+ */
+export async function readBoard({ db, secret }: BoardDeps, { now, ...query }: BoardQuery): Promise<BoardPage> {
   const { clientId, board, below, limit, cursor } = query
-  const place = cursor === undefined ? null : decodeCursor(cursor, ['bigint', 'uuid'])
+  const place = cursor === undefined ? null : decodeCursor(unseal(cursor, secret) ?? '', ['bigint', 'uuid'])
   const after = place && { score: place[0] as number, userId: place[1] as string }
   const found = await listBoard(db, query, { after, limit: limit + 1, below })
   const above = (score: number) =>
@@ -49,7 +55,7 @@ export async function readBoard(db: Db, { now, ...query }: BoardQuery): Promise<
   return {
     rows: await withRanks(shown, above, now),
     mine: own ? { rank: (await above(own.score)) + 1, score: own.score, streak: currentStreak(own, now) } : null,
-    next: found.length > limit && last ? encodeCursor([last.score, last.user_id]) : null,
+    next: found.length > limit && last ? seal(encodeCursor([last.score, last.user_id]), secret) : null,
   }
 }
 

@@ -10,13 +10,13 @@ import { readBoard } from './read-board.ts'
 
 export const showCourseBoard: Handler<typeof leaderboards.course> = async ({ deps, actor, params: { id }, query }) => {
   await requireBoard(deps.db, actor, id)
-  return pointsBoard(deps.db, { ...common(actor, query, deps.now()), board: courseBoard(id.toLowerCase()) })
+  return pointsBoard(deps, { ...common(actor, query, deps.now()), board: courseBoard(id.toLowerCase()) })
 }
 
 export const showExamBoard: Handler<typeof leaderboards.finalExam> = async ({ deps, actor, query }) => {
   await requireBoard(deps.db, actor, query.course_id)
   const board = examBoard(query.course_id.toLowerCase())
-  const { rows, mine, next } = await readBoard(deps.db, { ...common(actor, query, deps.now()), board })
+  const { rows, mine, next } = await readBoard(deps, { ...common(actor, query, deps.now()), board })
   return {
     leaderboard: rows.map((row) => ({
       rank: row.rank,

@@ -11,7 +11,7 @@ export const showSeasonBoard: Handler<typeof leaderboards.gamifix> = async ({ de
   const path = team === 'Company' ? null : await findPath(deps.db, actor.clientId, team)
   if (path === undefined) throw refuse('not_found', 'user.gone')
   const now = deps.now().getTime()
-  return pointsBoard(deps.db, {
+  return pointsBoard(deps, {
     clientId: actor.clientId,
     board: seasonBoard(season, now),
     userId: actor.userId,

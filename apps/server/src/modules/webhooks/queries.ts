@@ -1,10 +1,9 @@
 import type { WebhookEvent } from '@deckle/core/webhook/webhook.ts'
 import { type Insertable, sql } from 'kysely'
 import type { DbOf } from '../../db/database.ts'
-import type { PeopleOfClients } from '../users/tables.ts'
 import type { WebhookTables } from './tables.ts'
 
-export type WebhooksDb = DbOf<WebhookTables, PeopleOfClients>
+export type WebhooksDb = DbOf<WebhookTables>
 
 export interface Wanted {
   readonly clientId: string

@@ -50,7 +50,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   // Points.
   'leaderboards.gamifix': ['currency'],
   // Whose page it is, or who is asked, of somebody without a session.
-  'tickets.create': ['client'],
+  'tickets.create': ['client', 'id'],
   'touches.add': ['client'],
   'touches.clear': ['client'],
   // Names what the call is about, or a new thing, so that sending it again changes nothing.

@@ -32,7 +32,11 @@ beforeEach(() => {
 
 it('shows who is ahead, one’s own place, and nobody’s hidden name', async () => {
   gamifix().mockResolvedValue(
-    board([row(1, 'Asha Rao'), row(2, 'Ravi Iyer', { isMe: true, isHidden: true }), row(3, '')]),
+    board([
+      row(1, 'Asha Rao'),
+      row(2, 'Ravi Iyer', { isMe: true, isHidden: true }),
+      row(3, '', { id: null, isHidden: true }),
+    ]),
   )
   await openScreen('/leaderboard', learner)
   expect((await screen.findByRole('link', { name: 'Asha Rao' })).getAttribute('href')).toBe('/profiles/u1')

@@ -19,7 +19,8 @@ interface DataTableProps<Row> {
   readonly label: string
   /** The first column is the row header. */
   readonly columns: readonly Column<Row>[]
-  readonly rowKey: (row: Row) => string
+  /** @param at from 0, among those that are loaded */
+  readonly rowKey: (row: Row, at: number) => string
   /** A CSS length; longer tables scroll below a sticky header. */
   readonly maxHeight?: string
 }
@@ -59,8 +60,8 @@ export function DataTable<Row>({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <Tr key={rowKey(row)}>
+        {rows.map((row, at) => (
+          <Tr key={rowKey(row, at)}>
             {columns.map(({ name, hideName, align, className, cell }, index) => (
               <Td
                 key={name}

@@ -20,12 +20,12 @@ const boardOf =
       async page({ limit, cursor }) {
         const board = seasonBoard(season, at)
         const query = { clientId, board, userId, below: null, limit, cursor, now: now.getTime() }
-        const { leaderboard, next } = await pointsBoard(deps.db, query)
+        const { leaderboard, next } = await pointsBoard(deps, query)
         return {
           next,
           rows: leaderboard.map(({ rank, user, points, streak }) => ({
             rank,
-            user_id: user.isHidden && !user.isMe ? null : user.id,
+            user_id: user.id,
             user: user.name,
             points,
             streak,

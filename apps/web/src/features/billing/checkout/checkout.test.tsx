@@ -163,6 +163,8 @@ describe('a checkout', () => {
       .mockRejectedValueOnce(noResponse('no_response'))
       .mockResolvedValue({ license: bought })
     await open()
+    // As the heading does when the button is pressed in a browser.
+    act(() => (document.activeElement as HTMLElement).blur())
     await pay()
     await screen.findByRole('dialog')
     await press('Go on, no money moves')
