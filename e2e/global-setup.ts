@@ -14,11 +14,17 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL !== undefined && process.env.E2E_ACCOUNTS !== undefined) return async () => {}
   const data = await temporaryData('deckle-e2e-')
   const env = { WEBHOOK_HOSTS: '127.0.0.1', SSO_HOSTS: '127.0.0.1' }
-  const server: RunningServer = await startServer({ port: await freePort(), data, env })
+  const remove = () => rm(data, { recursive: true, force: true })
+  const server: RunningServer = await startServer({ port: await freePort(), data, env }).catch(
+    async (error: unknown) => {
+      await remove()
+      throw error
+    },
+  )
   process.env.E2E_URL = server.url
   const stop = async (): Promise<void> => {
     await server.stop()
-    await rm(data, { recursive: true, force: true })
+    await remove()
   }
   // Playwright handles Ctrl+C.
   onStopSignal(stop, ['SIGTERM', 'SIGHUP'])

@@ -30,7 +30,10 @@ export async function startServer({ port, data, env = {} }: Options): Promise<Ru
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DECKLE_DATA: data, LOG_LEVEL: 'error', ...env },
   })
-  const printed = await readUntilReady(child)
+  const printed = await readUntilReady(child).catch(async (error: unknown) => {
+    await stopped(child)
+    throw error
+  })
   return {
     url: `http://localhost:${port}`,
     accounts: accountsIn(printed),

@@ -63,6 +63,12 @@ describe('the demo', () => {
     expect(took).toBeLessThan(9_000)
   })
 
+  it('has statistics for the plans of its reports', async () => {
+    const counted = `select reltuples as rows from pg_class where relname in ('attempts', 'answers', 'events', 'leads')`
+    const { rows } = await test.deps.pool.query<{ rows: number }>(counted)
+    expect(Math.min(...rows.map((table) => table.rows))).toBeGreaterThan(0)
+  })
+
   it('has a deck of each kind, which pass their own checks and use every slide type', async () => {
     const { decks } = (await test.call('decks.list', { as: ananya })).body
     expect(decks.map(({ readerType }) => readerType).toSorted()).toEqual([...readerTypes].toSorted())

@@ -25,7 +25,7 @@ import { insertFailedPayment, insertSubscription } from './payments.ts'
 import { insertPeopleImport } from './people-import.ts'
 import { libraryPictures, storePictures } from './store-pictures.ts'
 import { announcementsFor, demoPrices } from './operations.ts'
-import { courseIds, hasClient, insertRows } from './queries.ts'
+import { analyzePlays, courseIds, hasClient, insertRows } from './queries.ts'
 import { insertShortUrls } from './short-urls.ts'
 import { insertSecondFactors } from './people/second-factors.ts'
 import { insertTags } from './tags.ts'
@@ -115,6 +115,7 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     await measureStorageOfAll(trx, deps.now())
     for (const { clientId } of [main, other]) await queueRebuild(trx, clientId)
   })
+  await analyzePlays(deps.db)
   const named = ({ client, logins }: DraftedPeople): DemoLogin[] =>
     logins.map((login) => ({ ...login, role: `${login.role} of ${client.name}` }))
   return [...main.logins, ...named(other), ...named(partner)]
