@@ -97,12 +97,14 @@ test('a stranger reads the public blog without scripts, and plays the deck in an
 
 test('a link to an article leads a stranger to its public page, and back to it from sign-in', async ({ browser }) => {
   const api = await apiAs('Creator')
-  const open = await publish(api, { title: `Open ${crypto.randomUUID()}`, body: [paragraph('p1', 'For everybody.')] })
+  // Other articles of the page begin with their own words.
+  const text = `For everybody, ${crypto.randomUUID()}.`
+  const open = await publish(api, { title: `Open ${crypto.randomUUID()}`, body: [paragraph('p1', text)] })
   const visit = await newVisitor(browser, 'desktop')
   const page = await visit.newPage()
   await page.goto(`${url()}/articles/${open.id}/show`)
   await expect(page).toHaveURL(url() + open.path)
-  await expect(page.getByText('For everybody.')).toBeVisible()
+  await expect(page.getByText(text)).toBeVisible()
   await page.goto(`${url()}/articles/${crypto.randomUUID()}/show`)
   await expect(page).toHaveURL(/\/login\?back=/)
   await visit.close()

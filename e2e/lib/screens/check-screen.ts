@@ -107,7 +107,7 @@ export async function waitForLoad(page: Page): Promise<void> {
   for (let tries = 0; tries < 50 && requestsUnderWay(page) > 0; tries++)
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)))
   await page.evaluate(async () => {
-    while (document.querySelector('[aria-busy=true], .animate-shimmer, .animate-slide'))
+    while (document.querySelector('[aria-busy=true], [data-skeleton], .animate-shimmer, .animate-slide'))
       await new Promise((resolve) => requestAnimationFrame(resolve))
     await document.fonts.ready
     const isNear = (image: HTMLImageElement) => {
