@@ -1,7 +1,7 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { User } from '@deckle/contract/models/people.ts'
 import type { Factors } from '@deckle/contract/second-factor.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { authState } from '../../lib/session/auth-state.ts'
@@ -58,7 +58,9 @@ it('soon after a sign-in nothing more is asked; what could not be loaded is load
   await press('Delete my account')
   expect(await screen.findByText('Not now.')).toBeTruthy()
   await press('Try again')
-  await press('Delete my account', -1)
+  const dialog = within(screen.getByRole('dialog'))
+  const sure = await dialog.findByRole('button', { name: 'Delete my account' })
+  await act(async () => fireEvent.click(sure))
   await waitFor(() => expect(authState.getState().user).toBeNull())
 })
 

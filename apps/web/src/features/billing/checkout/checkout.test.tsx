@@ -163,6 +163,7 @@ describe('a checkout', () => {
       .mockRejectedValueOnce(noResponse('no_response'))
       .mockResolvedValue({ license: bought })
     await open()
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
     // As the heading does when the button is pressed in a browser.
     act(() => (document.activeElement as HTMLElement).blur())
     await pay()
