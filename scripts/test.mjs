@@ -124,6 +124,6 @@ async function checkBrowser() {
   const chromium = await ensureChromium()
   const firefox = await ensureFirefox()
   if (!chromium || !firefox) return 1
-  const env = { ...inMemory, CHROMIUM_PATH: chromium, FIREFOX_PATH: firefox, E2E_WHOLE: '1' }
+  const env = { ...process.env, CHROMIUM_PATH: chromium, FIREFOX_PATH: firefox, E2E_WHOLE: '1' }
   return tool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], { env })
 }

@@ -107,13 +107,16 @@ export async function waitForLoad(page: Page): Promise<void> {
   for (let tries = 0; tries < 50 && requestsUnderWay(page) > 0; tries++)
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)))
   await page.evaluate(async () => {
-    while (document.querySelector('[aria-busy=true], [data-skeleton], .animate-shimmer, .animate-slide'))
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    await document.fonts.ready
-    const isNear = (image: HTMLImageElement) => {
-      const { top, bottom } = image.getBoundingClientRect()
+    const isNear = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect()
       return bottom > 0 && top < innerHeight
     }
+    // Blocks of skeletons; what is below the fold is loaded when it is scrolled to.
+    const isLoading = () =>
+      document.querySelector('[aria-busy=true], .animate-shimmer, .animate-slide') ??
+      [...document.querySelectorAll('div.rounded-sm.bg-pressed:empty')].find(isNear)
+    while (isLoading()) await new Promise((resolve) => requestAnimationFrame(resolve))
+    await document.fonts.ready
     const seen = [...document.images].filter((image) => image.src !== '' && (image.loading !== 'lazy' || isNear(image)))
     await Promise.all(seen.map(async (image) => image.decode().catch(() => {})))
   })

@@ -62,5 +62,5 @@ export function SkeletonFrame({ children, className }: { children: ReactNode; cl
 
 /** Sized by `className`. */
 export function SkeletonBlock({ className }: { className?: string }) {
-  return <div data-skeleton className={classNames('rounded-sm bg-pressed', className)} />
+  return <div className={classNames('rounded-sm bg-pressed', className)} />
 }

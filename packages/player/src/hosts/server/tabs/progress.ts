@@ -18,14 +18,6 @@ export function createProgress(store: Store, outbox: Outbox): Progress {
   const listeners = new Set<(saved: SavedPlay | null) => void>()
   let shown = store.get(attemptKey)
   let isFromOtherTab = false
-  /** As this tab read or wrote it last: stored is another text where another tab has played since. */
-  let known = store.get(playKey)
-  let last: SavedPlay | null = null
-  const write = (play: SavedPlay | null) => {
-    known = play && JSON.stringify(play)
-    if (known) store.set(playKey, known)
-    else store.remove(playKey)
-  }
   const attempt = () => {
     const known = store.get(attemptKey)
     shown = known ?? uuidV7()
@@ -37,18 +29,12 @@ export function createProgress(store: Store, outbox: Outbox): Progress {
     const unsent = outbox.items().filter((item) => item.attemptId === store.get(attemptKey))
     return restored(store.get(playKey), new Set(unsent.map(({ slideId }) => slideId)))
   }
-  /** Of a tab that was left: what came late is added to where the person has gone on in another one. */
-  const addVerdicts = (verdicts: SavedPlay['verdicts']) => {
-    const play = restored(store.get(playKey), new Set(Object.keys(verdicts)))
-    if (play && store.get(attemptKey) === shown) write({ ...play, verdicts: { ...verdicts, ...play.verdicts } })
-  }
   return {
     attempt,
     shownAttempt: () => shown ?? attempt(),
     restore,
     onPlayed: () => {
       isFromOtherTab = true
-      known = store.get(playKey)
       shown = store.get(attemptKey)
       listeners.forEach((listener) => listener(restore()))
     },
@@ -58,12 +44,10 @@ export function createProgress(store: Store, outbox: Outbox): Progress {
       return listen(listeners, listener)
     },
     save: (play) => {
-      const isLate = play.index === last?.index && play.answers === last.answers
-      last = play
       // Another tab's place is not written back: it may have changed since.
       if (isFromOtherTab) isFromOtherTab = false
-      else if (isLate && store.get(playKey) !== known) addVerdicts(play.verdicts)
-      else write(play.index > 0 || Object.keys(play.answers).length > 0 ? play : null)
+      else if (play.index > 0 || Object.keys(play.answers).length > 0) store.set(playKey, JSON.stringify(play))
+      else store.remove(playKey)
     },
     restart: () => {
       const previous = store.get(attemptKey)
@@ -71,7 +55,7 @@ export function createProgress(store: Store, outbox: Outbox): Progress {
       if (previous) store.set(previousKey, JSON.stringify([previous, store.get(playKey)]))
       shown = null
       store.remove(attemptKey)
-      write(null)
+      store.remove(playKey)
     },
   }
 }

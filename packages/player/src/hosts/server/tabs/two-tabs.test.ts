@@ -56,23 +56,6 @@ describe('two tabs of a deck', () => {
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ index: 5 })
   })
 
-  it('stay where the person has gone on, when a verdict comes late in the one that was left', () => {
-    const [one, two] = [tab(), tab()]
-    const left = { index: 1, trail: [0], answers: { s0: rating(1) }, verdicts: {} }
-    one.save(left)
-    const ahead = { index: 2, trail: [0, 1], answers: { s0: rating(1), s1: rating(2) }, verdicts: {} }
-    two.save(ahead)
-    const solved = { ...verdict, feedback: 'Well done' }
-    one.save({ ...left, verdicts: { s0: solved } })
-    expect(JSON.parse(localStorage.getItem(keys('.play')[0] ?? '') ?? '')).toMatchObject({
-      ...ahead,
-      verdicts: { s0: solved },
-    })
-    // What the person does in the first one counts.
-    one.save({ ...left, index: 0, verdicts: { s0: solved } })
-    expect(JSON.parse(localStorage.getItem(keys('.play')[0] ?? '') ?? '')).toMatchObject({ index: 0 })
-  })
-
   it('go on, too, where the other one is heard of a moment after the person is back', async () => {
     const [one, two] = [tab(), tab()]
     await vi.dynamicImportSettled()
