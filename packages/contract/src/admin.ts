@@ -44,7 +44,7 @@ const health = z.object({
   files: z.string(),
   mail: z.string(),
   mails: z.object({ waiting: z.number(), failed: z.number(), oldestAt: z.nullable(moment) }),
-  /** What tells visitors' countries before the browser's time zone does: a trusted proxy's header, then a file. */
+  /** Sources of visitors' countries, in order: a trusted proxy's header, then a file; the browser's time zone is the last. */
   countries: z.object({
     header: z.nullable(z.string()),
     /** `isWhole`: false where a newer file can't be used, and this one goes on. */

@@ -8,7 +8,7 @@ export interface RequestFacts {
   readonly id: string
   /** The caller's address; from a trusted proxy's header where TRUST_PROXY is set. */
   readonly ip: string
-  /** A trusted proxy has brought the request and told the caller's address. */
+  /** Forwarded by a trusted proxy, with the caller's address in `X-Forwarded-For`. */
   readonly isProxied: boolean
   readonly userAgent: string
   readonly method: string

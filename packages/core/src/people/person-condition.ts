@@ -25,7 +25,7 @@ export const personProperties = [
   'second_factor',
 ] as const
 export type PersonProperty = (typeof personProperties)[number]
-/** Whom these match is told to Admins alone. */
+/** Conditions that only Admins may use. */
 export const adminProperties: readonly PersonProperty[] = ['second_factor']
 export const detailPrefix = 'details.'
 

@@ -25,7 +25,7 @@ export interface Geo {
 
 export const nowhere: GeoPlace = { country: null, city: null }
 
-/** In capitals; null for what names no country: codes that are none, and "XX", which stands for an unknown one. */
+/** The ISO 3166-1 alpha-2 code in capitals; null where it is malformed or "XX", which stands for an unknown country. */
 export function countryCode(text: unknown): string | null {
   if (typeof text !== 'string') return null
   const code = text.trim().toUpperCase()

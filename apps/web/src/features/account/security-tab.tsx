@@ -50,7 +50,7 @@ export function SecurityTab() {
   )
 }
 
-/** Who signs in without one is told where it comes from. */
+/** The form; for people who sign in by a directory alone, a note instead. */
 function OwnPassword() {
   const words = useWords('account')
   const { data: factors } = useQuery(factorsQuery)

@@ -152,7 +152,7 @@ function FilesAndMail({ health }: { health: Health }) {
   )
 }
 
-/** What tells visitors' countries, in the order in which it is asked. */
+/** Sources of visitors' countries, in the order in which they are asked. */
 function Countries({ countries: { header, file } }: { countries: Health['countries'] }) {
   const words = useWords('admin')
   const format = useFormatter()

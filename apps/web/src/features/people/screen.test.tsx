@@ -1,39 +1,17 @@
 // @vitest-environment happy-dom
 import type { Job } from '@deckle/contract/jobs.ts'
-import type { PersonRow } from '@deckle/contract/models/people.ts'
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
+import { samplePerson as person } from './test/sample-person.ts'
 
 prepareScreens()
 
 const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
 const admin = { user: { license: { license_type: 'Admin' } } } as const
-const person = (id: string, more: Partial<PersonRow> = {}): PersonRow => ({
-  id,
-  email: `${id}@meadow.example`,
-  username: id,
-  first_name: `Name ${id}`,
-  last_name: ' ',
-  image: '',
-  license_type: 'Learner',
-  manager: null,
-  user_active: true,
-  createdAt: '2026-01-02T00:00:00.000Z',
-  managerName: null,
-  tags: [],
-  details: {},
-  lastSeenAt: null,
-  invitedAt: null,
-  deletedAt: null,
-  ownsClient: false,
-  licenseEnd: null,
-  hasSecondFactor: null,
-  ...more,
-})
 const job = (more: Partial<Job> = {}): Job => ({
   id: 'j1',
   kind: 'users.bulk',

@@ -1,36 +1,14 @@
 // @vitest-environment happy-dom
-import type { PersonRow } from '@deckle/contract/models/people.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
+import { samplePerson as person } from './test/sample-person.ts'
 
 prepareScreens()
 
 const admin = { user: { license: { license_type: 'Admin' } } } as const
-const person = (id: string, more: Partial<PersonRow> = {}): PersonRow => ({
-  id,
-  email: `${id}@meadow.example`,
-  username: id,
-  first_name: `Name ${id}`,
-  last_name: ' ',
-  image: '',
-  license_type: 'Learner',
-  manager: null,
-  user_active: true,
-  createdAt: '2026-01-02T00:00:00.000Z',
-  managerName: null,
-  tags: [],
-  details: {},
-  lastSeenAt: null,
-  invitedAt: null,
-  deletedAt: null,
-  ownsClient: false,
-  licenseEnd: null,
-  hasSecondFactor: null,
-  ...more,
-})
 const list = () => vi.spyOn(api.users, 'listQuery')
 const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 

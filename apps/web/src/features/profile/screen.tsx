@@ -44,7 +44,7 @@ export function ProfileScreen() {
   )
 }
 
-/** An address that no person has is told as 400. */
+/** 400: the address holds no valid id. */
 const isMissing = (error: Error | null): boolean =>
   error instanceof CallError && (error.status === 404 || error.status === 400)
 

@@ -73,7 +73,7 @@ export function usePayment({ begin, isPaid, onPaid }: PaymentOptions): Payment {
   const pay = async () => {
     setState({ kind: 'idle' })
     const outcome = await openCheckout(await begin())
-    // Else it would stand there as not confirmed.
+    // The billing screen would go on showing it as not confirmed.
     if (outcome.kind === 'closed') void discard.run()
     if (outcome.kind === 'paid') await verify(outcome.proof)
     else setState(outcome.kind === 'unknown' ? { kind: 'waiting' } : outcome)
