@@ -7,7 +7,7 @@ import { listLearners, listMessages, showLearner } from './list-learners.ts'
 import { answerRequest, listRequests } from './requests.ts'
 
 export { presentLearner } from './present.ts'
-export { listLearners as listLearnerRows, readCounts } from './queries.ts'
+export { listLearners as listLearnerRows, noEnrolments, readCounts } from './queries.ts'
 export { type LearnersOf, requireLearners } from './require-learners.ts'
 export { learnerJobKinds } from './act-job.ts'
 

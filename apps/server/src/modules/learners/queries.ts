@@ -223,18 +223,19 @@ export async function readCounts(db: LearnersDb, { clientId, courseId, ownBranch
     .where('course_id', '=', courseId)
     .where('node_id', '=', ownBranch ? actor.userId : wholeCourse)
     .executeTakeFirst()
-  return (
-    row ?? {
-      enrolled: 0,
-      started: 0,
-      passed: 0,
-      failed: 0,
-      expired: 0,
-      expired_passed: 0,
-      scored: 0,
-      percentage_sum: 0,
-    }
-  )
+  return row ?? noEnrolments
+}
+
+/** Counts where nobody is enrolled. */
+export const noEnrolments = {
+  enrolled: 0,
+  started: 0,
+  passed: 0,
+  failed: 0,
+  expired: 0,
+  expired_passed: 0,
+  scored: 0,
+  percentage_sum: 0,
 }
 
 const wholeCourse = '00000000-0000-0000-0000-000000000000'

@@ -13,17 +13,6 @@ export interface CountedEnrolments {
   readonly percentage_sum: number
 }
 
-export const noEnrolments: CountedEnrolments = {
-  enrolled: 0,
-  started: 0,
-  passed: 0,
-  failed: 0,
-  expired: 0,
-  expired_passed: 0,
-  scored: 0,
-  percentage_sum: 0,
-}
-
 /** Passed, also if expired since. */
 export const everPassed = ({ passed, expired_passed }: CountedEnrolments): number => passed + expired_passed
 

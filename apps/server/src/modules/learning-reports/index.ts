@@ -6,7 +6,7 @@ import { topicDecks, topicOverview } from './course/topic-reports.ts'
 import { learnerCompetencies, learnerCourses, learnerOverview, learnerTimeline } from './learner/learner-reports.ts'
 import { teamCompare, teamCourses, teamMembers, teamOverview } from './team/team-reports.ts'
 
-export { type CountedEnrolments, enrolmentFigures, noEnrolments } from './enrolment-figures.ts'
+export { type CountedEnrolments, enrolmentFigures } from './enrolment-figures.ts'
 export { headingOf, reportFile, writtenCells } from './report-file.ts'
 export { sumMembers, sumTeams } from './team/queries.ts'
 

@@ -1,5 +1,6 @@
 import type { reports } from '@deckle/core/report/reports/reports.ts'
-import { enrolmentFigures, noEnrolments, sumMembers, sumTeams } from '../../learning-reports/index.ts'
+import { noEnrolments } from '../../learners/index.ts'
+import { enrolmentFigures, sumMembers, sumTeams } from '../../learning-reports/index.ts'
 import type { ReportRequest } from '../table/report-request.ts'
 import type { SourceOf } from '../table/rows.ts'
 import { both, iso, matchingPeople, personColumns } from './queries-matching.ts'
