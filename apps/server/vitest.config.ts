@@ -1,5 +1,6 @@
 import { defineProject } from 'vitest/config'
 import { preactAliases } from '../../packages/player/vite.config.ts'
+import { testTimeLimits } from '../../test-time-limits.ts'
 
 export default defineProject({
   resolve: { alias: preactAliases },
@@ -11,9 +12,6 @@ export default defineProject({
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 30_000,
-    // A crowded machine takes more than the second that polls wait by themselves.
-    expect: { poll: { timeout: 20_000 } },
+    ...testTimeLimits,
   },
 })

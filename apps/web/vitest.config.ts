@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { testTimeLimits } from '../../test-time-limits.ts'
 
 export default defineConfig({
   plugins: [react()],
@@ -8,8 +9,8 @@ export default defineConfig({
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true } } },
     isolate: false,
-    // A crowded machine takes longer than the five seconds of the default.
-    testTimeout: 30_000,
+    ...testTimeLimits,
+    setupFiles: ['src/test/wait-limit.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, '**/*.isolated.test.{ts,tsx}'],
   },

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { testTimeLimits } from '../../test-time-limits.ts'
 
 /** Tests with module mocks run isolated: in a shared process the real modules would already be loaded. */
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
     name: 'web-isolated',
     environment: 'happy-dom',
     include: ['src/**/*.isolated.test.{ts,tsx}'],
-    testTimeout: 30_000,
+    ...testTimeLimits,
+    setupFiles: ['src/test/wait-limit.ts'],
   },
 })

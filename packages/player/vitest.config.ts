@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { testTimeLimits } from '../../test-time-limits.ts'
 import { preactAliases } from './vite.config.ts'
 
 export default defineConfig({
@@ -7,7 +8,7 @@ export default defineConfig({
     name: 'player',
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
+    ...testTimeLimits,
     environment: 'node',
     isolate: false,
     server: { deps: { inline: [/preact/] } },

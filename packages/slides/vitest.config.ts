@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { testTimeLimits } from '../../test-time-limits.ts'
 
 export default defineConfig({
   test: {
     name: 'slides',
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
+    ...testTimeLimits,
     environment: 'node',
     isolate: false,
     // Tests load nothing from other sites.

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { testTimeLimits } from '../../test-time-limits.ts'
 
 export default defineConfig({
   test: {
     name: 'ui',
+    ...testTimeLimits,
     environment: 'happy-dom',
     isolate: false,
     css: true,

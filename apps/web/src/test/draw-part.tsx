@@ -1,6 +1,6 @@
 import { toastQueue } from '@deckle/ui/overlays/toast.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { api } from '../lib/api.ts'
@@ -14,8 +14,6 @@ import { type SampleUser, sampleUser } from './sample-user.ts'
  * stubbed (`vi.spyOn(api.x, 'list')`) is not answered; a request that is sent all the same fails the test and is named.
  */
 export function prepareScreens(...sections: readonly Section[]): void {
-  configure({ asyncUtilTimeout: 10_000 })
-  vi.setConfig({ testTimeout: 30_000 })
   const calls: string[] = []
   beforeAll(async () => {
     await Promise.all(sections.map((section) => loadWords('en', section)))
