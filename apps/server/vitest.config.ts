@@ -1,5 +1,6 @@
 import { defineProject } from 'vitest/config'
 import { preactAliases } from '../../packages/player/vite.config.ts'
+import { testFiles } from '../../scripts/lib/vitest/test-files.ts'
 import { testTimeLimits } from '../../test-time-limits.ts'
 
 export default defineProject({
@@ -7,7 +8,8 @@ export default defineProject({
   test: {
     name: 'server',
     environment: 'node',
-    include: ['src/**/*.test.ts'],
+    ...testFiles(),
+    setupFiles: ['../../scripts/lib/vitest/seed-properties.ts'],
     globalSetup: ['src/test/global-setup.ts'],
     pool: 'forks',
     isolate: false,

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
+import { testFiles } from '../../scripts/lib/vitest/test-files.ts'
 import { testTimeLimits } from '../../test-time-limits.ts'
 
 export default defineConfig({
@@ -10,8 +11,7 @@ export default defineConfig({
     environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true } } },
     isolate: false,
     ...testTimeLimits,
-    setupFiles: ['src/test/wait-limit.ts'],
-    include: ['src/**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, '**/*.isolated.test.{ts,tsx}'],
+    setupFiles: ['../../scripts/lib/vitest/seed-properties.ts', 'src/test/wait-limit.ts'],
+    ...testFiles({ exclude: ['**/*.isolated.test.{ts,tsx}'] }),
   },
 })

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { testFiles } from '../../scripts/lib/vitest/test-files.ts'
 import { testTimeLimits } from '../../test-time-limits.ts'
 
 /** Tests with module mocks run isolated: in a shared process the real modules would already be loaded. */
@@ -8,8 +9,8 @@ export default defineConfig({
   test: {
     name: 'web-isolated',
     environment: 'happy-dom',
-    include: ['src/**/*.isolated.test.{ts,tsx}'],
+    ...testFiles({ include: 'src/**/*.isolated.test.{ts,tsx}' }),
     ...testTimeLimits,
-    setupFiles: ['src/test/wait-limit.ts'],
+    setupFiles: ['../../scripts/lib/vitest/seed-properties.ts', 'src/test/wait-limit.ts'],
   },
 })

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { testFiles } from '../../scripts/lib/vitest/test-files.ts'
 import { testTimeLimits } from '../../test-time-limits.ts'
 import { preactAliases } from './vite.config.ts'
 
@@ -7,7 +8,8 @@ export default defineConfig({
   test: {
     name: 'player',
     root: import.meta.dirname,
-    include: ['src/**/*.test.{ts,tsx}'],
+    ...testFiles(),
+    setupFiles: ['../../scripts/lib/vitest/seed-properties.ts'],
     ...testTimeLimits,
     environment: 'node',
     isolate: false,

@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { testFiles } from '../../scripts/lib/vitest/test-files.ts'
 import { testTimeLimits } from '../../test-time-limits.ts'
 
 export default defineConfig({
   test: {
     name: 'slides',
     root: import.meta.dirname,
-    include: ['src/**/*.test.{ts,tsx}'],
+    ...testFiles(),
+    setupFiles: ['../../scripts/lib/vitest/seed-properties.ts'],
     ...testTimeLimits,
     environment: 'node',
     isolate: false,

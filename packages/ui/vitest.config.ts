@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { testFiles } from '../../scripts/lib/vitest/test-files.ts'
 import { testTimeLimits } from '../../test-time-limits.ts'
 
 export default defineConfig({
@@ -9,7 +10,7 @@ export default defineConfig({
     isolate: false,
     css: true,
     root: import.meta.dirname,
-    include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['./src/test-setup.ts'],
+    ...testFiles(),
+    setupFiles: ['../../scripts/lib/vitest/seed-properties.ts', './src/test-setup.ts'],
   },
 })
