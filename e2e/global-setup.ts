@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { apiAs, makePerson } from './lib/api.ts'
 import { makeDeck, selectSlide } from './lib/decks.ts'
+import { dueVariable, findDueScreens } from './lib/screens/due-screens.ts'
 import { type Account, type RunningServer, startServer } from './lib/server.ts'
 import { temporaryData } from '../scripts/lib/temporary-data.ts'
 import { onStopSignal } from '../scripts/lib/on-stop-signal.ts'
@@ -11,6 +12,7 @@ import { onStopSignal } from '../scripts/lib/on-stop-signal.ts'
  * With `E2E_URL` and `E2E_ACCOUNTS` set, the tests run against that server instead.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  process.env[dueVariable] = JSON.stringify(findDueScreens())
   if (process.env.E2E_URL !== undefined && process.env.E2E_ACCOUNTS !== undefined) return async () => {}
   const data = await temporaryData('deckle-e2e-')
   const env = { WEBHOOK_HOSTS: '127.0.0.1', SSO_HOSTS: '127.0.0.1' }

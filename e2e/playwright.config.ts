@@ -12,8 +12,18 @@ const flags = [
   '--disable-partial-raster',
 ]
 
+const depths = {
+  /** `npm test`: takes pictures only of screens that changed (lib/screens/due-screens.ts). */
+  quick: { grep: /./, grepInvert: [/@deep/] },
+  /** `npm run test:deep`: the other journeys, and those that take pictures of screens. */
+  deep: { grep: / screens\/|@deep|@both/, grepInvert: [] },
+  all: { grep: /./, grepInvert: [] },
+}
+const depth = depths[(process.env.TEST_DEPTH ?? 'all') as keyof typeof depths]
+
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: '../test-results/e2e',
   globalSetup: './global-setup.ts',
   // Half of a journey's time it waits: for what is saved a second after typing, for answers of the server.
@@ -38,7 +48,8 @@ export default defineConfig({
       name: 'desktop',
       testIgnore: 'firefox.spec.ts',
       // These tests take the phone's pictures too (lib/screens/check-screen.ts).
-      grepInvert: /@phone/,
+      grep: depth.grep,
+      grepInvert: [/@phone/, ...depth.grepInvert],
       // Motion is tested on the phone; reduced motion is faster.
       use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
     },
@@ -46,13 +57,16 @@ export default defineConfig({
       // Tasks that differ on a phone, or that are tighter.
       name: 'phone',
       testIgnore: 'firefox.spec.ts',
-      grep: /@phone/,
+      grep: new RegExp(`(?=.*@phone)(?=.*(${depth.grep.source}))`),
+      grepInvert: depth.grepInvert,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       // Debian's Firefox over WebDriver BiDi: not a build of Playwright's.
       name: 'firefox',
       testMatch: 'firefox.spec.ts',
+      grep: depth.grep,
+      grepInvert: depth.grepInvert,
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',

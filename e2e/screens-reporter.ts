@@ -1,14 +1,26 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { changedCells, readBaseline, readGrid, writeBaseline } from './lib/screens/screen-grid.ts'
+import { changedCells, readBaseline, readGrid } from './lib/screens/screen-grid.ts'
 
 const folder = path.resolve(import.meta.dirname, '../test-results/screens')
 
+/** What the last run took, for `npm run screens:accept`. */
+export const runFile = path.join(folder, 'run.json')
+
+export interface Run {
+  /** Grids by screen. */
+  readonly screens: Readonly<Record<string, string>>
+  /** Whether every journey of its depth ran and passed, so that all due screens were taken. */
+  readonly isWhole: boolean
+  /** Whether it took every screen there is. */
+  readonly takesAll: boolean
+}
+
 /**
  * Compares the run's screens with the accepted ones (`screens.json`) and names those that changed, for review. A change fails
- * nothing: its author accepts it (docs/decisions/0023). A complete passing run fails where an accepted screen is missing or a
- * screen was never accepted.
+ * nothing: its author accepts it (docs/decisions/0023). A complete passing run fails if a screen was never accepted, and the
+ * deep one, which takes every screen, fails if an accepted screen is missing.
  */
 // Playwright requires a default export.
 // oxlint-disable-next-line import/no-default-export
@@ -36,22 +48,22 @@ export default class ScreensReporter implements Reporter {
   async onEnd({ status }: FullResult): Promise<{ status: 'failed' } | undefined> {
     if (this.taken.size === 0) return undefined
     const isWhole = process.env.E2E_WHOLE === '1' && status === 'passed'
+    const takesAll = isWhole && process.env.TEST_DEPTH === 'deep'
     const states = [...this.checked.values()].flat()
     const twice = new Set(states.filter((state, at) => states.indexOf(state) !== at))
     for (const what of twice) console.log(`Checked for accessibility more than once: ${what}`)
-    const baseline = readBaseline()
+    const baseline = readBaseline().screens
     const names = [...this.taken.keys()].toSorted()
     const added = names.filter((name) => !(name in baseline))
-    const missing = isWhole ? Object.keys(baseline).filter((name) => !this.taken.has(name)) : []
+    const missing = takesAll ? Object.keys(baseline).filter((name) => !this.taken.has(name)) : []
     const changed = names.flatMap((name) => {
       const before = baseline[name]
       const cells = before === undefined ? 0 : changedCells(readGrid(before), readGrid(this.taken.get(name) ?? ''))
       return cells > 0 ? [{ name, cells }] : []
     })
     mkdirSync(folder, { recursive: true })
-    writeBaseline(Object.fromEntries(this.taken), path.join(folder, 'taken.json'))
-    rmSync(path.join(folder, 'whole'), { force: true })
-    if (isWhole) writeFileSync(path.join(folder, 'whole'), '')
+    const run: Run = { screens: Object.fromEntries(this.taken), isWhole, takesAll }
+    writeFileSync(runFile, JSON.stringify(run))
     const lines = [
       ...changed
         .toSorted((one, other) => other.cells - one.cells)

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { compileWords } from './build/compile-words.ts'
 import { trimRoutes } from './build/trim-routes.ts'
 import { precompress } from './build/precompress.ts'
+import { screenSources } from './build/screen-sources.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { subsetInter } from './build/subset-inter.ts'
 
@@ -135,6 +136,7 @@ export default defineConfig({
     subsetInter(),
     compileWords(),
     trimRoutes(),
+    screenSources(),
     serviceWorker(),
     precompress(),
   ],

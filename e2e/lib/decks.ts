@@ -1,8 +1,8 @@
-import type { Deck } from '@deckle/contract/decks.ts'
+import type { Deck, DeckRow } from '@deckle/contract/decks.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { SlideTemplate } from '@deckle/core/deck/slide.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
-import type { Api } from './api.ts'
+import { type Api, apiAs } from './api.ts'
 
 /** A slide's template, and its data beside the defaults. */
 export interface SlideToMake {
@@ -65,4 +65,13 @@ export async function showDeck(api: Api, id: string): Promise<Deck> {
 export function linkOf({ publication }: Deck): string {
   if (!publication) throw new Error('The deck is not published.')
   return publication.url
+}
+
+/** The demo client's oldest deck of the type. */
+export async function demoDeck(kind: Deck['content']['readerType']): Promise<DeckRow> {
+  const api = await apiAs('Demo creator')
+  const { decks } = await api.call<{ decks: DeckRow[] }>('GET', `/decks/list?readerType=${kind}&limit=100&sort=created`)
+  const [first] = decks.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
+  if (!first) throw new Error(`The demo content has no ${kind}.`)
+  return first
 }

@@ -1,4 +1,4 @@
-import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
+import { type ReaderType, readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import { templates } from '@deckle/slides/templates/templates.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../lib/screens/accessibility.ts'
@@ -11,8 +11,12 @@ import { expect, watch } from '../lib/test.ts'
 
 // Every template is used, published and played to its end; its first question and its ending in both orientations.
 
+/** Marked and not marked: the templates that `npm test` plays. The others differ in content, which unit tests check. */
+const fewest: readonly ReaderType[] = ['quiz', 'survey']
+
 for (const type of readerTypes) {
-  test(`the templates of a ${type}`, async ({ strangers }) => {
+  const tag = fewest.includes(type) ? '@both' : '@deep'
+  test(`the templates of a ${type}`, { tag }, async ({ strangers }) => {
     const api = await apiAs('Creator')
     const page = strangers.desktop
     for (const { key } of templates.filter(({ readerType }) => readerType === type)) {

@@ -1,13 +1,21 @@
-import type { Page } from '@playwright/test'
+import { type Page, test as base } from '@playwright/test'
 import { expect, visit } from '../test.ts'
 import { checkThemes, waitForLoad } from './check-screen.ts'
+import { isDue } from './due-screens.ts'
 
-/** `checkThemes` of each address, visited within the application. */
-export async function checkThemesOfEach(
-  page: Page,
-  screens: readonly (readonly [path: string, name: string])[],
-): Promise<void> {
+type Screens = readonly (readonly [path: string, name: string])[]
+
+/** Skips the test if none of its screens changed since they were accepted. Called first, before anything is prepared. */
+export function skipUnlessDue(screens: Screens): void {
+  const { file } = base.info()
+  base.skip(!screens.some(([path, name]) => isDue(path, name, file)), 'Its screens have not changed.')
+}
+
+/** `checkThemes` of each address that is due, visited within the application. */
+export async function checkThemesOfEach(page: Page, screens: Screens): Promise<void> {
+  const { file } = base.info()
   for (const [path, name] of screens) {
+    if (!isDue(path, name, file)) continue
     await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await waitForLoad(page)

@@ -5,6 +5,7 @@ import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { devtoolsOf } from '../devtools.ts'
 import { requestsUnderWay } from '../requests.ts'
+import { isDue } from './due-screens.ts'
 import { gridOf, writtenGrid } from './screen-grid.ts'
 
 const shots = path.resolve(import.meta.dirname, '../../../test-results/screens')
@@ -27,6 +28,7 @@ interface ScreenOptions {
  * desktop and a dark phone; a screen of one size is pictured in both themes. Colours do not depend on the size.
  */
 export async function checkThemes(page: Page, name: string, options: ScreenOptions = {}): Promise<void> {
+  if (isAccepted(page, name)) return
   await atEachSize(page, options, async (size, place) => {
     await waitForLoad(page)
     if (place === 'second') return checkNow(page, `${name}-dark`, size)
@@ -41,6 +43,7 @@ export async function checkThemes(page: Page, name: string, options: ScreenOptio
 
 /** Checks the screen: accessible, within its width; takes pictures. */
 export async function checkScreen(page: Page, name: string, options: ScreenOptions = {}): Promise<void> {
+  if (isAccepted(page, name)) return
   await atEachSize(page, options, async (size) => {
     await waitForLoad(page)
     await checkNow(page, name, size)
@@ -49,6 +52,7 @@ export async function checkScreen(page: Page, name: string, options: ScreenOptio
 
 /** `checkScreen` for a deck's page, which is one document in any size: at another width only layout rules are checked. */
 export async function checkPlayed(page: Page, name: string): Promise<void> {
+  if (isAccepted(page, name)) return
   await atEachSize(page, {}, async (size, place) => {
     await waitForLoad(page)
     await takePicture(page, name, size)
@@ -59,11 +63,15 @@ export async function checkPlayed(page: Page, name: string): Promise<void> {
 
 /** Takes pictures only, for what is checked elsewhere. */
 export async function takePictures(page: Page, name: string, options: ScreenOptions = {}): Promise<void> {
+  if (isAccepted(page, name)) return
   await atEachSize(page, options, async (size) => {
     await waitForLoad(page)
     await takePicture(page, name, size)
   })
 }
+
+/** Whether the screen was accepted and nothing that it is built from changed since (due-screens.ts): it is not checked again. */
+export const isAccepted = (page: Page, name: string): boolean => !isDue(page.url(), name, base.info().file)
 
 async function checkNow(page: Page, name: string, size: Size): Promise<void> {
   await takePicture(page, name, size)
@@ -127,8 +135,9 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   expect.soft(over, `pixels beyond the side of ${what}`).toBeLessThanOrEqual(0)
 }
 
-/** Attaches a picture of the screen to the test and reports its grid. */
+/** Saves a picture of the screen and reports its grid. */
 export async function takePicture(page: Page, name: string, size: Size): Promise<void> {
+  if (isAccepted(page, name)) return
   const screen = `${name}-${size}`
   // A third faster than Playwright's, which looks at every frame and style sheet.
   const devtools = await devtoolsOf(page)

@@ -28,16 +28,24 @@ export function changedCells(before: Grid, now: Grid): number {
 export const writtenGrid = (grid: Grid): string => Buffer.from(grid).toString('base64')
 export const readGrid = (text: string): Grid => new Uint8Array(Buffer.from(text, 'base64'))
 
-export function readBaseline(file = baselineFile): Readonly<Record<string, string>> {
+/** The accepted screens. */
+export interface Baseline {
+  /** The commit at which they were accepted; null for none. */
+  readonly commit: string | null
+  /** Grids by screen. */
+  readonly screens: Readonly<Record<string, string>>
+}
+
+export function readBaseline(file = baselineFile): Baseline {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+    return JSON.parse(readFileSync(file, 'utf8')) as Baseline
   } catch {
-    return {}
+    return { commit: null, screens: {} }
   }
 }
 
-/** Sorted by name, a line each, for readable diffs. */
-export function writeBaseline(screens: Readonly<Record<string, string>>, file = baselineFile): void {
+/** Sorted by name, one line per screen, for readable diffs. */
+export function writeBaseline({ commit, screens }: Baseline, file = baselineFile): void {
   const sorted = Object.fromEntries(Object.entries(screens).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-  writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify({ commit, screens: sorted }, null, 2)}\n`)
 }
