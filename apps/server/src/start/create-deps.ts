@@ -30,8 +30,8 @@ import { jobKinds, meters } from '../registry.ts'
 import { withState } from '../with-state.ts'
 import type { StartContext } from './start-context.ts'
 
-/** graphile-worker gives jobs five seconds, then aborts them. */
-const jobsWithin = 7000
+/** Milliseconds; longer than a stop of jobs takes (`startJobs`) while the database doesn't answer. */
+const jobsWithin = 9000
 const partWithin = 1000
 
 interface StartedParts {

@@ -129,9 +129,14 @@ describe('a job', () => {
     const now = test.deps.now().getTime()
     const alive = await insertRow(test.deps, 'jobs', { ...values, beat_at: new Date(now - 5_000) })
     const dead = await insertRow(test.deps, 'jobs', { ...values, beat_at: new Date(now - 100_000) })
-    for (const { id } of [alive, dead]) await runJob(test.deps, kinds, { clientId: creator.clientId, jobId: id })
+    const run = (jobId: string, attempt: number) =>
+      runJob(test.deps, kinds, { clientId: creator.clientId, jobId }, attempt)
+    for (const { id } of [alive, dead]) await run(id, 1)
     expect((await act('jobs.show', alive.id)).body.job).toMatchObject({ status: 'running', done: 2 })
     expect((await act('jobs.show', dead.id)).body.job).toMatchObject({ status: 'done', done: 5 })
+    // The queue repeats a task only if its server no longer exists.
+    await run(alive.id, 2)
+    expect((await act('jobs.show', alive.id)).body.job).toMatchObject({ status: 'done', done: 5 })
   })
 
   it('of somebody who was deactivated does not run', async () => {

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { type JobCounts, type JobKindsWith, type JobResult, JobStopped, type RunningJobWith } from './job-kind.ts'
-import { claimJob, countRunning, endJob, findActor, findJob, type JobRecord, saveProgress, setFile } from './queries.ts'
+import {
+  changeJob,
+  claimJob,
+  countRunning,
+  endJob,
+  findActor,
+  findJob,
+  type JobRecord,
+  saveProgress,
+  setFile,
+} from './queries.ts'
 import { enqueueJob } from './start-job.ts'
 
 /** Jobs at once, over all clients, so that mails and other tasks always find a worker. */
@@ -13,9 +23,14 @@ const beatEvery = 15_000
 
 const payloadSchema = z.object({ clientId: z.string(), jobId: z.string() })
 
-/** Runs a queued job, or one whose server died. */
-export async function runJob(deps: Deps, kinds: JobKindsWith<Deps>, payload: unknown): Promise<void> {
+/**
+ * Runs a queued job, or one whose server died.
+ *
+ * @param attempt of the queue's task, from 1; above 1 no other server runs the job, because it has only one task
+ */
+export async function runJob(deps: Deps, kinds: JobKindsWith<Deps>, payload: unknown, attempt: number): Promise<void> {
   const { clientId, jobId } = payloadSchema.parse(payload)
+  if (attempt > 1) await changeJob(deps.db, { client_id: clientId, id: jobId }, ['running'], { status: 'queued' })
   if ((await countRunning(deps.db, deps.now())) >= MOST_RUNNING) {
     await enqueueJob(deps, clientId, jobId, new Date(deps.now().getTime() + waitWhileFull))
     return

@@ -50,12 +50,19 @@ export async function startJob(deps: Deps, author: Author, job: JobToStart): Pro
   return id
 }
 
-/** Call it after the commit. If the server crashes before this call, the task `jobs.resume` enqueues the job. */
+/**
+ * Call it after the commit. If the server crashes before this call, the task `jobs.resume` enqueues the job. The queue
+ * has one task per job: a second call replaces a waiting one.
+ */
 export async function enqueueJob(
   { jobs }: Pick<Deps, 'jobs'>,
   clientId: string,
   jobId: string,
   runAt?: Date,
 ): Promise<void> {
-  await jobs.add(runTask, { clientId, jobId }, { maxAttempts: 3, ...(runAt && { runAt }) })
+  await jobs.add(
+    runTask,
+    { clientId, jobId },
+    { jobKey: `${runTask} ${jobId}`, maxAttempts: 3, ...(runAt && { runAt }) },
+  )
 }

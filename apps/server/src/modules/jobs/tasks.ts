@@ -9,7 +9,7 @@ const retention = 30 * 86_400_000
 
 export function jobTasks(deps: Deps): Record<string, Task> {
   return {
-    [runTask]: (payload) => runJob(deps, deps.jobKinds, payload),
+    [runTask]: (payload, { attempt }) => runJob(deps, deps.jobKinds, payload, attempt),
     'jobs.resume': async () => {
       for (const { client_id, id } of await listSilent(deps.db, deps.now())) await enqueueJob(deps, client_id, id)
     },

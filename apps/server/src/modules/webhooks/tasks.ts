@@ -13,8 +13,8 @@ const GRACE = 30_000
 const MOST_AT_ONCE = 1000
 
 export const webhookTasks = (deps: Deps): Record<string, Task> => ({
-  [DELIVER_TASK]: (payload) => deliver(deps, place.parse(payload)),
-  // Jobs whose server has died.
+  [DELIVER_TASK]: (payload, { attempt }) => deliver(deps, place.parse(payload), { isInterrupted: attempt > 1 }),
+  // Deliveries whose task failed, or is missing because a backup was restored.
   'webhooks.sweep': async () => {
     const due = await listDue(deps.db, new Date(deps.now().getTime() - GRACE), MOST_AT_ONCE)
     for (const one of due) await addDelivery(deps, one)

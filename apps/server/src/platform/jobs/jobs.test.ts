@@ -3,6 +3,7 @@ import { withAdmin } from '../../test/cluster.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { addJob } from './queries.ts'
 import { startJobs } from './start-jobs.ts'
+import { watchUnhandledRejections } from './test/unhandled-rejections.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -10,20 +11,26 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
+/** Servers that hear notifications of new jobs. */
+async function countListeners(): Promise<number | null> {
+  const { rowCount } = await test.pool.query(
+    `select from pg_stat_activity where datname = current_database() and query ilike 'listen "jobs:insert"%' and state = 'idle'`,
+  )
+  return rowCount
+}
+
 describe('jobs', () => {
-  it('does each job once on two servers that start at once, and soon', async () => {
-    const done: unknown[] = []
-    const tasks = { note: async (payload: unknown) => void done.push(payload) }
-    const servers = await Promise.all([startJobs({ pool: test.pool, tasks }), startJobs({ pool: test.pool, tasks })])
-    const started = performance.now()
+  it('runs each job once on two servers that start together, as soon as a notification announces it', async () => {
+    const done: number[] = []
+    const tasks = { note: async (payload: unknown) => void done.push((payload as { n: number }).n) }
+    // No server looks for jobs itself before the test ends.
+    const start = () => startJobs({ pool: test.pool, tasks, times: { pollEvery: 3_600_000 } })
+    const servers = await Promise.all([start(), start()])
+    await expect.poll(countListeners).toBe(2)
     await Promise.all(Array.from({ length: 10 }, (_, n) => servers[0].add('note', { n })))
-    await expect.poll(() => done.length, { interval: 10 }).toBe(10)
-    expect(performance.now() - started).toBeLessThan(3000)
-    await new Promise((later) => setTimeout(later, 100))
-    expect(done.map((payload) => (payload as { n: number }).n).toSorted((a, b) => a - b)).toEqual([
-      0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
-    ])
+    await expect.poll(() => done.length).toBeGreaterThanOrEqual(10)
     await Promise.all(servers.map((server) => server.stop()))
+    expect(done.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
   it('adds a job with the transaction only', async () => {
@@ -48,30 +55,14 @@ describe('jobs', () => {
       await addJob(trx, 'wanted', {})
     })
     const jobs = await startJobs({ pool: test.pool, tasks, concurrency: 1 })
-    await expect.poll(() => done.length, { interval: 10 }).toBe(21)
+    await expect.poll(() => done.length).toBe(21)
     expect(done[0]).toBe('wanted')
     await jobs.stop()
   })
 
-  it('waits for the running job when it stops', async () => {
-    let ended = false
-    let begun = false
-    const slow = async () => {
-      begun = true
-      await new Promise((done) => setTimeout(done, 300))
-      ended = true
-    }
-    const jobs = await startJobs({ pool: test.pool, tasks: { slow } })
-    await jobs.add('slow', {})
-    await expect.poll(() => begun, { interval: 10 }).toBe(true)
-    await jobs.stop()
-    expect(ended).toBe(true)
-  })
-
-  it('notes a job as done that ends while the database is away, once it is back, and fails nowhere else', async () => {
-    const stray: unknown[] = []
-    const note = (error: unknown) => void stray.push(error)
-    process.on('unhandledRejection', note)
+  it('records the end of a job during an outage once the database is back, and nothing else fails', async () => {
+    const unhandled = watchUnhandledRejections()
+    const warnings: string[] = []
     const name = new URL(test.url).pathname.slice(1)
     const isOpen = async (open: boolean): Promise<void> =>
       withAdmin(inject('testDatabases').adminUrl, async (client) => {
@@ -88,18 +79,18 @@ describe('jobs', () => {
           await isOpen(false)
         },
       },
+      log: (_level, text) => warnings.push(text),
     })
     try {
       await jobs.add('far', {})
-      await expect.poll(() => runs, { interval: 10 }).toBe(1)
-      await new Promise((later) => setTimeout(later, 1500))
+      await expect.poll(() => warnings.some((text) => text.startsWith('The queue waits for the database'))).toBe(true)
       await isOpen(true)
       const left = async () =>
         (await test.pool.query("select from graphile_worker.jobs where task_identifier = 'far'")).rowCount
-      await expect.poll(left, { timeout: 20_000 }).toBe(0)
-      expect([runs, stray]).toEqual([1, []])
+      await expect.poll(left).toBe(0)
+      expect([runs, unhandled.found]).toEqual([1, []])
     } finally {
-      process.off('unhandledRejection', note)
+      unhandled.stop()
       await isOpen(true)
       await jobs.stop()
     }

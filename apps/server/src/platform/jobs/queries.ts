@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { holdsText } from '../../db/holds-text.ts'
 import { type Order, type Page, type PageRequest, type Placed, pageOf, pageParts } from '../../db/paging/paging.ts'
+import { isWorkerPresent } from './queries-locks.ts'
 
 /** Adds a job in the surrounding transaction. Replaces a waiting job with the same key. */
 export async function addJob(
@@ -80,6 +81,7 @@ export async function retryFailedTasks(db: Db, ids: readonly number[] | null, no
 }
 
 export interface QueueFigures {
+  /** Includes tasks whose server no longer exists. */
   readonly waiting: number
   readonly running: number
   /** Tasks that failed their last retry. */
@@ -92,10 +94,13 @@ export interface QueueFigures {
 export async function readQueue(db: Db, now: Date): Promise<QueueFigures> {
   if (!(await hasQueue(db))) return { waiting: 0, running: 0, failed: 0, oldest: null }
   const { rows } = await sql<QueueFigures>`select
-      count(*) filter (where attempts < max_attempts and locked_at is null) as waiting,
-      count(*) filter (where locked_at is not null) as running,
+      count(*) filter (where is_waiting) as waiting,
+      count(*) filter (where is_running) as running,
       count(*) filter (where ${failedForGood}) as failed,
-      min(run_at) filter (where attempts < max_attempts and locked_at is null and run_at <= ${now}::timestamptz) as oldest
-    from ${queue}`.execute(db)
+      min(run_at) filter (where is_waiting and run_at <= ${now}::timestamptz) as oldest
+    from (select *, is_locked and is_present as is_running,
+        case when is_locked then not is_present else attempts < max_attempts end as is_waiting
+      from (select jobs.*, jobs.locked_at is not null as is_locked, ${isWorkerPresent} as is_present from ${queue} as jobs) as looked
+    ) as tasks`.execute(db)
   return rows[0] as QueueFigures
 }

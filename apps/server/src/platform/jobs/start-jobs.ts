@@ -1,11 +1,15 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Runner, RunnerOptions } from 'graphile-worker'
 import type pg from 'pg'
 import { createDatabase, type Db } from '../../db/database.ts'
-import { isDatabaseUnavailable } from '../../db/connection/is-database-unavailable.ts'
-import { createPoolLike, leaveDatabase } from '../../db/connection/pool.ts'
+import { createHeldTasks, type HeldTasks } from './held-tasks.ts'
 import { addJob } from './queries.ts'
+import { createQueuePool, type QueuePool } from './queue-pool.ts'
+import { keepTaskLocks, type TaskLocks } from './task-locks.ts'
 
 export interface TaskRun {
+  /** From 1. Above 1 the earlier attempt failed, or its server no longer exists. */
   readonly attempt: number
   /** If it fails now, the queue runs it again. */
   readonly isRetried: boolean
@@ -21,12 +25,30 @@ export interface CronEntry {
   match: string
 }
 
+/** In milliseconds. */
+export interface JobTimes {
+  /** Between checks whether the servers of locked tasks still exist. Three checks release a task. */
+  readonly checkEvery: number
+  /** Between looks for tasks that are due. New tasks start earlier, because a notification announces them. */
+  readonly pollEvery: number
+  /** From a stop until running tasks are aborted. */
+  readonly abortAfter: number
+  /** From a stop until tasks that have not ended are released, so that another server runs them again. */
+  readonly releaseAfter: number
+}
+
+const usualTimes: JobTimes = { checkEvery: 10_000, pollEvery: 2000, abortAfter: 5000, releaseAfter: 6000 }
+/** Milliseconds for releasing tasks, and again for the end of a running check. */
+const releaseWithin = 1000
+
 export interface JobsOptions {
   pool: pg.Pool
   tasks: Record<string, Task>
   cron?: CronEntry[]
   concurrency?: number
   log?: (level: string, text: string) => void
+  /** Default: as in production. */
+  times?: Partial<JobTimes>
 }
 
 export interface Jobs {
@@ -45,127 +67,113 @@ export interface Jobs {
   ): Promise<void>
   /** Closes idle connections and reconnects later, so that a database that is shutting down can stop. */
   leave(): void
-  /** Waits for running jobs for a few seconds; aborted ones are retried later. */
+  /**
+   * Waits for running tasks for a few seconds and until the queue has recorded their ends. Releases the others, which
+   * another server runs again.
+   */
   stop(): Promise<void>
 }
 
-/** Of what graphile-worker hands to a task. */
+/** Part of what graphile-worker passes to a task. The id is a number, because the pool parses it, or a string. */
 interface RunningJob {
-  readonly job: { readonly attempts: number; readonly max_attempts: number }
+  readonly job: { readonly id: string | number; readonly attempts: number; readonly max_attempts: number }
   readonly abortSignal?: AbortSignal
 }
 
 /** Runs jobs in this process. Servers share one queue: each job and each cron time runs on one of them. */
-export async function startJobs({
-  pool,
-  tasks,
-  cron = [],
-  concurrency = 2,
-  log = () => undefined,
-}: JobsOptions): Promise<Jobs> {
+export async function startJobs(options: JobsOptions): Promise<Jobs> {
+  const { pool, concurrency = 2, log = () => undefined } = options
+  const times = { ...usualTimes, ...options.times }
+  const db = createDatabase(pool)
+  const held = createHeldTasks()
+  const warn = (text: string) => log('warning', text)
+  const queue = createQueuePool(pool, concurrency + 2, warn)
+  const parts: StartedParts = { queue, runner: undefined, locks: undefined }
+  try {
+    const { runner, worker } = await runTasks(queue, held, { ...options, concurrency, log }, times)
+    parts.runner = runner
+    parts.locks = await keepTaskLocks({ pool, db, worker, held, checkEveryMs: times.checkEvery, log: warn })
+  } catch (error) {
+    await stopParts(parts, times, warn)
+    throw error
+  }
+  let stopped: Promise<void> | undefined
+  void parts.runner.promise.then(() => {
+    if (!stopped) log('error', 'graphile-worker has ended: this server runs no tasks until it is restarted.')
+  })
+  return {
+    add: (task, payload, { jobKey, within: trx, ...how } = {}) =>
+      addJob(trx ?? db, task, payload, { ...how, ...(jobKey !== undefined && { key: jobKey }) }),
+    leave() {
+      queue.leave()
+      parts.locks?.leave()
+    },
+    stop: () => (stopped ??= stopParts(parts, times, warn)),
+  }
+}
+
+async function runTasks(
+  { pool }: QueuePool,
+  held: HeldTasks,
+  { tasks, cron = [], concurrency, log }: JobsOptions & Required<Pick<JobsOptions, 'concurrency' | 'log'>>,
+  { pollEvery, abortAfter }: JobTimes,
+): Promise<{ runner: Runner; worker: string }> {
   // Imported only here, since the first calls are answered before jobs run.
   const { Logger, parseCronItems, run } = await import('graphile-worker')
-  const own = createPoolLike(pool, { size: concurrency + 2, statementTimeout: 30_000 })
-  const stopping = new AbortController()
-  waitOutOutages(own, stopping.signal)
-  const leave = leaving(own)
-  const db = createDatabase(pool)
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
       (payload: unknown, { job, abortSignal }: RunningJob) =>
-        task(payload, {
-          attempt: job.attempts,
-          isRetried: job.attempts < job.max_attempts,
-          signal: abortSignal,
-        }),
+        held.run(String(job.id), () =>
+          task(payload, {
+            attempt: job.attempts,
+            isRetried: job.attempts < job.max_attempts,
+            signal: abortSignal,
+          }),
+        ),
     ]),
   )
+  const events: NonNullable<RunnerOptions['events']> = new EventEmitter()
+  let worker = ''
+  events.once('pool:create', ({ workerPool }) => (worker = workerPool.id))
   const runner = await run({
-    pgPool: own,
+    pgPool: pool,
     taskList,
     parsedCronItems: parseCronItems(cron.map(({ task, match }) => ({ task, match }))),
     concurrency,
+    pollInterval: pollEvery,
+    gracefulShutdownAbortTimeout: abortAfter,
     noHandleSignals: true,
     logger: new Logger(() => (level, text) => log(level, text)),
+    events,
   })
-  return {
-    add: (task, payload, { jobKey, within, ...options } = {}) =>
-      addJob(within ?? db, task, payload, { ...options, ...(jobKey !== undefined && { key: jobKey }) }),
-    leave,
-    async stop() {
-      stopping.abort()
-      await runner.stop()
-      await own.end()
-    },
-  }
+  return { runner, worker }
 }
 
-/** Milliseconds between connection attempts while the database is unavailable. */
-const retryInterval = 500
-
-/** An error code on which graphile-worker retries soon. */
-const outage = { code: '40001' }
+interface StartedParts {
+  readonly queue: QueuePool
+  runner: Runner | undefined
+  locks: TaskLocks | undefined
+}
 
 /**
- * During an outage graphile-worker backs off up to two minutes, and it gives up on errors it doesn't know, which can
- * end the server as an unhandled rejection. Its pool therefore waits until the database is back, and reports errors in
- * queries with a code on which it retries.
+ * graphile-worker doesn't wait until the queue has recorded the ends of its tasks, nor does it release tasks that don't
+ * end. Both must happen before its connections close.
  */
-function waitOutOutages(pool: pg.Pool, stopping: AbortSignal): void {
-  const wrapped = new WeakSet<pg.PoolClient>()
-  const translate = (error: unknown): never => {
-    throw isDatabaseUnavailable(error)
-      ? Object.assign(new Error((error as Error).message, { cause: error }), outage)
-      : error
+async function stopParts({ queue, runner, locks }: StartedParts, times: JobTimes, warn: (text: string) => void) {
+  const ended = async (): Promise<void> => {
+    // Rejects if graphile-worker has ended before.
+    await runner?.stop().catch(() => undefined)
+    await locks?.recorded()
   }
-  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
-  const connectOnceBack = async (): Promise<pg.PoolClient> => {
-    for (;;) {
-      try {
-        return await connect()
-      } catch (error) {
-        if (stopping.aborted || !isDatabaseUnavailable(error)) throw error
-        await sleep(retryInterval, undefined, { ref: false })
-      }
-    }
-  }
-  const connectTranslated = async (): Promise<pg.PoolClient> => {
-    const client = await connectOnceBack().catch(translate)
-    if (wrapped.has(client)) return client
-    wrapped.add(client)
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown
-    const queryTranslated = (...args: unknown[]): unknown => {
-      const result = query(...args)
-      return result instanceof Promise ? result.catch(translate) : result
-    }
-    return Object.assign(client, { query: queryTranslated })
-  }
-  type Callback = (
-    error: Error | undefined,
-    client: pg.PoolClient | undefined,
-    release: pg.PoolClient['release'],
-  ) => void
-  const connectEither = (callback?: Callback): Promise<pg.PoolClient> | undefined => {
-    if (!callback) return connectTranslated()
-    // Callback form, used by the pool's own `query` and by listeners.
-    void connectOnceBack().then(
-      (client) => callback(undefined, client, (error) => client.release(error)),
-      (error: Error) => callback(error, undefined, () => undefined),
-    )
-    return undefined
-  }
-  Object.assign(pool, { connect: connectEither })
+  await within(times.releaseAfter, ended())
+  const released = locks
+    ?.releaseOwn()
+    .catch((error: Error) => warn(`Tasks could not be released, so another server does it: ${error.message}`))
+  await within(releaseWithin, released)
+  await Promise.all([within(releaseWithin, locks?.stop()), queue.close()])
 }
 
-/** A listener gives its connection up on an error and requests another from the pool. */
-function leaving(pool: pg.Pool): () => void {
-  const inUse = new Set<pg.PoolClient>()
-  pool.on('acquire', (client) => void inUse.add(client))
-  pool.on('release', (_error, client) => void inUse.delete(client))
-  return () => {
-    leaveDatabase(pool)
-    for (const client of inUse)
-      if (client.listenerCount('notification') > 0) client.emit('error', new Error('The database is stopping.'))
-  }
+async function within(milliseconds: number, act: Promise<unknown> | undefined): Promise<void> {
+  await Promise.race([act, sleep(milliseconds, undefined, { ref: false })])
 }

@@ -89,6 +89,20 @@ describe('a delivery', () => {
     expect(scene.received).toHaveLength(2)
   })
 
+  it('is attempted again without delay if its server died', async () => {
+    const { webhook } = await made()
+    scene.answers = [500]
+    await lead()
+    const [delivery] = await deliveries(webhook.id)
+    const payload = { clientId: scene.admin.clientId, deliveryId: delivery?.id }
+    const runAttempt = async (attempt: number) =>
+      createTasks(scene.test.deps)['webhooks.deliver']?.(payload, { attempt, isRetried: false, signal: undefined })
+    await runAttempt(1)
+    expect(scene.received).toHaveLength(1)
+    await runAttempt(2)
+    expect(await deliveries(webhook.id)).toMatchObject([{ state: 'delivered', tries: 2 }])
+  })
+
   it('is replayed as it was, whatever became of it', async () => {
     const { webhook } = await made()
     await lead()

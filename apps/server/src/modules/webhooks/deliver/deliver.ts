@@ -15,18 +15,25 @@ import {
 import { signedHeaders } from './sign.ts'
 import { switchOffWebhook } from './switch-off.ts'
 
-/** Milliseconds after which a delivery whose server has died is tried again; an attempt takes eight seconds at most. */
+/** Milliseconds that others leave a delivery to the server that attempts it. An attempt takes eight seconds at most. */
 const CLAIM = 60_000
 /** The receiver wants no more. */
 const GONE = 410
 
 /**
- * One attempt at a delivery, where it is due. Receivers may get one twice, with the same `webhook-id`: a server that dies
- * after sending can't say so.
+ * Attempts a delivery that is due. Receivers may get one twice, with the same `webhook-id`, because a server that dies
+ * after sending can't record it.
+ *
+ * @param isInterrupted the server that attempted it no longer exists
  */
-export async function deliver(deps: Deps, place: DeliveryPlace): Promise<void> {
+export async function deliver(
+  deps: Deps,
+  place: DeliveryPlace,
+  { isInterrupted = false }: { readonly isInterrupted?: boolean } = {},
+): Promise<void> {
   const now = deps.now()
-  const claimed = await claimDelivery(deps.db, place, { now, until: new Date(now.getTime() + CLAIM) })
+  const until = new Date(now.getTime() + CLAIM)
+  const claimed = await claimDelivery(deps.db, place, { now, until, isInterrupted })
   if (!claimed) return
   const outcome = await attempt(deps, place, claimed)
   const { clientId } = place

@@ -16,15 +16,18 @@ export interface Claimed {
   readonly failing_since: Date | null
 }
 
-/** Of servers that claim at once, one gets it; unless it says what became of it by then, another may try after `until`. */
+/**
+ * One of several concurrent servers gets the delivery. Unless it stores the outcome, another may attempt it after `until`,
+ * or earlier if it knows that the attempt was interrupted.
+ */
 export async function claimDelivery(
   db: WebhooksDb,
   { clientId, deliveryId }: DeliveryPlace,
-  { now, until }: { readonly now: Date; readonly until: Date },
+  { now, until, isInterrupted }: { readonly now: Date; readonly until: Date; readonly isInterrupted: boolean },
 ): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`update webhook_deliveries d set tries = d.tries + 1, next_at = ${until}
     from webhooks w
-    where d.client_id = ${clientId} and d.id = ${deliveryId} and d.state = 'waiting' and d.next_at <= ${now}
+    where d.client_id = ${clientId} and d.id = ${deliveryId} and d.state = 'waiting' and (d.next_at <= ${now} or ${isInterrupted})
       and w.client_id = ${clientId} and w.id = d.webhook_id
     returning d.webhook_id, d.event, d.body, d.tries, w.url, w.secret, w.active, w.failing_since`.execute(db)
   return rows[0]
