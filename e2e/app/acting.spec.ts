@@ -11,7 +11,9 @@ import { expect, signIn, test, url } from '../lib/test.ts'
 // A Superadmin impersonates a person of a client, fixes a deck, and returns.
 
 test('a client is acted as, helped and left', ({ page }) => helpSomebody(page))
-test('a client is acted as, helped and left, on a phone', { tag: '@phone' }, ({ page }) => helpSomebody(page))
+test('a client is acted as, helped and left, on a phone', { tag: ['@phone', '@deep'] }, ({ page }) =>
+  helpSomebody(page),
+)
 
 async function helpSomebody(page: Page): Promise<void> {
   const person = await makePerson('Creator', { first: 'Nila', last: 'Bose' })

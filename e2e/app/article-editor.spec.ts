@@ -7,7 +7,7 @@ import { expect, signIn, test } from '../lib/test.ts'
 
 test('an article is written from a template and published', ({ page }) => journey(page))
 
-test('the same on a phone', { tag: '@phone' }, ({ page }) => journey(page))
+test('the same on a phone', { tag: ['@phone', '@deep'] }, ({ page }) => journey(page))
 
 /** Milliseconds after a key within which its letter is on the device. */
 const WITHIN = 150

@@ -14,7 +14,7 @@ import { expect, signIn, test, url } from '../lib/test.ts'
 
 for (const [place, tag, device, publish] of [
   ['at a desk, scheduled', [], 'desktop', schedule],
-  ['on a phone', ['@phone'], 'phone', publishNow],
+  ['on a phone', ['@phone', '@deep'], 'phone', publishNow],
 ] as const)
   test(
     `an article with a deck is published, read by a stranger, commented on and moderated, ${place}`,

@@ -11,7 +11,7 @@ import { visitorOn } from '../lib/visitor.ts'
 
 test('a banner is written, scheduled, seen, clicked and dismissed', ({ page, browser }) => journey(page, browser))
 
-test('the same on a phone', { tag: '@phone' }, ({ page, browser }) => journey(page, browser))
+test('the same on a phone', { tag: ['@phone', '@deep'] }, ({ page, browser }) => journey(page, browser))
 
 async function journey(page: Page, browser: Browser): Promise<void> {
   test.setTimeout(400_000)

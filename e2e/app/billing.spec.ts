@@ -19,10 +19,10 @@ async function pay(page: Page): Promise<void> {
 const goOn = (page: Page) => page.getByRole('button', { name: 'Go on, no money moves' }).click()
 
 for (const [where, tag] of [
-  ['a computer', '@desktop'],
-  ['a phone', '@phone'],
+  ['a computer', []],
+  ['a phone', ['@phone', '@deep']],
 ] as const)
-  test(`on ${where} a plan is bought, its invoice read, and moved down from`, { tag }, async ({ page }) => {
+  test(`on ${where} a plan is bought, its invoice read, and moved down from`, { tag: [...tag] }, async ({ page }) => {
     const { owner, ownerAccount } = await makeOrganisation('Mill Road Bakery', 'free')
     await deckOf(owner, 'Summer menu', true)
     const waiting = await deckOf(owner, 'Winter menu', false)

@@ -8,7 +8,7 @@ import type { Account } from '../lib/server.ts'
 
 for (const [place, tag] of [
   ['at a desk', []],
-  ['on a phone', ['@phone']],
+  ['on a phone', ['@phone', '@deep']],
 ] as const)
   test(
     `a post to a branch is seen there alone, commented, liked, reported and moderated, ${place}`,

@@ -18,7 +18,7 @@ function listOf(family: string): string {
 
 for (const [place, tag] of [
   ['at a desk', []],
-  ['on a phone', ['@phone']],
+  ['on a phone', ['@phone', '@deep']],
 ] as const)
   test(
     `200 people are imported, a branch is moved, licences are assigned, ${place}`,

@@ -10,8 +10,10 @@ import { expect, signIn, test, url } from '../lib/test.ts'
 // A client requires a second factor: it is set up, used, lost and recovered.
 
 test('a second factor is required and set up, lost and recovered', ({ page }) => requireAndRecover(page))
-test('a second factor is required and set up, lost and recovered, on a phone', { tag: '@phone' }, ({ page }) =>
-  requireAndRecover(page),
+test(
+  'a second factor is required and set up, lost and recovered, on a phone',
+  { tag: ['@phone', '@deep'] },
+  ({ page }) => requireAndRecover(page),
 )
 
 async function requireAndRecover(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import { expect, signIn, test, url } from '../lib/test.ts'
 
 for (const [place, tag] of [
   ['at a desk', []],
-  ['on a phone', ['@phone']],
+  ['on a phone', ['@phone', '@deep']],
 ] as const)
   test(`a deck is shared to view, then to edit, ${place}`, { tag: [...tag] }, async ({ signedIn, page }) => {
     const api = await apiAs('Creator')

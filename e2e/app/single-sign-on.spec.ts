@@ -12,7 +12,7 @@ import { expect, test, url } from '../lib/test.ts'
 // manager; signing out here signs out there.
 
 test('sign-in by the directory: a new person arrives under the right manager', ({ page }) => arrive(page))
-test('sign-in by the directory, on a phone', { tag: '@phone' }, ({ page }) => arrive(page))
+test('sign-in by the directory, on a phone', { tag: ['@phone', '@deep'] }, ({ page }) => arrive(page))
 
 async function arrive(page: Page): Promise<void> {
   const organisation = await makeOrganisation('Meadow School')

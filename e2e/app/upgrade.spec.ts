@@ -32,12 +32,12 @@ const deckOf = (api: Api, name: string, publish: boolean) =>
   makeDeck(api, { name, publish, slides: [selectSlide('Hot?', ['Yes', 'No'])] })
 
 for (const [where, tag] of [
-  ['a computer', '@desktop'],
-  ['a phone', '@phone'],
+  ['a computer', []],
+  ['a phone', ['@phone', '@deep']],
 ] as const)
   test(
     `on ${where} a limit is reached, a larger plan asked for, passed on and granted, and all are told`,
-    { tag },
+    { tag: [...tag] },
     async ({ browser, page, viewport }) => {
       const { owner, asha, creator } = await smallClient()
       await deckOf(creator, 'Summer menu', true)
