@@ -135,7 +135,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             banner: ({ name }) => (name === 'embed' ? '(()=>{' : ''),
             footer: ({ name }) => (name === 'embed' ? '})()' : ''),
             entryFileNames: (chunk) => (chunk.name === 'player' ? 'player-[hash:6].js' : '[name].js'),
-            // The first script names all chunks: shorter hashes save bytes there.
+            // The first script names all chunks: short hashes of few different characters save bytes there.
+            hashCharacters: 'base36',
             chunkFileNames: '[name]-[hash:6].js',
             assetFileNames: '[name]-[hash][extname]',
             // The first script is one file, whatever it shares with lazily loaded views: it compresses better.

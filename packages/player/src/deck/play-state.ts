@@ -45,11 +45,8 @@ export function startPlay(deck: PlayDeck, saved: SavedPlay | null): PlayState {
   const answers = Object.fromEntries(Object.entries(saved?.answers ?? {}).filter(([slideId]) => known.has(slideId)))
   const verdicts = Object.fromEntries(Object.entries(saved?.verdicts ?? {}).filter(([slideId]) => slideId in answers))
   const index = saved ? Math.min(Math.max(0, Math.trunc(saved.index) || 0), deck.slides.length) : 0
-  const pending = Object.fromEntries(
-    Object.keys(answers)
-      .filter((slideId) => !verdicts[slideId])
-      .map((slideId) => [slideId, true as const]),
-  )
+  const pending: Record<string, true> = {}
+  for (const slideId in answers) if (!verdicts[slideId]) pending[slideId] = true
   const trail = (saved?.trail ?? [...Array(index).keys()]).filter((at) => deck.slides[at])
   return {
     index,

@@ -34,7 +34,7 @@ export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | nul
   useMinimumTime(step.remaining > 0, slideId, dispatch)
   useEffect(() => {
     const { index, trail, answers, verdicts, ended } = state
-    host.save({ index, trail, answers, verdicts, ...(ended && { ended }) })
+    host.save({ index, trail, answers, verdicts, ended })
     // The rest of the state is not saved.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [host, state.index, state.trail, state.answers, state.verdicts, state.ended])

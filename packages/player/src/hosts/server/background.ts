@@ -1,10 +1,11 @@
 import { attemptKey, authKey, leadKey, memberKey, tokenPrefix } from '../storage/storage-keys.ts'
 import { openStore, type Store } from '../storage/store.ts'
 import { endingEvent } from '../../view/endings/ending-event.ts'
-import type { FilledLead } from '../host.ts'
+import type { FilledLead, PlayDeck } from '../host.ts'
 import { mediaUrls } from '../media-urls.ts'
 import { type PageData, pageIds } from '../../entries/page-data.ts'
 import { createPicturePrefetch } from '../../view/picture-prefetch.ts'
+import type { SaveGuard } from './tabs/progress.ts'
 import { followTabs } from './tabs/follow-tabs.ts'
 import { sendEarlierAnswers } from './outbox/earlier-answers.ts'
 import type { Outbox } from './outbox/outbox.ts'
@@ -22,7 +23,7 @@ import { followVisit, type Visit } from './visit/follow-visit.ts'
 
 export interface BackgroundOptions {
   readonly api: string
-  readonly deckId: string
+  readonly deck: Pick<PlayDeck, 'deckId'>
   readonly begin: AttemptStart
   readonly store: Store
   readonly outbox: Outbox
@@ -31,6 +32,7 @@ export interface BackgroundOptions {
   readonly onStored: () => void
   /** Called when the stored place has changed: the person is back in this tab after playing in another one. */
   readonly onPlayed: () => void
+  readonly setGuard: (guard: SaveGuard) => void
 }
 
 export interface Background extends Tracker, Sender {
@@ -43,21 +45,21 @@ export interface Background extends Tracker, Sender {
  * the deck's other tabs, and prefetches what comes next.
  */
 export function startBackground(options: BackgroundOptions): Background {
-  const { api, deckId, begin, store, outbox, fetch, onStored, onPlayed } = options
+  const { api, deck, begin, store, outbox, fetch, onStored, onPlayed } = options
   const { versionId, language, pass } = begin
   removeOpening()
   outbox.setOffline(false)
   const sender = createSender({ store, outbox, api, language, pass, fetch, onRestored: onPlayed })
   sendOnLeaving(api, store, outbox)
-  followTabs(versionId, onStored, onPlayed)
+  followTabs(options)
   void sendEarlierAnswers(api, versionId)
-  const post = createPostWithRetry({ api, language, onOffline: () => undefined })
+  const post = createPostWithRetry({ api, language })
   const page = document.getElementById(pageIds.data)
   let visit: Visit | undefined
-  const { track } = createTracker({ api, deckId, pass, post, onLeave: () => visit?.onLeave() })
-  const lead: Background['lead'] = (attemptId, start, filled) => {
+  const { track } = createTracker({ api, deckId: deck.deckId, pass, post, onLeave: () => visit?.onLeave() })
+  const lead: Background['lead'] = async (attemptId, start, filled) => {
     store.set(leadKey, attemptId)
-    if (!filled) return Promise.resolve()
+    if (!filled) return undefined
     const sent = { ...filled, ...(filled.consent && { last_touch: visitTouch(start) }) }
     const stored = outbox.add({ attemptId, begin: start, slideId: '', lead: sent })
     onStored()

@@ -11,7 +11,7 @@ export interface PostWithRetryOptions {
   readonly api: string
   readonly language: string
   /** Called when the connection is lost and when it is back. */
-  readonly onOffline: (offline: boolean) => void
+  readonly onOffline?: (offline: boolean) => void
   readonly fetch?: typeof fetch | undefined
 }
 
@@ -39,13 +39,13 @@ export function createPostWithRetry({
         const received = ((await response.json()) ?? {}) as Record<string, unknown>
         const refusal = response.ok ? null : refusalOf(response.status, received)
         const reply = response.ok && received[key]
-        if (reply || (refusal && refusal.reason !== 'needs_pass')) onOffline(false)
+        if (reply || (refusal && refusal.reason !== 'needs_pass')) onOffline?.(false)
         if (refusal) throw refusal
         if (reply) return reply as Reply
       } catch (error) {
         if (error instanceof HostRefusal) throw error
       }
-      onOffline(true)
+      onOffline?.(true)
       await pause(Math.max(retryAfter, Math.min(longestPause, firstPause * 2 ** failures) * (0.5 + Math.random() / 2)))
     }
   }

@@ -29,7 +29,7 @@ export interface ServerHostOptions {
  * idempotent. Answers stay in the outbox until the server has stored them.
  */
 export function createServerHost({ deck, api, media, fetch, ...entry }: ServerHostOptions): PlayerHost {
-  const { deckId, versionId, shortid, language } = deck
+  const { versionId, shortid, language } = deck
   const store = openVersionStore(versionId)
   clearForOtherPerson(store, shortid, entry.pass)
   const begin = { shortid, versionId, language, ...entry }
@@ -42,8 +42,8 @@ export function createServerHost({ deck, api, media, fetch, ...entry }: ServerHo
     onLate: ({ attemptId, slideId }, outcome) =>
       attemptId === store.get(attemptKey) && lateListeners.forEach((listener) => listener(slideId, outcome)),
   })
-  const { attempt, shownAttempt, onPlayed, ...progress } = createProgress(store, outbox)
-  const background = loadBackground({ api, deckId, begin, store, outbox, fetch, onStored: notify, onPlayed })
+  const { attempt, shownAttempt, onPlayed, setGuard, ...progress } = createProgress(store, outbox)
+  const background = loadBackground({ api, deck, begin, store, outbox, fetch, onStored: notify, onPlayed, setGuard })
   const flush = () => void background.then((sender) => sender.flush())
 
   return {

@@ -2,7 +2,9 @@ import type { PlayEvent } from '../host.ts'
 import type { PostWithRetry } from './post-with-retry.ts'
 import { eventsPrefix } from '../storage/storage-keys.ts'
 import { openStore } from '../storage/store.ts'
+import { onceAtATime } from './outbox/once-at-a-time.ts'
 import { uuidV7 } from './uuid.ts'
+import { whenLeft } from './visit/when-left.ts'
 
 interface TrackedEvent {
   readonly id: string
@@ -41,7 +43,6 @@ export function createTracker({ api, deckId, pass, post, onLeave }: TrackerOptio
   const store = openStore(eventsPrefix)
   let events: TrackedEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  let sending: Promise<void> | undefined
 
   /** Stores new events, each batch by its first event's id. @returns the newest batch's id */
   const storeNew = (): string | undefined => {
@@ -51,12 +52,10 @@ export function createTracker({ api, deckId, pass, post, onLeave }: TrackerOptio
       newest = part[0]?.id ?? ''
       store.set(newest, JSON.stringify({ events: part, pass }))
     }
-    const keys = store.keys('')
-    const counts = keys.map((key) => batchOf(store.get(key)).events.length)
-    let sum = counts.reduce((all, one) => all + one, 0)
-    for (let at = 0; sum > maxEvents; at += 1) {
-      store.remove(keys[at] ?? '')
-      sum -= counts[at] ?? 0
+    let sum = 0
+    for (const key of store.keys('').reverse()) {
+      sum += batchOf(store.get(key)).events.length
+      if (sum > maxEvents) store.remove(key)
     }
     return newest
   }
@@ -69,11 +68,12 @@ export function createTracker({ api, deckId, pass, post, onLeave }: TrackerOptio
       store.remove(key)
     }
   }
+  const sendOnce = onceAtATime(sendAll)
   const send = () => {
     clearTimeout(timer)
     timer = undefined
     storeNew()
-    sending ??= sendAll().finally(() => (sending = undefined))
+    void sendOnce()
   }
   /** Sends the last batch as the page is closed. It stays stored until the next visit: no reply confirms it. */
   const leave = () => {
@@ -81,11 +81,8 @@ export function createTracker({ api, deckId, pass, post, onLeave }: TrackerOptio
     const body = newest && store.get(newest)
     if (body) navigator.sendBeacon?.(api + path, new Blob([body], { type: 'application/json' }))
   }
-  addEventListener('pagehide', () => {
-    onLeave?.()
-    leave()
-  })
-  document.addEventListener('visibilitychange', () => document.hidden && leave())
+  addEventListener('pagehide', () => onLeave?.())
+  whenLeft(leave)
   timer = setTimeout(send, pauseMs)
   return {
     track: (event, slideId, attemptId, value) => {

@@ -7,7 +7,7 @@ export interface Store {
   readonly set: (key: string, value: string) => boolean
   readonly remove: (key: string) => void
   /** Sorted. */
-  readonly keys: (start: string) => readonly string[]
+  readonly keys: (start: string) => string[]
 }
 
 /**

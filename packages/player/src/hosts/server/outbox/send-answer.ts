@@ -23,7 +23,7 @@ export async function sendAnswer(context: SendContext, item: OutboxItem): Promis
     if (error instanceof HostRefusal) return error
     throw error
   })
-  const { reason = null } = outcome instanceof HostRefusal ? outcome : {}
+  const { reason = null } = outcome as Partial<HostRefusal>
   if (reason === 'refused' && item.answer) context.rejected.add(item.attemptId)
   if (reason === null || (context.onRestored && reason !== 'needs_pass'))
     // A lead that is refused for good is nobody's to put right: the person has gone on.

@@ -1,5 +1,6 @@
 import { tokenPrefix } from '../../storage/storage-keys.ts'
 import type { Store } from '../../storage/store.ts'
+import { whenLeft } from '../visit/when-left.ts'
 import type { Outbox } from './outbox.ts'
 import type { UnsentAnswer } from './outbox-item.ts'
 
@@ -29,13 +30,7 @@ export function sendOnLeaving(api: string, store: Store, outbox: Outbox): () => 
         if (!item.answer) post(`${attemptId}/lead`, JSON.stringify({ token, id, ...item.lead }))
     }
   }
-  const sendHidden = () => document.hidden && send()
-  addEventListener('pagehide', send)
-  document.addEventListener('visibilitychange', sendHidden)
-  return () => {
-    removeEventListener('pagehide', send)
-    document.removeEventListener('visibilitychange', sendHidden)
-  }
+  return whenLeft(send)
 }
 
 /** The oldest answers that fit into one request; '' for none. */

@@ -4,6 +4,7 @@ import { clearBegunToken } from '../pass/begun-token.ts'
 import { createPostWithRetry } from '../post-with-retry.ts'
 import { timeOfUuid } from '../uuid.ts'
 import { type AttemptContext, isCurrent, tokenOf, withToken } from './attempt-token.ts'
+import { onceAtATime } from './once-at-a-time.ts'
 import type { AttemptStart } from './outbox-item.ts'
 import { finishAnswer, loadUpload, refusalOf, sendAnswer, type SendContext } from './send-answer.ts'
 
@@ -95,12 +96,6 @@ function clearTokens({ store, outbox }: SendContext): void {
   const inUse = [store.get(attemptKey), store.get(previousKey), ...attempts].join()
   for (const prefix of [tokenPrefix, secretPrefix])
     for (const key of store.keys(prefix)) if (!inUse.includes(key.slice(prefix.length))) store.remove(key)
-}
-
-/** Concurrent calls share one promise. */
-function onceAtATime(act: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined
-  return () => (running ??= act().finally(() => (running = undefined)))
 }
 
 /** In another site's frame locks may be denied, as is the storage that tabs would share. */

@@ -1,20 +1,35 @@
-import { outboxPrefix, playKey } from '../../storage/storage-keys.ts'
+import type { SavedPlay } from '../../host.ts'
+import { attemptKey, outboxPrefix, playKey } from '../../storage/storage-keys.ts'
 import { versionStoreName } from '../../storage/store.ts'
+import type { BackgroundOptions } from '../background.ts'
 
 /** Milliseconds after which another tab's storage event has arrived. */
 const syncDelayMs = 300
 
-/** Follows the deck's other tabs through the shared storage: once the person is back in a tab, it shows the latest state. */
-export function followTabs(versionId: string, onStored: () => void, onPlayed: () => void): void {
-  const store = versionStoreName(versionId)
+type Options = Pick<BackgroundOptions, 'begin' | 'store' | 'onStored' | 'onPlayed' | 'setGuard'>
+
+/**
+ * Follows the deck's other tabs through the shared storage: once the person is back in a tab, it shows the latest state. Until
+ * then, what happens without the person, such as a late verdict, adds its verdicts to the stored place but does not move it.
+ */
+export function followTabs({ begin, store, onStored, onPlayed, setGuard }: Options): void {
+  const name = versionStoreName(begin.versionId)
   let isOutdated = false
+  let isLeft = false
   addEventListener('storage', ({ key }) => {
-    if (key === store + playKey) isOutdated = true
-    else if (key?.startsWith(store + outboxPrefix)) onStored()
+    if (key === name + playKey) isOutdated = isLeft = true
+    else if (key?.startsWith(name + outboxPrefix)) onStored()
+  })
+  setGuard(({ verdicts }, attemptId) => {
+    if (!isLeft) return false
+    const play = JSON.parse(store.get(playKey) ?? 'null') as SavedPlay | null
+    if (play && attemptId === store.get(attemptKey))
+      store.set(playKey, JSON.stringify({ ...play, verdicts: { ...verdicts, ...play.verdicts } }))
+    return true
   })
   const update = () => {
     if (!isOutdated || document.hidden) return
-    isOutdated = false
+    isOutdated = isLeft = false
     onPlayed()
   }
   const onReturn = () => {
@@ -23,4 +38,8 @@ export function followTabs(versionId: string, onStored: () => void, onPlayed: ()
   }
   addEventListener('focus', onReturn)
   document.addEventListener('visibilitychange', onReturn)
+  // The person acts in this tab: its place counts again.
+  const onAct = () => (isLeft = false)
+  addEventListener('pointerdown', onAct, true)
+  addEventListener('keydown', onAct, true)
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { SavedPlay } from '../../host.ts'
 import { disk } from '../test/fake-file-store.ts'
 import {
+  deck,
   reconnect,
   eventually,
   keys,
@@ -17,6 +18,10 @@ import {
 
 vi.mock('../files/file-store.ts', () => import('../test/fake-file-store.ts'))
 resetEachTest()
+
+/** Both tabs of a test have the same window: both are told that the other one has played. */
+const isToldOfPlay = () => dispatchEvent(new StorageEvent('storage', { key: `deckle.${deck.versionId}.play` }))
+const storedPlay = () => JSON.parse(localStorage.getItem(`deckle.${deck.versionId}.play`) ?? 'null') as SavedPlay | null
 
 describe('two tabs of a deck', () => {
   it('play one attempt, and neither lose nor double an answer or a file', async () => {
@@ -54,6 +59,47 @@ describe('two tabs of a deck', () => {
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ index: 4 })
     two.save({ ...play, index: 5 })
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ index: 5 })
+  })
+
+  it('keep the place of the tab that the person plays in when something happens late in the other one', async () => {
+    const [one, two] = [tab(), tab()]
+    await vi.dynamicImportSettled()
+    void one.answer('s0', rating(1), 10)
+    const left = { index: 1, trail: [0], answers: { s0: rating(1) }, verdicts: {} }
+    one.save(left)
+    two.save({ ...left, index: 2, trail: [0, 1] })
+    const ahead = { index: 3, trail: [0, 1, 2], answers: { s0: rating(1), s2: rating(2) }, verdicts: {} }
+    two.save(ahead)
+    isToldOfPlay()
+    const solved = { ...verdict, feedback: 'Well done' }
+    one.save({ ...left, verdicts: { s0: solved } })
+    expect(storedPlay()).toEqual({ ...ahead, verdicts: { s0: solved } })
+    // A verdict may lead to the next slide.
+    one.save({ ...left, index: 2, trail: [0, 1], verdicts: { s0: solved, s1: verdict } })
+    expect(storedPlay()).toEqual({ ...ahead, verdicts: { s0: solved, s1: verdict } })
+    // The tab that the person acts in decides again.
+    dispatchEvent(new Event('pointerdown'))
+    two.save({ ...ahead, index: 4 })
+    expect(storedPlay()).toEqual({ ...ahead, index: 4 })
+  })
+
+  it('keep the new attempt when something happens late in the tab that shows the earlier one', async () => {
+    const one = tab()
+    await one.answer('s0', rating(1), 10)
+    const left = { index: 1, trail: [0], answers: { s0: rating(1) }, verdicts: {} }
+    one.save(left)
+    const two = tab()
+    two.restart()
+    isToldOfPlay()
+    one.save({ ...left, verdicts: { s0: verdict } })
+    expect(storedPlay()).toBeNull()
+    dispatchEvent(new Event('keydown'))
+    await two.answer('s0', rating(2), 10)
+    const anew = { index: 1, trail: [0], answers: { s0: rating(2) }, verdicts: {} }
+    two.save(anew)
+    isToldOfPlay()
+    one.save({ ...left, verdicts: { s0: verdict }, ended: true })
+    expect(storedPlay()).toEqual(anew)
   })
 
   it('go on, too, where the other one is heard of a moment after the person is back', async () => {
