@@ -63,37 +63,41 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { moved: number }).moved)
 }
 
-test('a stranger reads the public blog without scripts, and plays the deck in an article', async ({ browser }) => {
-  const api = await apiAs('Creator')
-  const title = `Two cracks ${crypto.randomUUID().slice(0, 8)}`
-  const { path } = await publish(api, { title, subtitle: 'What a roaster listens for', body: await bodyWith(api) })
-  const list = path.slice(0, path.lastIndexOf('/'))
-  const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-  const page = await plain.newPage()
-  await page.goto(url() + list)
-  await page.getByRole('link', { name: title, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await page.getByText('Is it too late?').click()
-  await expect(page.getByText('Not for espresso.')).toBeVisible()
-  await expect(page.getByRole('link', { name: /Play video/ })).toHaveAttribute('href', /youtube\.com/)
-  await expect(page.frameLocator('.deck-frame iframe').getByText('Which roast is darkest?')).toBeVisible()
-  await plain.close()
+test(
+  'a stranger reads the public blog without scripts, and plays the deck in an article',
+  { tag: '@both' },
+  async ({ browser }) => {
+    const api = await apiAs('Creator')
+    const title = `Two cracks ${crypto.randomUUID().slice(0, 8)}`
+    const { path } = await publish(api, { title, subtitle: 'What a roaster listens for', body: await bodyWith(api) })
+    const list = path.slice(0, path.lastIndexOf('/'))
+    const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    const page = await plain.newPage()
+    await page.goto(url() + list)
+    await page.getByRole('link', { name: title, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.getByText('Is it too late?').click()
+    await expect(page.getByText('Not for espresso.')).toBeVisible()
+    await expect(page.getByRole('link', { name: /Play video/ })).toHaveAttribute('href', /youtube\.com/)
+    await expect(page.frameLocator('.deck-frame iframe').getByText('Which roast is darkest?')).toBeVisible()
+    await plain.close()
 
-  const visit = await newVisitor(browser, 'desktop')
-  const reader = await visit.newPage()
-  const moved = await watchShifts(reader)
-  await reader.goto(url() + path)
-  const deck = reader.frameLocator('.deck-frame iframe')
-  await deck.getByText('French', { exact: true }).click()
-  await expect(deck.locator('.dk-verdict strong').first()).toBeVisible()
-  expect(await moved()).toBe(0)
-  await checkThemes(reader, 'blog-article')
-  // A list without Hindi: where a device has no such font, its text moves a little when the font arrives.
-  await reader.goto(`${url()}${list}/search?q=${encodeURIComponent(title)}`)
-  await expect(reader.getByRole('link', { name: title, exact: true })).toBeVisible()
-  expect(await moved()).toBe(0)
-  await visit.close()
-})
+    const visit = await newVisitor(browser, 'desktop')
+    const reader = await visit.newPage()
+    const moved = await watchShifts(reader)
+    await reader.goto(url() + path)
+    const deck = reader.frameLocator('.deck-frame iframe')
+    await deck.getByText('French', { exact: true }).click()
+    await expect(deck.locator('.dk-verdict strong').first()).toBeVisible()
+    expect(await moved()).toBe(0)
+    await checkThemes(reader, 'blog-article')
+    // A list without Hindi: where a device has no such font, its text moves a little when the font arrives.
+    await reader.goto(`${url()}${list}/search?q=${encodeURIComponent(title)}`)
+    await expect(reader.getByRole('link', { name: title, exact: true })).toBeVisible()
+    expect(await moved()).toBe(0)
+    await visit.close()
+  },
+)
 
 test('a link to an article leads a stranger to its public page, and back to it from sign-in', async ({ browser }) => {
   const api = await apiAs('Creator')
@@ -110,7 +114,7 @@ test('a link to an article leads a stranger to its public page, and back to it f
   await visit.close()
 })
 
-test('public pages are accessible, wide and narrow, light and dark', async ({ browser }) => {
+test('public pages are accessible, wide and narrow, light and dark', { tag: '@deep' }, async ({ browser }) => {
   const api = await apiAs('Creator')
   const word = crypto.randomUUID().slice(0, 8)
   const { tags } = await api.call<{ tags: { id: string; name: string }[] }>('GET', '/tags/list?kind=content&limit=1')
@@ -147,7 +151,7 @@ test('public pages are accessible, wide and narrow, light and dark', async ({ br
   }
 })
 
-test('nothing moves while covers and pictures come', async ({ browser }) => {
+test('nothing moves while covers and pictures come', { tag: '@deep' }, async ({ browser }) => {
   const api = await apiAs('Creator')
   const { media } = await api.call<{ media: Picture[] }>('GET', '/media/list?kind=image&limit=6')
   expect(media).toHaveLength(6)

@@ -27,20 +27,24 @@ test('sign in, make a quiz, publish it, play it and print the result', async ({ 
   expect(printed.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('with cookies blocked the application is not blank, and says why nobody stays signed in', async () => {
-  const browser = await firefox.launch({
-    channel: 'moz-firefox',
-    executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
-    // "Block all cookies": storage of every kind throws when it is touched.
-    firefoxUserPrefs: { 'network.cookie.cookieBehavior': 2 },
-  })
-  const page = await browser.newPage()
-  await page.goto(`${url()}/login`)
-  expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false)
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-  await expect(page.getByText('This browser does not store data for this site')).toBeVisible()
-  await browser.close()
-})
+test(
+  'with cookies blocked the application is not blank, and says why nobody stays signed in',
+  { tag: '@deep' },
+  async () => {
+    const browser = await firefox.launch({
+      channel: 'moz-firefox',
+      executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
+      // "Block all cookies": storage of every kind throws when it is touched.
+      firefoxUserPrefs: { 'network.cookie.cookieBehavior': 2 },
+    })
+    const page = await browser.newPage()
+    await page.goto(`${url()}/login`)
+    expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false)
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+    await expect(page.getByText('This browser does not store data for this site')).toBeVisible()
+    await browser.close()
+  },
+)
 
 /** By keys: a value set by WebDriver bypasses React. */
 async function type(field: Locator, text: string): Promise<void> {

@@ -133,7 +133,7 @@ test('the form for phones works without scripts', { tag: '@phone' }, async ({ br
   expect(await queue()).toBe(0)
 })
 
-test('a ticket, for who asked and for who answers', async ({ signedIn }) => {
+test('a ticket, for who asked and for who answers', { tag: '@deep' }, async ({ signedIn }) => {
   const creator = await signedIn('Demo creator', '/notifications')
   await showTicket(creator, { reply: true, answer: false, assign: false, close: true, restore: false })
   await checkScreen(creator, 'ticket')

@@ -17,22 +17,23 @@ import { visitorOn } from '../lib/visitor.ts'
 // A course from its first topic to its certificates: made by hand, filled by a rule, learned, passed, revoked, and looked after.
 // On a phone it is learned in play/course.spec.ts.
 
-test('a course is made by hand, brings people in, is learned, certified and looked after', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(400_000)
-  const { ira, meera, omar, kavya, leela } = await makeShop()
-  await signIn(page, ira, '/courses')
-  const courseId = await makeByHand(new CourseBuilder(page))
-  await bringIn(page)
-  const atKeys = await visitorOn(browser)
-  await learnByKeyboard(atKeys.page, kavya)
-  await atKeys.leave()
-  await learnThroughLostConnection(browser, leela, courseId)
-  await revoke(page, browser, kavya)
-  await remindTheRest(browser, meera, omar)
-})
+test(
+  'a course is made by hand, brings people in, is learned, certified and looked after',
+  { tag: '@both' },
+  async ({ page, browser }) => {
+    test.setTimeout(400_000)
+    const { ira, meera, omar, kavya, leela } = await makeShop()
+    await signIn(page, ira, '/courses')
+    const courseId = await makeByHand(new CourseBuilder(page))
+    await bringIn(page)
+    const atKeys = await visitorOn(browser)
+    await learnByKeyboard(atKeys.page, kavya)
+    await atKeys.leave()
+    await learnThroughLostConnection(browser, leela, courseId)
+    await revoke(page, browser, kavya)
+    await remindTheRest(browser, meera, omar)
+  },
+)
 
 async function makeByHand(builder: CourseBuilder): Promise<string> {
   const { page } = builder

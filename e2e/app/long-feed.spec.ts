@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../lib/test.ts'
 /** The bench measures 5,000 (bench/rows/p9-feed.ts). */
 const total = 600
 
-test('a long feed draws what is near the screen, and nothing in it moves', async ({ page }) => {
+test('a long feed draws what is near the screen, and nothing in it moves', { tag: '@deep' }, async ({ page }) => {
   const organisation = await makeOrganisation('Long Feed Ltd')
   const reader = await organisation.add({ first: 'Asha', last: 'Rao' })
   await answerFeed(page, total)

@@ -24,65 +24,67 @@ async function answer(api: Api, deck: { readonly shortid: string; readonly versi
   await api.call('POST', `/play/attempts/${id}/complete`, { token })
 }
 
-test('a Manager goes from the menu to a report of one deck, a question split, a file, and a person’s activity', async ({
-  signedIn,
-}) => {
-  const api = await apiAs('Manager')
-  // The deck of a try that failed is still there.
-  const { retry } = test.info()
-  const name = retry === 0 ? firstName : `${firstName}, try ${retry}`
-  const slides = [titleSlide('Kettles'), selectSlide('Which kettle is quicker?', ['The copper one', 'The steel one'])]
-  const made = await makeDeck(api, { name, slides, publish: true })
-  const deck = { shortid: made.publication?.shortid ?? '', versionId: made.publication?.versionId ?? '' }
-  for (const at of plays.keys()) await answer(api, deck, at)
+test(
+  'a Manager goes from the menu to a report of one deck, a question split, a file, and a person’s activity',
+  { tag: '@both' },
+  async ({ signedIn }) => {
+    const api = await apiAs('Manager')
+    // The deck of a try that failed is still there.
+    const { retry } = test.info()
+    const name = retry === 0 ? firstName : `${firstName}, try ${retry}`
+    const slides = [titleSlide('Kettles'), selectSlide('Which kettle is quicker?', ['The copper one', 'The steel one'])]
+    const made = await makeDeck(api, { name, slides, publish: true })
+    const deck = { shortid: made.publication?.shortid ?? '', versionId: made.publication?.versionId ?? '' }
+    for (const at of plays.keys()) await answer(api, deck, at)
 
-  const page = await signedIn('Manager', '/')
-  await page.getByRole('button', { name: /^Your menu/ }).click()
-  await page.getByRole('menuitem', { name: 'Reports' }).click()
-  await expect(page).toHaveURL(/\/analytics$/)
-  await page.getByRole('searchbox', { name: 'Search reports' }).fill('which decks work best')
-  await page.getByRole('link', { name: 'Content performance' }).click()
+    const page = await signedIn('Manager', '/')
+    await page.getByRole('button', { name: /^Your menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Reports' }).click()
+    await expect(page).toHaveURL(/\/analytics$/)
+    await page.getByRole('searchbox', { name: 'Search reports' }).fill('which decks work best')
+    await page.getByRole('link', { name: 'Content performance' }).click()
 
-  await page.getByRole('button', { name: 'Add a filter' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: 'Value' }).fill('Kettles and taps')
-  await page.getByRole('option', { name: new RegExp(name) }).click()
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByRole('list', { name: 'Filters' })).toContainText(`Deck is ${name}`)
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('4')
+    await page.getByRole('button', { name: 'Add a filter' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Value' }).fill('Kettles and taps')
+    await page.getByRole('option', { name: new RegExp(name) }).click()
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByRole('list', { name: 'Filters' })).toContainText(`Deck is ${name}`)
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText('4')
 
-  await page.getByRole('button', { name: /^Export: / }).click()
-  const saved = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: /XLSX/ }).click()
-  const [sheet] = await readExcelFile(readFileSync(await (await saved).path()))
-  const [headings = [], ...rows] = sheet?.data ?? []
-  expect(rows.map((row) => [row[headings.indexOf('Deck')], row[headings.indexOf('Plays')]])).toEqual([[name, 4]])
+    await page.getByRole('button', { name: /^Export: / }).click()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: /XLSX/ }).click()
+    const [sheet] = await readExcelFile(readFileSync(await (await saved).path()))
+    const [headings = [], ...rows] = sheet?.data ?? []
+    expect(rows.map((row) => [row[headings.indexOf('Deck')], row[headings.indexOf('Plays')]])).toEqual([[name, 4]])
 
-  await page.getByRole('link', { name, exact: true }).click()
-  await page.getByRole('tab', { name: 'Questions' }).click()
-  await page.getByRole('link', { name: /^Split the answers/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Which kettle is quicker?' })).toBeVisible()
-  await page.getByRole('button', { name: /Split by/ }).click()
-  await page.getByRole('option', { name: 'Source' }).click()
-  const table = page.getByRole('region', { name: 'Answers · Source' })
-  // The last of one person counts.
-  await expect(table.getByRole('row').filter({ hasText: 'till' })).toContainText('100%')
-  await checkScreen(page, 'question-by-source')
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('tab', { name: 'Questions' }).click()
+    await page.getByRole('link', { name: /^Split the answers/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Which kettle is quicker?' })).toBeVisible()
+    await page.getByRole('button', { name: /Split by/ }).click()
+    await page.getByRole('option', { name: 'Source' }).click()
+    const table = page.getByRole('region', { name: 'Answers · Source' })
+    // The last of one person counts.
+    await expect(table.getByRole('row').filter({ hasText: 'till' })).toContainText('100%')
+    await checkScreen(page, 'question-by-source')
 
-  await page.goto(`${url()}/analytics/viewers`)
-  await page.getByRole('searchbox').fill('Sunita')
-  await expect(page).toHaveURL(/Sunita/)
-  const activity = page.getByRole('heading', { level: 1, name: 'Activity of Sunita Hegde' })
-  // A row that is drawn anew as the search arrives takes no press.
-  await expect(async () => {
-    const link = page.getByRole('row').filter({ hasText: 'Sunita' }).getByRole('link').last()
-    if (!(await activity.isVisible())) await link.click({ timeout: 2000 })
-    await expect(activity).toBeVisible({ timeout: 3000 })
-  }).toPass({ timeout: 20_000 })
-  await page
-    .getByRole('link', { name: /^The whole play of/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Play of/ })).toBeVisible()
-  await checkScreen(page, 'activity-play')
-})
+    await page.goto(`${url()}/analytics/viewers`)
+    await page.getByRole('searchbox').fill('Sunita')
+    await expect(page).toHaveURL(/Sunita/)
+    const activity = page.getByRole('heading', { level: 1, name: 'Activity of Sunita Hegde' })
+    // A row that is drawn anew as the search arrives takes no press.
+    await expect(async () => {
+      const link = page.getByRole('row').filter({ hasText: 'Sunita' }).getByRole('link').last()
+      if (!(await activity.isVisible())) await link.click({ timeout: 2000 })
+      await expect(activity).toBeVisible({ timeout: 3000 })
+    }).toPass({ timeout: 20_000 })
+    await page
+      .getByRole('link', { name: /^The whole play of/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Play of/ })).toBeVisible()
+    await checkScreen(page, 'activity-play')
+  },
+)

@@ -241,7 +241,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other).toHaveURL(/\/login/)
 })
 
-test('a deck of 300 slides opens and is edited', async ({ signedIn }) => {
+test('a deck of 300 slides opens and is edited', { tag: '@deep' }, async ({ signedIn }) => {
   const api = await apiAs('Creator')
   const slides = Array.from({ length: 300 }, (_, at) => selectSlide(`Question ${at + 1}`, ['Yes', 'No', 'Perhaps']))
   const deck = await makeDeck(api, { name: `Three hundred ${randomUUID().slice(0, 8)}`, slides })

@@ -63,7 +63,7 @@ test('a deck of an older version is looked at before it is kept, and downloaded 
   expect(content.contentHash.map(({ template }) => template)).toEqual(['single_select', 'title', 'tagged_select'])
 })
 
-test('files that the audience hands in reach the creator', async ({ signedIn, browser }) => {
+test('files that the audience hands in reach the creator', { tag: '@both' }, async ({ signedIn, browser }) => {
   const api = await apiAs('Creator')
   const deck = await makeDeck(api, {
     name: 'Hand in',

@@ -12,7 +12,7 @@ import {
 import { expect, signIn, test, url } from '../lib/test.ts'
 import { fileOf } from '../lib/web-files.ts'
 
-test('a template is found, tried, and used', async ({ page }) => {
+test('a template is found, tried, and used', { tag: '@both' }, async ({ page }) => {
   // A new person: other tests change nothing behind the dialog.
   await signIn(page, await makePerson('Creator', { first: 'Tara', last: 'Rao' }), '/library')
   await page.getByRole('button', { name: 'New deck' }).first().click()
@@ -52,7 +52,7 @@ test('a template is found, tried, and used', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Name of the deck' })).toHaveValue('Which coffee suits you?')
 })
 
-test('in Hindi, by keyboard, and when it does not load', async ({ page, context }) => {
+test('in Hindi, by keyboard, and when it does not load', { tag: '@deep' }, async ({ page, context }) => {
   await signIn(page, 'Creator')
   await context.addCookies([{ name: 'deckle_language', value: 'hi', url: url() }])
   const deckFile = fileOf('features/library/templates/gallery-deck.ts')

@@ -28,7 +28,7 @@ async function choose(page: Page, editor: Editor, name: string, content: string)
   await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
 }
 
-test('translations out and in again', { tag: '@phone' }, async ({ page }) => {
+test('translations out and in again', { tag: ['@phone', '@both'] }, async ({ page }) => {
   const api = await apiAs('Creator')
   const deck = await makeDeck(api, {
     name: 'Tea for everyone',

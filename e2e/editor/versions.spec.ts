@@ -41,7 +41,7 @@ async function makeHistory(api: Api, name: string): Promise<Deck> {
   }))
 }
 
-test('versions are compared and looked at', async ({ signedIn }) => {
+test('versions are compared and looked at', { tag: '@deep' }, async ({ signedIn }) => {
   const api = await apiAs('Creator')
   const deck = await makeHistory(api, 'Tea, again')
   const page = await signedIn('Creator', `/contentEditor/${deck.id}`)
@@ -83,7 +83,7 @@ test('versions are compared and looked at', async ({ signedIn }) => {
   await expect(dialog.getByText('3. Which tea comes from Assam?')).toBeVisible()
 })
 
-test('publish, change, publish, compare, name, restore, undo', async ({ signedIn }) => {
+test('publish, change, publish, compare, name, restore, undo', { tag: '@both' }, async ({ signedIn }) => {
   const api = await apiAs('Creator')
   const deck = await makeDeck(api, {
     name: 'Coffee',

@@ -34,95 +34,103 @@ test('the code of the publish screen puts the deck into another site, as high as
   site.close()
 })
 
-test('a frame is as high as each slide needs: higher for a long one, and lower again after it', async ({ page }) => {
-  const long = selectSlide(
-    'A long one?',
-    Array.from({ length: 24 }, (_, at) => `Option ${at + 1}`),
-  )
-  const short = selectSlide('A short one?', ['Yes', 'No'])
-  const deck = await makeDeck(await apiAs('Creator'), {
-    name: 'Long and short',
-    readerType: 'survey',
-    slides: [short, long, { ...short, data: { ...short.data, question: 'The last one?' } }],
-    publish: true,
-  })
-  const shortid = linkOf(deck).split('/').at(-1) ?? ''
-  const site = await startSite(
-    `<!doctype html><title>A shop</title><h1>A shop</h1><script src="${url()}/player/embed.js" data-deck="${shortid}" data-height="400" data-title="Deck"></script>`,
-  )
-  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
-  const heights = await page.evaluateHandle(() => {
-    const heights: number[] = []
-    addEventListener('message', ({ data }) => {
-      const { height } = (data ?? {}) as { height?: number }
-      if (height) heights.push(height)
+test(
+  'a frame is as high as each slide needs: higher for a long one, and lower again after it',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const long = selectSlide(
+      'A long one?',
+      Array.from({ length: 24 }, (_, at) => `Option ${at + 1}`),
+    )
+    const short = selectSlide('A short one?', ['Yes', 'No'])
+    const deck = await makeDeck(await apiAs('Creator'), {
+      name: 'Long and short',
+      readerType: 'survey',
+      slides: [short, long, { ...short, data: { ...short.data, question: 'The last one?' } }],
+      publish: true,
     })
-    return heights
-  })
-  const frame = page.getByTitle('Deck')
-  const inside = frame.contentFrame()
-  const scrolls = () => inside.locator('.dk-scroll').evaluate((box) => box.scrollHeight - box.clientHeight)
-  await expect(frame).toHaveCSS('height', '400px')
-  await inside.getByText('Yes', { exact: true }).click()
-  await expect(inside.getByText('A long one?')).toBeVisible()
-  await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(1200)
-  expect(await scrolls(), 'pixels that are scrolled').toBe(0)
-  await inside.getByText('Option 24', { exact: true }).click()
-  await expect(inside.getByText('The last one?')).toBeVisible()
-  await expect(frame).toHaveCSS('height', '400px')
-  expect(await scrolls(), 'pixels that are scrolled').toBe(0)
-  expect((await heights.jsonValue()).at(-1)).toBeLessThanOrEqual(400)
-  await inside.getByRole('button', { name: 'Back' }).click()
-  await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(1200)
-  // Posted once for each slide: the frame's new height does not change the needed height.
-  await frames(inside)
-  expect((await heights.jsonValue()).length).toBeLessThanOrEqual(5)
-  site.close()
-})
-
-test('a frame that grows as it is answered keeps its picture beside the question', async ({ page }) => {
-  await page.setViewportSize({ width: 720, height: 900 })
-  const creator = await apiAs('Creator')
-  const { data } = selectSlide('Which one?', ['One', 'Two', 'Three', 'Four', 'Five'])
-  const long = 'Not this one: have another look at what was said before. '.repeat(2).trim()
-  const deck = await makeDeck(creator, {
-    name: 'Side by side',
-    readerType: 'quiz',
-    slides: [
-      {
-        template: 'single_select',
-        data: { ...data, incorrect_feedback: long },
-      },
-    ],
-    publish: true,
-  })
-  const site = await startSite(
-    `<!doctype html><title>A shop</title><h1>A shop</h1><script src="${url()}/player/embed.js" data-deck="${linkOf(deck).split('/').at(-1)}" data-height="560" data-title="Deck"></script>`,
-  )
-  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
-  const frame = page.getByTitle('Deck')
-  const inside = frame.contentFrame()
-  const isBeside = () =>
-    inside.locator('.dk-scroll .dk-with-media').evaluate((slide) => {
-      const [media, body] = [...slide.children].map((part) => part.getBoundingClientRect())
-      return media && body ? media.right <= body.left || body.right <= media.left : null
+    const shortid = linkOf(deck).split('/').at(-1) ?? ''
+    const site = await startSite(
+      `<!doctype html><title>A shop</title><h1>A shop</h1><script src="${url()}/player/embed.js" data-deck="${shortid}" data-height="400" data-title="Deck"></script>`,
+    )
+    await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
+    const heights = await page.evaluateHandle(() => {
+      const heights: number[] = []
+      addEventListener('message', ({ data }) => {
+        const { height } = (data ?? {}) as { height?: number }
+        if (height) heights.push(height)
+      })
+      return heights
     })
-  await expect(inside.getByText('Which one?')).toBeVisible()
-  await expect(inside.locator('.dk-by-width')).toBeAttached()
-  // Stands for a picture from the library.
-  await inside.locator('.dk-scroll .dk-slide').evaluate((slide) => {
-    slide.classList.add('dk-with-media')
-    slide.prepend(Object.assign(document.createElement('div'), { className: 'dk-media' }))
-  })
-  expect(await isBeside()).toBe(true)
-  await inside.getByText('Five', { exact: true }).click()
-  await expect(inside.getByText('have another look')).toBeVisible()
-  await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(720)
-  expect(await isBeside()).toBe(true)
-  site.close()
-})
+    const frame = page.getByTitle('Deck')
+    const inside = frame.contentFrame()
+    const scrolls = () => inside.locator('.dk-scroll').evaluate((box) => box.scrollHeight - box.clientHeight)
+    await expect(frame).toHaveCSS('height', '400px')
+    await inside.getByText('Yes', { exact: true }).click()
+    await expect(inside.getByText('A long one?')).toBeVisible()
+    await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(1200)
+    expect(await scrolls(), 'pixels that are scrolled').toBe(0)
+    await inside.getByText('Option 24', { exact: true }).click()
+    await expect(inside.getByText('The last one?')).toBeVisible()
+    await expect(frame).toHaveCSS('height', '400px')
+    expect(await scrolls(), 'pixels that are scrolled').toBe(0)
+    expect((await heights.jsonValue()).at(-1)).toBeLessThanOrEqual(400)
+    await inside.getByRole('button', { name: 'Back' }).click()
+    await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(1200)
+    // Posted once for each slide: the frame's new height does not change the needed height.
+    await frames(inside)
+    expect((await heights.jsonValue()).length).toBeLessThanOrEqual(5)
+    site.close()
+  },
+)
 
-test('a frame of fixed height stays where the person has scrolled to', async ({ page }) => {
+test(
+  'a frame that grows as it is answered keeps its picture beside the question',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 720, height: 900 })
+    const creator = await apiAs('Creator')
+    const { data } = selectSlide('Which one?', ['One', 'Two', 'Three', 'Four', 'Five'])
+    const long = 'Not this one: have another look at what was said before. '.repeat(2).trim()
+    const deck = await makeDeck(creator, {
+      name: 'Side by side',
+      readerType: 'quiz',
+      slides: [
+        {
+          template: 'single_select',
+          data: { ...data, incorrect_feedback: long },
+        },
+      ],
+      publish: true,
+    })
+    const site = await startSite(
+      `<!doctype html><title>A shop</title><h1>A shop</h1><script src="${url()}/player/embed.js" data-deck="${linkOf(deck).split('/').at(-1)}" data-height="560" data-title="Deck"></script>`,
+    )
+    await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
+    const frame = page.getByTitle('Deck')
+    const inside = frame.contentFrame()
+    const isBeside = () =>
+      inside.locator('.dk-scroll .dk-with-media').evaluate((slide) => {
+        const [media, body] = [...slide.children].map((part) => part.getBoundingClientRect())
+        return media && body ? media.right <= body.left || body.right <= media.left : null
+      })
+    await expect(inside.getByText('Which one?')).toBeVisible()
+    await expect(inside.locator('.dk-by-width')).toBeAttached()
+    // Stands for a picture from the library.
+    await inside.locator('.dk-scroll .dk-slide').evaluate((slide) => {
+      slide.classList.add('dk-with-media')
+      slide.prepend(Object.assign(document.createElement('div'), { className: 'dk-media' }))
+    })
+    expect(await isBeside()).toBe(true)
+    await inside.getByText('Five', { exact: true }).click()
+    await expect(inside.getByText('have another look')).toBeVisible()
+    await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(720)
+    expect(await isBeside()).toBe(true)
+    site.close()
+  },
+)
+
+test('a frame of fixed height stays where the person has scrolled to', { tag: '@deep' }, async ({ page }) => {
   const { options: multiselect, ...data } = selectSlide(
     'All that you like?',
     Array.from({ length: 24 }, (_, at) => `Option ${at + 1}`),

@@ -242,7 +242,7 @@ const endings: readonly EndingTest[] = [
 ]
 
 for (const ending of endings) {
-  test(`a ${ending.readerType} ends as it should`, async ({ strangers }) => {
+  test(`a ${ending.readerType} ends as it should`, { tag: '@both' }, async ({ strangers }) => {
     const { readerType, slides, content } = ending
     const deck = await makeDeck(await apiAs('Creator'), {
       readerType,

@@ -24,7 +24,7 @@ interface Leads {
 
 test(
   'a form before the result says what is wrong, waits without a connection, and arrives once',
-  { tag: '@phone' },
+  { tag: ['@phone', '@both'] },
   async ({ page, context }) => {
     const api = await apiAs('Creator')
     const deck = await makeDeck(api, {

@@ -41,7 +41,7 @@ function countFiles(page: Page): () => number {
 
 test(
   'what is answered and handed in without a connection outlives the browser, and arrives once',
-  { tag: '@phone' },
+  { tag: ['@phone', '@both'] },
   async () => {
     const info = test.info()
     const api = await apiAs('Creator')
@@ -169,29 +169,33 @@ test('answers that are under way when the tab is closed arrive', { tag: '@phone'
   await context.close()
 })
 
-test('what a network says in the server’s place takes no answer away', { tag: '@phone' }, async ({ browser }) => {
-  const api = await apiAs('Creator')
-  const questions = ['One?', 'Two?'].map((question) => selectSlide(question, ['Yes', 'No']))
-  const deck = await makeDeck(api, { name: 'Hotel', readerType: 'survey', slides: questions, publish: true })
-  const context = await browser.newContext({ serviceWorkers: 'block' })
-  const page = await context.newPage()
-  await page.goto(linkOf(deck), { waitUntil: 'networkidle' })
-  await page.route('**/attempts', (route) =>
-    route.fulfill({ status: 403, contentType: 'text/html', body: '<!doctype html><title>Room number?</title>' }),
-  )
-  await choose(page, 'Yes')
-  await expect(page.getByText('Two?')).toBeVisible()
-  await expect(page.getByText('Waiting to send: 1')).toBeVisible()
-  await page.unroute('**/attempts')
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.getByText('Waiting to send')).toBeHidden()
-  await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 0])
-  await context.close()
-})
+test(
+  'what a network says in the server’s place takes no answer away',
+  { tag: ['@phone', '@deep'] },
+  async ({ browser }) => {
+    const api = await apiAs('Creator')
+    const questions = ['One?', 'Two?'].map((question) => selectSlide(question, ['Yes', 'No']))
+    const deck = await makeDeck(api, { name: 'Hotel', readerType: 'survey', slides: questions, publish: true })
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const page = await context.newPage()
+    await page.goto(linkOf(deck), { waitUntil: 'networkidle' })
+    await page.route('**/attempts', (route) =>
+      route.fulfill({ status: 403, contentType: 'text/html', body: '<!doctype html><title>Room number?</title>' }),
+    )
+    await choose(page, 'Yes')
+    await expect(page.getByText('Two?')).toBeVisible()
+    await expect(page.getByText('Waiting to send: 1')).toBeVisible()
+    await page.unroute('**/attempts')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByText('Waiting to send')).toBeHidden()
+    await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 0])
+    await context.close()
+  },
+)
 
 test(
   'code that failed to load once is asked for in a way that a browser which remembers that does not know',
-  { tag: '@phone' },
+  { tag: ['@phone', '@deep'] },
   async ({ browser }) => {
     const api = await apiAs('Creator')
     const deck = await makeDeck(api, { name: 'Lift', slides: [selectSlide('One?', ['Yes', 'No'])], publish: true })

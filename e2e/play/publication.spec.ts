@@ -8,68 +8,69 @@ import { expect, test, url } from '../lib/test.ts'
 
 const slides = [selectSlide('Which tea comes from Assam?', ['Assam', 'Ceylon'])]
 
-test('a creator asks for a PIN, gives the deck its own address and card, and takes it back to everybody', async ({
-  signedIn,
-  browser,
-}) => {
-  const slug = `assam-${crypto.randomUUID().slice(0, 8)}`
-  const deck = await makeDeck(await apiAs('Creator'), { name: 'Assam or Ceylon', slides, publish: true })
-  const page = await signedIn('Creator', `/publishViewer/${deck.id}`)
-  await page.getByText('Whoever knows a PIN', { exact: true }).click()
-  const pin = page.getByLabel('PIN', { exact: true })
-  await expect(pin, 'one is suggested').toHaveValue(/^\d{6}$/)
-  await pin.fill('')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(/^Enter a PIN of/)).toBeVisible()
-  await expect(pin).toBeFocused()
-  await pin.fill('Chai 42')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved. It holds from now on.')).toBeVisible()
-  await expect(page.getByText('Everyone who has the link and the PIN can play it.')).toBeVisible()
+test(
+  'a creator asks for a PIN, gives the deck its own address and card, and takes it back to everybody',
+  { tag: '@both' },
+  async ({ signedIn, browser }) => {
+    const slug = `assam-${crypto.randomUUID().slice(0, 8)}`
+    const deck = await makeDeck(await apiAs('Creator'), { name: 'Assam or Ceylon', slides, publish: true })
+    const page = await signedIn('Creator', `/publishViewer/${deck.id}`)
+    await page.getByText('Whoever knows a PIN', { exact: true }).click()
+    const pin = page.getByLabel('PIN', { exact: true })
+    await expect(pin, 'one is suggested').toHaveValue(/^\d{6}$/)
+    await pin.fill('')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(/^Enter a PIN of/)).toBeVisible()
+    await expect(pin).toBeFocused()
+    await pin.fill('Chai 42')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved. It holds from now on.')).toBeVisible()
+    await expect(page.getByText('Everyone who has the link and the PIN can play it.')).toBeVisible()
 
-  await page.getByLabel('Own address').fill('feedback')
-  await expect(page.getByText(/could be another deck’s short address/)).toBeVisible()
-  await page.getByLabel('Own address').fill(slug)
-  await page.getByLabel('Title of the card').fill('Do you know your tea?')
-  await expect(page.getByRole('status').filter({ hasText: 'Publishing settings not saved' })).toBeVisible()
-  await page.getByLabel('Own address').evaluate((field) => field.scrollIntoView({ block: 'center' }))
-  await page.getByRole('navigation', { name: 'Deck' }).getByRole('link', { name: 'Analytics' }).click()
-  const unsavedDialog = page.getByRole('alertdialog', { name: 'Your settings are not in force yet' })
-  await checkThemes(page, 'publish-leave', { at: page.getByLabel('Own address') })
-  await unsavedDialog.getByRole('button', { name: 'Stay here' }).click()
-  await checkThemes(page, 'publish-settings', { at: page.getByLabel('Own address') })
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(new RegExp(`/play/${slug}$`))
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+    await page.getByLabel('Own address').fill('feedback')
+    await expect(page.getByText(/could be another deck’s short address/)).toBeVisible()
+    await page.getByLabel('Own address').fill(slug)
+    await page.getByLabel('Title of the card').fill('Do you know your tea?')
+    await expect(page.getByRole('status').filter({ hasText: 'Publishing settings not saved' })).toBeVisible()
+    await page.getByLabel('Own address').evaluate((field) => field.scrollIntoView({ block: 'center' }))
+    await page.getByRole('navigation', { name: 'Deck' }).getByRole('link', { name: 'Analytics' }).click()
+    const unsavedDialog = page.getByRole('alertdialog', { name: 'Your settings are not in force yet' })
+    await checkThemes(page, 'publish-leave', { at: page.getByLabel('Own address') })
+    await unsavedDialog.getByRole('button', { name: 'Stay here' }).click()
+    await checkThemes(page, 'publish-settings', { at: page.getByLabel('Own address') })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(new RegExp(`/play/${slug}$`))
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
 
-  const visit = await newVisitor(browser, 'desktop')
-  const visitor = await visit.newPage()
-  await visitor.goto(`${url()}/play/${slug}`)
-  await expect(visitor.getByRole('heading', { name: 'Do you know your tea?' })).toBeVisible()
-  await checkThemes(visitor, 'play-gate-pin')
-  await visitor.getByLabel('PIN').fill('wrong')
-  await visitor.getByRole('button', { name: 'Open' }).click()
-  await expect(visitor.getByText('This PIN is not right.')).toBeVisible()
-  await visitor.getByLabel('PIN').fill('chai42')
-  await visitor.keyboard.press('Enter')
-  await expect(visitor.getByRole('heading', { name: 'Which tea comes from Assam?' })).toBeVisible()
-  await expect(visitor, 'the pass leaves the address').toHaveURL(new RegExp(`/play/${slug}$`))
-  await visitor.getByText('Assam', { exact: true }).click()
-  await expect(visitor.locator('.dk-scroll .dk-verdict strong')).toBeVisible()
-  await visitor.reload()
-  await expect(visitor.getByRole('heading', { name: 'Which tea comes from Assam?' }), 'asked once').toBeVisible()
+    const visit = await newVisitor(browser, 'desktop')
+    const visitor = await visit.newPage()
+    await visitor.goto(`${url()}/play/${slug}`)
+    await expect(visitor.getByRole('heading', { name: 'Do you know your tea?' })).toBeVisible()
+    await checkThemes(visitor, 'play-gate-pin')
+    await visitor.getByLabel('PIN').fill('wrong')
+    await visitor.getByRole('button', { name: 'Open' }).click()
+    await expect(visitor.getByText('This PIN is not right.')).toBeVisible()
+    await visitor.getByLabel('PIN').fill('chai42')
+    await visitor.keyboard.press('Enter')
+    await expect(visitor.getByRole('heading', { name: 'Which tea comes from Assam?' })).toBeVisible()
+    await expect(visitor, 'the pass leaves the address').toHaveURL(new RegExp(`/play/${slug}$`))
+    await visitor.getByText('Assam', { exact: true }).click()
+    await expect(visitor.locator('.dk-scroll .dk-verdict strong')).toBeVisible()
+    await visitor.reload()
+    await expect(visitor.getByRole('heading', { name: 'Which tea comes from Assam?' }), 'asked once').toBeVisible()
 
-  await page.getByText('Everybody', { exact: true }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Everyone can play it, without signing in.')).toBeVisible()
-  const other = await (await newVisitor(browser, 'desktop')).newPage()
-  await other.goto(`${url()}/play/${slug}`)
-  await expect(other.getByRole('heading', { name: 'Which tea comes from Assam?' })).toBeVisible()
-  await visit.close()
-  await other.context().close()
-})
+    await page.getByText('Everybody', { exact: true }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Everyone can play it, without signing in.')).toBeVisible()
+    const other = await (await newVisitor(browser, 'desktop')).newPage()
+    await other.goto(`${url()}/play/${slug}`)
+    await expect(other.getByRole('heading', { name: 'Which tea comes from Assam?' })).toBeVisible()
+    await visit.close()
+    await other.context().close()
+  },
+)
 
-test('dates, a limit, invites, an e-mail address, members', async ({ signedIn, browser }) => {
+test('dates, a limit, invites, an e-mail address, members', { tag: '@both' }, async ({ signedIn, browser }) => {
   const api = await apiAs('Creator')
   const deck = await makeDeck(api, { name: 'Tea for members', slides, publish: true })
   const link = linkOf(deck)
@@ -154,81 +155,82 @@ test('dates, a limit, invites, an e-mail address, members', async ({ signedIn, b
   await visit.close()
 })
 
-test('behind a button and as a bubble on another site, which the owner allows; and short links that count', async ({
-  signedIn,
-  browser,
-}) => {
-  const deck = await makeDeck(await apiAs('Creator'), { name: 'Tea on your site', slides, publish: true })
-  const page = await signedIn('Creator', `/publishViewer/${deck.id}`)
-  const inText = page.frameLocator('iframe[title="Tea on your site"]')
-  await page.getByText('How it will look.').scrollIntoViewIfNeeded()
-  await expect(
-    inText.getByRole('heading', { name: 'Which tea comes from Assam?' }),
-    'in a frame, as there',
-  ).toBeVisible()
-  const codes: string[] = []
-  for (const kind of ['Behind a button', 'Bubble']) {
-    await page.getByRole('radio', { name: kind }).click({ force: true })
-    await page.getByLabel('Words on the button').fill('Ask the tea master')
-    codes.push(await page.getByRole('textbox', { name: 'Code for your own site' }).inputValue())
-  }
-  await page.getByRole('button', { name: 'Ask the tea master' }).click()
-  const preview = page.getByRole('group', { name: 'Ask the tea master' })
-  await expect(preview.getByRole('heading', { name: 'Which tea comes from Assam?' })).toBeVisible()
-  const sent: string[] = []
-  page.on('request', (request) => void (/\/(play|activity)\//.test(request.url()) && sent.push(request.url())))
-  await preview.getByText('Assam', { exact: true }).click()
-  await expect(preview.locator('.dk-scroll .dk-verdict strong')).toHaveText('Right')
-  await checkThemes(page, 'publish-frame-played', { at: preview })
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
-  expect(sent, 'what is played in the preview is told to nobody').toEqual([])
-  await checkThemes(page, 'publish-frames')
-
-  await page.getByRole('button', { name: 'New short address' }).click()
-  await page.getByLabel('Source').fill('Newsletter')
-  await page.getByLabel('Medium').fill('E-mail')
-  await page.getByLabel('Campaign').fill('Spring & summer')
-  await page.getByRole('button', { name: 'Create', exact: true }).click()
-  const addresses = page.getByRole('list', { name: 'Short addresses' })
-  await expect(addresses).toContainText('Newsletter · E-mail · Spring & summer · no clicks')
-  const short = (await addresses.getByText(/\/s\/\w{8}$/).textContent()) ?? ''
-  const visitor = await (await newVisitor(browser, 'desktop')).newPage()
-  await visitor.goto(`http://${short}`)
-  await expect(visitor).toHaveURL(/utm_source=Newsletter/)
-  await visitor.getByText('Assam', { exact: true }).click()
-  await expect(visitor.locator('.dk-scroll .dk-verdict strong')).toBeVisible()
-  await page.reload()
-  await expect(addresses).toContainText('Newsletter · E-mail · Spring & summer · 1 click')
-  await page.goto(`${url()}/analyticsViewer/${deck.id}?tab=sources`)
-  const cameFrom = page.getByRole('region', { name: 'Where people came from' }).locator('tbody tr')
-  await expect(cameFrom, 'the visitor alone: the preview counts nowhere').toHaveText([
-    /^NewsletterMedium: E-mailCampaign: Spring & summer1/,
-  ])
-  await page.goBack()
-
-  const site = await startSite(
-    `<!doctype html><html lang="en"><title>A shop</title><main><h1>A shop</h1>${codes.join('')}</main></html>`,
-  )
-  const { port } = site.address() as AddressInfo
-  await visitor.goto(`http://127.0.0.1:${port}/`)
-  for (const at of [0, 1]) {
-    await visitor.getByRole('button', { name: 'Ask the tea master' }).nth(at).click()
-    const opened = visitor.locator('dialog[open]')
+test(
+  'behind a button and as a bubble on another site, which the owner allows; and short links that count',
+  { tag: '@deep' },
+  async ({ signedIn, browser }) => {
+    const deck = await makeDeck(await apiAs('Creator'), { name: 'Tea on your site', slides, publish: true })
+    const page = await signedIn('Creator', `/publishViewer/${deck.id}`)
+    const inText = page.frameLocator('iframe[title="Tea on your site"]')
+    await page.getByText('How it will look.').scrollIntoViewIfNeeded()
     await expect(
-      opened.frameLocator('iframe').getByRole('heading', { name: 'Which tea comes from Assam?' }),
+      inText.getByRole('heading', { name: 'Which tea comes from Assam?' }),
+      'in a frame, as there',
     ).toBeVisible()
-    await opened.getByRole('button', { name: 'Close' }).click()
-    await expect(opened).toHaveCount(0)
-  }
+    const codes: string[] = []
+    for (const kind of ['Behind a button', 'Bubble']) {
+      await page.getByRole('radio', { name: kind }).click({ force: true })
+      await page.getByLabel('Words on the button').fill('Ask the tea master')
+      codes.push(await page.getByRole('textbox', { name: 'Code for your own site' }).inputValue())
+    }
+    await page.getByRole('button', { name: 'Ask the tea master' }).click()
+    const preview = page.getByRole('group', { name: 'Ask the tea master' })
+    await expect(preview.getByRole('heading', { name: 'Which tea comes from Assam?' })).toBeVisible()
+    const sent: string[] = []
+    page.on('request', (request) => void (/\/(play|activity)\//.test(request.url()) && sent.push(request.url())))
+    await preview.getByText('Assam', { exact: true }).click()
+    await expect(preview.locator('.dk-scroll .dk-verdict strong')).toHaveText('Right')
+    await checkThemes(page, 'publish-frame-played', { at: preview })
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    expect(sent, 'what is played in the preview is told to nobody').toEqual([])
+    await checkThemes(page, 'publish-frames')
 
-  await page.getByLabel('Sites that may show it').fill('https://Tea.Example/shop')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByLabel('Sites that may show it')).toHaveValue('tea.example')
-  const response = visitor.waitForResponse(/\/embed\//)
-  await visitor.goto(`http://127.0.0.1:${port}/`)
-  await visitor.getByRole('button', { name: 'Ask the tea master' }).first().click()
-  expect((await response).headers()['content-security-policy']).toContain("frame-ancestors 'self' tea.example;")
-  await expect(visitor.locator('dialog[open]').frameLocator('iframe').getByRole('heading')).toHaveCount(0)
-  await visitor.context().close()
-  site.close()
-})
+    await page.getByRole('button', { name: 'New short address' }).click()
+    await page.getByLabel('Source').fill('Newsletter')
+    await page.getByLabel('Medium').fill('E-mail')
+    await page.getByLabel('Campaign').fill('Spring & summer')
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    const addresses = page.getByRole('list', { name: 'Short addresses' })
+    await expect(addresses).toContainText('Newsletter · E-mail · Spring & summer · no clicks')
+    const short = (await addresses.getByText(/\/s\/\w{8}$/).textContent()) ?? ''
+    const visitor = await (await newVisitor(browser, 'desktop')).newPage()
+    await visitor.goto(`http://${short}`)
+    await expect(visitor).toHaveURL(/utm_source=Newsletter/)
+    await visitor.getByText('Assam', { exact: true }).click()
+    await expect(visitor.locator('.dk-scroll .dk-verdict strong')).toBeVisible()
+    await page.reload()
+    await expect(addresses).toContainText('Newsletter · E-mail · Spring & summer · 1 click')
+    await page.goto(`${url()}/analyticsViewer/${deck.id}?tab=sources`)
+    const cameFrom = page.getByRole('region', { name: 'Where people came from' }).locator('tbody tr')
+    await expect(cameFrom, 'the visitor alone: the preview counts nowhere').toHaveText([
+      /^NewsletterMedium: E-mailCampaign: Spring & summer1/,
+    ])
+    await page.goBack()
+
+    const site = await startSite(
+      `<!doctype html><html lang="en"><title>A shop</title><main><h1>A shop</h1>${codes.join('')}</main></html>`,
+    )
+    const { port } = site.address() as AddressInfo
+    await visitor.goto(`http://127.0.0.1:${port}/`)
+    for (const at of [0, 1]) {
+      await visitor.getByRole('button', { name: 'Ask the tea master' }).nth(at).click()
+      const opened = visitor.locator('dialog[open]')
+      await expect(
+        opened.frameLocator('iframe').getByRole('heading', { name: 'Which tea comes from Assam?' }),
+      ).toBeVisible()
+      await opened.getByRole('button', { name: 'Close' }).click()
+      await expect(opened).toHaveCount(0)
+    }
+
+    await page.getByLabel('Sites that may show it').fill('https://Tea.Example/shop')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByLabel('Sites that may show it')).toHaveValue('tea.example')
+    const response = visitor.waitForResponse(/\/embed\//)
+    await visitor.goto(`http://127.0.0.1:${port}/`)
+    await visitor.getByRole('button', { name: 'Ask the tea master' }).first().click()
+    expect((await response).headers()['content-security-policy']).toContain("frame-ancestors 'self' tea.example;")
+    await expect(visitor.locator('dialog[open]').frameLocator('iframe').getByRole('heading')).toHaveCount(0)
+    await visitor.context().close()
+    site.close()
+  },
+)

@@ -9,7 +9,7 @@ import { expect, signIn, test } from '../lib/test.ts'
 
 test(
   'a deck whose PIN changed meanwhile asks for it again, keeps what was answered, and takes it then',
-  { tag: '@phone' },
+  { tag: ['@phone', '@both'] },
   async ({ browser }) => {
     const info = test.info()
     const api = await apiAs('Creator')
@@ -87,7 +87,7 @@ test('who has begun a deck may finish it after it closed, and nobody else', { ta
 
 test(
   'a signed-in person goes on at another device where the first one stood',
-  { tag: '@phone' },
+  { tag: ['@phone', '@deep'] },
   async ({ browser }) => {
     const api = await apiAs('Creator')
     const questions = ['One?', 'Two?', 'Three?'].map((question) => selectSlide(question, ['Yes', 'No']))
