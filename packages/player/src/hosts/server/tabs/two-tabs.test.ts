@@ -20,7 +20,7 @@ vi.mock('../files/file-store.ts', () => import('../test/fake-file-store.ts'))
 resetEachTest()
 
 /** Both tabs of a test have the same window: both are told that the other one has played. */
-const isToldOfPlay = () => dispatchEvent(new StorageEvent('storage', { key: `deckle.${deck.versionId}.play` }))
+const notifyOfPlay = () => dispatchEvent(new StorageEvent('storage', { key: `deckle.${deck.versionId}.play` }))
 const storedPlay = () => JSON.parse(localStorage.getItem(`deckle.${deck.versionId}.play`) ?? 'null') as SavedPlay | null
 
 describe('two tabs of a deck', () => {
@@ -70,7 +70,7 @@ describe('two tabs of a deck', () => {
     two.save({ ...left, index: 2, trail: [0, 1] })
     const ahead = { index: 3, trail: [0, 1, 2], answers: { s0: rating(1), s2: rating(2) }, verdicts: {} }
     two.save(ahead)
-    isToldOfPlay()
+    notifyOfPlay()
     const solved = { ...verdict, feedback: 'Well done' }
     one.save({ ...left, verdicts: { s0: solved } })
     expect(storedPlay()).toEqual({ ...ahead, verdicts: { s0: solved } })
@@ -90,16 +90,16 @@ describe('two tabs of a deck', () => {
     one.save(left)
     const two = tab()
     two.restart()
-    isToldOfPlay()
+    notifyOfPlay()
     one.save({ ...left, verdicts: { s0: verdict } })
     expect(storedPlay()).toBeNull()
     dispatchEvent(new Event('keydown'))
     await two.answer('s0', rating(2), 10)
-    const anew = { index: 1, trail: [0], answers: { s0: rating(2) }, verdicts: {} }
-    two.save(anew)
-    isToldOfPlay()
+    const again = { index: 1, trail: [0], answers: { s0: rating(2) }, verdicts: {} }
+    two.save(again)
+    notifyOfPlay()
     one.save({ ...left, verdicts: { s0: verdict }, ended: true })
-    expect(storedPlay()).toEqual(anew)
+    expect(storedPlay()).toEqual(again)
   })
 
   it('go on, too, where the other one is heard of a moment after the person is back', async () => {
