@@ -49,7 +49,8 @@ export function tool(bin, args, options = {}) {
 }
 
 export async function ensureInstalled() {
-  const wanted = digestOf(['package-lock.json', 'package.json'])
+  // It repeats the dependencies of every package.json.
+  const wanted = digestOf(['package-lock.json'])
   if (existsSync(path.join(root, 'node_modules')) && readStamp('install') === wanted) return
   print('Installing packages (once; under a minute on a quick connection) …')
   const npm = process.env.npm_execpath
