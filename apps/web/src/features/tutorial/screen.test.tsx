@@ -143,6 +143,22 @@ describe('a guide', () => {
     real.remove()
   })
 
+  it('keeps its card in place while it is pressed: the button would move away from the finger', async () => {
+    shows({ deck: null, tracks: [track('creator', true)] })
+    await openScreen('/tutorial')
+    await press('Show me: Make your first deck')
+    const shown = await card('New deck')
+    const place = shown.style.cssText
+    const next = within(shown).getByRole('button', { name: 'Next' })
+    await act(async () => fireEvent.pointerDown(next))
+    const real = control('library.new')
+    await within(shown).findByRole('button', { name: 'Go to the control' }, { timeout: 60_000 })
+    expect(shown.style.cssText).toBe(place)
+    await act(async () => fireEvent.pointerUp(next))
+    await waitFor(() => expect(shown.style.cssText).not.toBe(place), { timeout: 60_000 })
+    real.remove()
+  })
+
   it('says that a control is not there, and takes it up when it comes', async () => {
     shows({ tracks: [track('administrator', true)], course: 'c1' })
     const { router } = await openScreen('/tutorial', { user: { license: { license_type: 'Admin' } } })

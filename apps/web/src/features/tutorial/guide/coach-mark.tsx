@@ -1,18 +1,16 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
-import { useCoveredBelow } from '@deckle/ui/overlays/bottom-bar.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { queryClient } from '../../../lib/api.ts'
-import { usePanes } from '../../../lib/screen/use-panes.ts'
 import { tutorialQuery } from '../../../tutorial/queries.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { endGuide, goToStep, guideState, type ShownGuide } from './guide-state.ts'
 import type { GuideStep } from './guides.ts'
-import { placeCard } from './place-card.ts'
 import { type Anchor, type Rect, useAnchor } from './use-anchor.ts'
+import { useCardPlace } from './use-card-place.ts'
 import { focusIn, useFocusAtEnd } from './use-focus-at-end.ts'
 
 /** The guide that is shown: a mark around the real control, and a card that says what to do with it. */
@@ -121,7 +119,7 @@ function Card({ shown, name, anchor, onGoThere }: CardProps) {
   const id = useId()
   const { steps, at } = shown
   const card = useRef<HTMLDivElement>(null)
-  const place = usePlace(card, typeof anchor === 'string' ? null : anchor.rect)
+  const place = useCardPlace(card, anchor)
   useEffect(() => card.current?.focus({ preventScroll: true }), [])
   const isLast = at === steps.length - 1
   return (
@@ -173,18 +171,4 @@ function Card({ shown, name, anchor, onGoThere }: CardProps) {
       </div>
     </div>
   )
-}
-
-function usePlace(card: React.RefObject<HTMLDivElement | null>, rect: Rect | null) {
-  const isNarrow = usePanes() === 'one'
-  const covered = useCoveredBelow(innerWidth)
-  const [size, setSize] = useState({ width: 320, height: 180 })
-  useEffect(() => {
-    const box = card.current
-    if (!box) return
-    const observer = new ResizeObserver(() => setSize({ width: box.offsetWidth, height: box.offsetHeight }))
-    observer.observe(box)
-    return () => observer.disconnect()
-  }, [card])
-  return placeCard(rect, size, { width: innerWidth, height: innerHeight - covered, isNarrow })
 }

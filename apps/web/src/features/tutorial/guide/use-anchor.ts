@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 export interface Anchor {
   /** Which of the names it has. */
@@ -23,7 +23,8 @@ const EVERY = 120
  */
 export function useAnchor(names: string, key: string): Anchor | 'waiting' | 'missing' {
   const [found, setFound] = useState<{ readonly key: string; readonly anchor: Anchor | 'waiting' | 'missing' }>()
-  useEffect(() => {
+  // Before the screen is painted: a control that is there is marked from the start.
+  useLayoutEffect(() => {
     const begun = Date.now()
     let shown: Anchor | null = null
     const look = () => {
