@@ -67,7 +67,7 @@ for (const [place, tag] of [
       await expect(moderator.getByText('Nothing is hidden')).toBeVisible()
       await page.goto(`${url()}/feed`)
       await expect(post).toContainText('The new ovens arrive on Thursday')
-      for (const context of browser.contexts()) await context.close()
+      for (const one of [author, outside, page, moderator]) await one.context().close()
     },
   )
 

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { newVisitor } from './play/play.ts'
+import { shareContext } from './shared-contexts.ts'
 import { signIn, test as base, watch } from './test.ts'
 
 type Visitors = Readonly<Record<'phone' | 'desktop', Page>>
@@ -16,18 +17,20 @@ export const test = base.extend<object, { creator: Page; strangers: Visitors }>(
         serviceWorkers: 'block',
         reducedMotion: 'reduce',
       })
+      const close = shareContext(context, 'the creator')
       const page = await context.newPage()
       await signIn(page, 'Creator')
       await use(page)
-      await context.close()
+      await close()
     },
     { scope: 'worker' },
   ],
   strangers: [
     async ({ browser }, use) => {
-      const pages = { phone: await pageOf(browser, 'phone'), desktop: await pageOf(browser, 'desktop') }
-      await use(pages)
-      for (const page of Object.values(pages)) await page.context().close()
+      const [phone, desktop] = [await newVisitor(browser, 'phone'), await newVisitor(browser, 'desktop')]
+      const closings = [shareContext(phone, 'the stranger on a phone'), shareContext(desktop, 'the stranger at a desk')]
+      await use({ phone: await phone.newPage(), desktop: await desktop.newPage() })
+      for (const close of closings) await close()
     },
     { scope: 'worker' },
   ],
@@ -38,5 +41,3 @@ export const test = base.extend<object, { creator: Page; strangers: Visitors }>(
     expect(problems, 'errors in the page').toEqual([])
   },
 })
-
-const pageOf = async (browser: Browser, size: keyof Visitors) => (await newVisitor(browser, size)).newPage()

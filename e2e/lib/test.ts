@@ -1,6 +1,7 @@
 import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { countRequests } from './requests.ts'
 import type { Account } from './server.ts'
+import { closedContexts, shareContext } from './shared-contexts.ts'
 
 export const url = (): string => process.env.E2E_URL ?? ''
 
@@ -37,6 +38,7 @@ interface Fixtures {
    * a test gets a page of its own.
    */
   signedIn: SignedIn
+  keepsSharedContexts: void
 }
 
 interface WorkerFixtures {
@@ -45,6 +47,14 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  keepsSharedContexts: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      await provide()
+      expect(closedContexts(), 'contexts that the test closed although other tests use them').toEqual([])
+    },
+    { auto: true },
+  ],
   page: async ({ page }, provide) => {
     const problems = watch(page)
     countRequests(page)
@@ -54,13 +64,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   browserOf: [
     async ({ browser }, provide) => {
       const contexts = new Map<string, BrowserContext>()
+      const closings: (() => Promise<void>)[] = []
       await provide(async (who, options) => {
         const known = contexts.get(who)
-        const context = known ?? (await browser.newContext(options))
+        if (known) return [known, false] as const
+        const context = await browser.newContext(options)
         contexts.set(who, context)
-        return [context, !known] as const
+        closings.push(shareContext(context, who))
+        return [context, true] as const
       })
-      for (const context of contexts.values()) await context.close()
+      for (const close of closings) await close()
     },
     { scope: 'worker' },
   ],
