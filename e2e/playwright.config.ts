@@ -21,6 +21,9 @@ const depths = {
 }
 const depth = depths[(process.env.TEST_DEPTH ?? 'all') as keyof typeof depths]
 
+/** Milliseconds after which nobody waits any longer for one condition. */
+const waitMs = 60_000
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -30,9 +33,11 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  retries: process.env.CI === undefined ? 0 : 1,
-  timeout: 240_000,
-  expect: { timeout: 15_000 },
+  // A journey that fails sometimes has a cause, in the journey or in the product.
+  retries: 0,
+  // Limits only end a journey that waits for something that never happens: a slow machine doesn't reach them.
+  timeout: 900_000,
+  expect: { timeout: waitMs },
   reporter: [['list'], ['./screens-reporter.ts'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     browserName: 'chromium',
@@ -41,7 +46,7 @@ export default defineConfig({
     trace: 'off',
     video: 'off',
     serviceWorkers: 'block',
-    actionTimeout: 15_000,
+    actionTimeout: waitMs,
   },
   projects: [
     {
