@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { waitMs } from './lib/wait-ms.ts'
 
 const flags = [
   '--no-sandbox',
@@ -20,9 +21,6 @@ const depths = {
   all: { grep: /./, grepInvert: [] },
 }
 const depth = depths[(process.env.TEST_DEPTH ?? 'all') as keyof typeof depths]
-
-/** Milliseconds after which nobody waits any longer for one condition. */
-const waitMs = 60_000
 
 export default defineConfig({
   testDir: '.',

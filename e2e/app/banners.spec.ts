@@ -2,6 +2,7 @@ import type { Banner } from '@deckle/contract/banners.ts'
 import type { Browser, Page } from '@playwright/test'
 import type { Api } from '../lib/api.ts'
 import { linkOf, makeDeck, selectSlide } from '../lib/decks.ts'
+import { advance } from '../lib/play/deck-play.ts'
 import { makeOrganisation, type Organisation } from '../lib/organisation.ts'
 import { expectAccessible } from '../lib/screens/accessibility.ts'
 import { expect, signIn, test, url } from '../lib/test.ts'
@@ -14,7 +15,6 @@ test('a banner is written, scheduled, seen, clicked and dismissed', ({ page, bro
 test('the same on a phone', { tag: ['@phone', '@deep'] }, ({ page, browser }) => journey(page, browser))
 
 async function journey(page: Page, browser: Browser): Promise<void> {
-  test.setTimeout(400_000)
   const organisation = await makeOrganisation('Harvest House')
   const learner = await organisation.add({ first: 'Asha', last: 'Rao' })
   const admin = await organisation.add({ first: 'Ravi', last: 'Menon', license: 'Admin' })
@@ -124,10 +124,8 @@ async function playToTheEnd(browser: Browser, { owner }: Organisation): Promise<
 /** To the ending of a deck of one slide. */
 async function playOn(page: Page): Promise<void> {
   await page.getByText('This', { exact: true }).click()
-  await expect(async () => {
-    await page.keyboard.press('Enter')
-    await expect(page.locator('.dk-end .dk-acts')).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await advance(page).click()
+  await expect(page.locator('.dk-end .dk-acts')).toBeVisible()
 }
 
 async function onlyBanner(owner: Api): Promise<Banner> {

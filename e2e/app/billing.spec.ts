@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import type { billing } from '@deckle/contract/billing.ts'
+import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { Page } from '@playwright/test'
 import { textOf } from '../../apps/server/src/test/read-pdf.ts'
 import { type Api } from '../lib/api.ts'
 import { makeDeck, selectSlide } from '../lib/decks.ts'
 import { makeOrganisation } from '../lib/organisation.ts'
+import { setChecked } from '../lib/set-checked.ts'
 import { expect, signIn, test, url, visit } from '../lib/test.ts'
 
 const address = '4 Mill Road, Pune 411001, Maharashtra, India'
@@ -66,7 +69,7 @@ test('a payment that the bank refused is tried again', async ({ page }) => {
   const { ownerAccount } = await makeOrganisation('Quay Sailing', 'free')
   await signIn(page, ownerAccount, '/billing?change=agency-yearly')
   await pay(page)
-  await page.getByRole('radio', { name: /^The bank refuses You can/ }).check({ force: true })
+  await setChecked(page.getByRole('radio', { name: /^The bank refuses You can/ }))
   await goOn(page)
   await expect(page.getByText('Your bank refused the payment')).toBeVisible()
   await pay(page)
@@ -75,17 +78,19 @@ test('a payment that the bank refused is tried again', async ({ page }) => {
 })
 
 test('who closes the browser after paying finds the plan on coming back', async ({ page, context }) => {
-  const { ownerAccount } = await makeOrganisation('Harbour Yoga', 'free')
+  const { id, owner, ownerAccount } = await makeOrganisation('Harbour Yoga', 'free')
   await signIn(page, ownerAccount, '/billing?change=perpetual_business')
   await pay(page)
-  await page.getByRole('radio', { name: /^Paid, and the browser is closed/ }).check({ force: true })
+  await setChecked(page.getByRole('radio', { name: /^Paid, and the browser is closed/ }))
   await goOn(page)
   await expect(page.getByText('Your bank has not answered yet')).toBeVisible()
   await page.close()
   const back = await context.newPage()
-  await expect(async () => {
-    await back.goto(`${url()}/billing`)
-    await expect(back.getByRole('region', { name: 'What you have' })).toContainText('Yours for good', { timeout: 2000 })
-  }).toPass()
-  await expect(back.getByRole('region', { name: 'What you have' })).toContainText('Perpetual business')
+  const price = async () =>
+    (await owner.call<ReplyOf<typeof billing.show>>('GET', `/clients/${id}/billing/show`)).billing.price
+  await expect.poll(price, 'what the bank confirmed').toBe('perpetual_business')
+  await back.goto(`${url()}/billing`)
+  const bought = back.getByRole('region', { name: 'What you have' })
+  await expect(bought).toContainText('Yours for good')
+  await expect(bought).toContainText('Perpetual business')
 })

@@ -153,7 +153,7 @@ test('public pages are accessible, wide and narrow, light and dark', { tag: '@de
 
 test('nothing moves while covers and pictures come', { tag: '@deep' }, async ({ browser }) => {
   const api = await apiAs('Creator')
-  const { media } = await api.call<{ media: Picture[] }>('GET', '/media/list?kind=image&limit=6')
+  const { media } = await api.call<{ media: Picture[] }>('GET', '/media/list?kind=image&sort=oldest&limit=6')
   expect(media).toHaveLength(6)
   const pictures = media.map(({ id, width, height }) => ({ id, width, height, alt: 'A cup', caption: 'On the table' }))
   const { path } = await publish(api, {
@@ -188,20 +188,28 @@ interface Picture {
 }
 
 async function pictureOf(api: Api): Promise<{ readonly id: string; readonly alt: string }> {
-  const { media } = await api.call<{ media: Picture[] }>('GET', '/media/list?kind=image&limit=1')
+  const { media } = await api.call<{ media: Picture[] }>('GET', '/media/list?kind=image&sort=oldest&limit=1')
   return { id: media[0]?.id ?? '', alt: 'A cup' }
 }
 
-/** To the end, until each picture is there. */
+/** To the end; waits at each place until the pictures in sight are there. */
 async function readThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let top = 0; top <= height; top += 400) {
     await page.evaluate((to) => window.scrollTo(0, to), top)
-    await page.waitForTimeout(50)
+    await expect.poll(() => missingPictures(page, true), `pictures at ${top} px`).toEqual([])
   }
-  await expect
-    .poll(() =>
-      page.evaluate(() => [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0)),
-    )
-    .toBe(true)
+  expect(await missingPictures(page, false)).toEqual([])
 }
+
+/** Addresses of those that are not loaded. */
+const missingPictures = (page: Page, isInSight: boolean) =>
+  page.evaluate((onlyInSight) => {
+    const isSeen = (picture: Element) => {
+      const { top, bottom } = picture.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    }
+    return [...document.images]
+      .filter((one) => !(one.complete && one.naturalWidth > 0) && (!onlyInSight || isSeen(one)))
+      .map(({ src }) => src)
+  }, isInSight)

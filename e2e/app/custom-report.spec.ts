@@ -5,7 +5,6 @@ test(
   'a report is built from a starter, shared with a PIN, opened by a visitor, and closed',
   { tag: '@both' },
   async ({ signedIn, browser }) => {
-    test.setTimeout(120_000)
     const page = await signedIn('Demo creator', '/analytics')
     await page.getByRole('button', { name: 'New report' }).click()
     await page.getByRole('button', { name: /^Lead generation/ }).click()

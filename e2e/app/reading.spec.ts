@@ -54,8 +54,8 @@ async function readIt(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0)
 }
 
-test('an article is found, read by its contents, liked and kept', async ({ signedIn }, { retry }) => {
-  const title = `Locking up, orchid edition ${retry + 1}`
+test('an article is found, read by its contents, liked and kept', async ({ signedIn }, { repeatEachIndex }) => {
+  const title = `Locking up, orchid edition ${repeatEachIndex + 1}`
   const id = await publish(title)
   const page = await signedIn(author, '/articles')
   await readIt(page, title)
@@ -71,12 +71,12 @@ test('an article is found, read by its contents, liked and kept', async ({ signe
   await page
     .getByRole('dialog')
     .getByRole('combobox')
-    .fill(`orchid edition ${retry + 1}`)
+    .fill(`orchid edition ${repeatEachIndex + 1}`)
   await expect(page.getByRole('menuitem', { name: title })).toBeVisible()
 })
 
-test('an article is read on a phone @phone', async ({ signedIn }, { retry }) => {
-  const title = `Locking up, lotus edition ${retry + 1}`
+test('an article is read on a phone @phone', async ({ signedIn }, { repeatEachIndex }) => {
+  const title = `Locking up, lotus edition ${repeatEachIndex + 1}`
   const id = await publish(title)
   const page = await signedIn(author, '/articles')
   await readIt(page, title)

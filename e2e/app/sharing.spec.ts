@@ -40,7 +40,5 @@ for (const [place, tag] of [
     await hand.press(page.getByRole('link', { name: /Closing the shop/ }).first())
     await page.getByRole('textbox', { name: 'Name of the deck' }).fill('Closing the shop, step by step')
     await page.keyboard.press('Tab')
-    await expect(async () =>
-      expect((await showDeck(api, deck.id)).content.name).toBe('Closing the shop, step by step'),
-    ).toPass({ timeout: 20_000 })
+    await expect.poll(async () => (await showDeck(api, deck.id)).content.name).toBe('Closing the shop, step by step')
   })

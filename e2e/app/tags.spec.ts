@@ -3,6 +3,7 @@ import { apiAs, makePerson } from '../lib/api.ts'
 import { makeDeck, selectSlide } from '../lib/decks.ts'
 import { checkThemes } from '../lib/screens/check-screen.ts'
 import { expect, signIn, test, url } from '../lib/test.ts'
+import { setChecked } from '../lib/set-checked.ts'
 import { visitorOn } from '../lib/visitor.ts'
 
 test(
@@ -35,7 +36,7 @@ test(
     await expect(page.getByRole('rowheader', { name: wrong })).toHaveCount(0)
     await expect(page.getByRole('row', { name: new RegExp(right) }).getByRole('link', { name: '1 deck' })).toBeVisible()
 
-    await page.getByRole('checkbox', { name: `Select ${spare}` }).check({ force: true })
+    await setChecked(page.getByRole('checkbox', { name: `Select ${spare}` }))
     await page.getByRole('button', { name: 'Delete unused' }).click()
     await expect(page.getByRole('rowheader', { name: spare })).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -4,6 +4,7 @@ import type { tutorial as contract } from '@deckle/contract/tutorial.ts'
 import type { TutorialItem } from '@deckle/core/tutorial/tutorial.ts'
 import { type Api, apiAs } from '../lib/api.ts'
 import { makeOrganisation } from '../lib/organisation.ts'
+import { setChecked } from '../lib/set-checked.ts'
 import { expect, signIn, test, url } from '../lib/test.ts'
 
 const mark = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true })
@@ -122,7 +123,7 @@ for (const [where, tag] of [
       await isDone(page, own, 'figures', 'Look at its figures')
 
       await showMe(page, 'Ask for contact details', 'The form for leads')
-      await page.locator('[data-guide="properties.lead-form"]').getByRole('switch').first().click({ force: true })
+      await setChecked(page.locator('[data-guide="properties.lead-form"]').getByRole('switch').first())
       await isDone(page, own, 'lead_form', 'Ask for contact details')
 
       await showMe(page, 'Make a course', 'New course')

@@ -3,7 +3,9 @@ import { apiAs } from '../lib/api.ts'
 import { showDeck } from '../lib/decks.ts'
 import { Editor } from '../lib/editor.ts'
 import { pictureFile } from '../lib/pictures.ts'
+import { untilHydrated } from '../lib/play/deck-play.ts'
 import { type Act, type Hands, keys, play, newVisitor, touch } from '../lib/play/play.ts'
+import { storedDrafts } from '../lib/stored-drafts.ts'
 import { expect, signIn, test, watch } from '../lib/test.ts'
 
 // The product's main task by hand: make a quiz of ten slide types, publish it, play it twice, see the figures.
@@ -14,7 +16,6 @@ test(
   'a quiz of all ten kinds of slide, made, played twice, and its figures',
   { tag: '@phone' },
   async ({ page, browser }) => {
-    test.setTimeout(300_000)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const editor = new Editor(page)
     await signIn(page, 'Creator')
@@ -107,7 +108,7 @@ async function undoAndRedo(editor: Editor): Promise<void> {
 async function reloadInTheMiddle(editor: Editor): Promise<void> {
   const { page } = editor
   await editor.write('Question', `${hindi} (ग)`)
-  await expect.poll(() => storedDrafts(page)).toContain(`${hindi} (ग)`)
+  await expect.poll(() => stored(page)).toContain(`${hindi} (ग)`)
   await page.reload()
   await expect(editor.text('Question')).toHaveValue(`${hindi} (ग)`)
   await editor.write('Question', hindi)
@@ -117,20 +118,10 @@ async function reloadInTheMiddle(editor: Editor): Promise<void> {
   await editor.saved()
 }
 
-async function storedDrafts(page: Page): Promise<string> {
-  const drafts = await page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'))
-      })
-    const database = await done(indexedDB.open('deckle-drafts'))
-    const drafts = await done(database.transaction('drafts').objectStore('drafts').getAll())
-    database.close()
-    return JSON.stringify(drafts)
-  })
+/** On the device or on the server. */
+async function stored(page: Page): Promise<string> {
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  return drafts + JSON.stringify(await showDeck(await apiAs('Creator'), id))
+  return (await storedDrafts(page)) + JSON.stringify(await showDeck(await apiAs('Creator'), id))
 }
 
 async function publish(editor: Editor): Promise<string> {
@@ -188,6 +179,8 @@ async function playQuiz(context: BrowserContext, link: string, quiz: QuizPlay): 
   const problems = watch(page)
   await page.goto(link)
   await expect(page).toHaveTitle(/Tea for beginners/)
+  // Keys that are pressed before are lost.
+  await untilHydrated(page)
   const [first = look, ...others] = marked
   await play(page, hands, [first, look, look, look, look, ...others, choose([rating], null), { kind: 'write', text }])
   await expect(page.getByRole('heading', { name: 'Your score' })).toBeVisible()

@@ -6,6 +6,7 @@ import { Editor } from '../lib/editor.ts'
 import { pictureFile } from '../lib/pictures.ts'
 import { newVisitor } from '../lib/play/play.ts'
 import { checkScreen, takePictures } from '../lib/screens/check-screen.ts'
+import { setChecked } from '../lib/set-checked.ts'
 import { expect, signIn, test, url } from '../lib/test.ts'
 
 // A picture: uploaded, found again, cropped, described, shown on the slide and to the audience.
@@ -182,7 +183,7 @@ test('files pasted and dropped on the slide are sent and offered at once', async
     element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
   }, buffer.toString('base64'))
   const dialog = picker(page)
-  await dialog.getByRole('checkbox', { name: 'Only decoration' }).check({ force: true })
+  await setChecked(dialog.getByRole('checkbox', { name: 'Only decoration' }))
   await expect(dialog.getByRole('textbox', { name: 'What does it show?' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Use picture' }).click()
   await expect(dialog).toBeHidden()

@@ -10,6 +10,7 @@ import { pictures } from '@deckle/slides/templates/pictures/pictures.ts'
 import type { DeckTemplate, TemplateLanguage } from '@deckle/slides/templates/template.ts'
 import { templateContent } from '@deckle/slides/templates/template-content.ts'
 import { templateOf } from '@deckle/slides/templates/templates.ts'
+import { expect } from '@playwright/test'
 import { build, loadConfigFromFile, type Plugin } from 'vite'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -110,7 +111,7 @@ export async function buildCanvasPage(outDir: string): Promise<void> {
     () => false,
   )
   if (!isFirst) {
-    while (!existsSync(done)) await new Promise((resolve) => setTimeout(resolve, 50))
+    await expect.poll(() => existsSync(done), { message: 'the canvas page is built', timeout: 600_000 }).toBe(true)
     return
   }
   try {

@@ -47,12 +47,12 @@ function readUntilReady(child: ChildProcess): Promise<string> {
     let printed = ''
     const read = (chunk: Buffer): void => {
       printed += chunk.toString()
-      if (/Deckle is ready at /.test(printed)) setTimeout(() => resolve(printed), 100)
+      if (/Deckle is ready at /.test(printed)) resolve(printed)
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${printed}`)))
-    setTimeout(() => reject(new Error(`The server was not ready within three minutes:\n${printed}`)), 180_000).unref()
+    setTimeout(() => reject(new Error(`The server is not ready after ten minutes:\n${printed}`)), 600_000).unref()
   })
 }
 

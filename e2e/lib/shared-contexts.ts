@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { waitMs } from './wait-ms.ts'
 
 const open = new Set<BrowserContext>()
 const closed: string[] = []
@@ -9,6 +10,8 @@ const closed: string[] = []
  * @returns closes it at the end of the worker
  */
 export function shareContext(context: BrowserContext, name: string): () => Promise<void> {
+  // A context that is made before a test has Playwright's own limit.
+  context.setDefaultTimeout(waitMs)
   open.add(context)
   context.once('close', () => open.delete(context) && closed.push(name))
   return async () => {

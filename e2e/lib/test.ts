@@ -84,7 +84,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const [context, isNew] = await browserOf(who, { viewport, serviceWorkers: 'block', reducedMotion: 'reduce' })
       const page = await context.newPage()
       pages.push(page)
-      page.setDefaultTimeout(15_000)
       countRequests(page)
       const found = watch(page)
       page.once('close', () => problems.push(...found))

@@ -13,7 +13,6 @@ export interface Visitor {
 export async function visitorOn(browser: Browser): Promise<Visitor> {
   const context = await newVisitor(browser, 'desktop')
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
   countRequests(page)
   const problems = watch(page)
   return {

@@ -4,6 +4,7 @@ import type { Outcome } from '@deckle/core/deck/ending/outcome.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { apiAs } from '../lib/api.ts'
 import { linkOf, makeDeck, noImage, selectSlide, type SlideToMake, titleSlide } from '../lib/decks.ts'
+import { untilHydrated } from '../lib/play/deck-play.ts'
 import { test } from '../lib/reused-pages.ts'
 import { checkPlayed, atEachSize } from '../lib/screens/check-screen.ts'
 import { watch } from '../lib/test.ts'
@@ -253,9 +254,9 @@ for (const ending of endings) {
     })
     const page = strangers.desktop
     const problems = watch(page)
-    // Before the script is loaded, a pressed link opens but is not counted, and typed text is lost.
-    const handlesEarlyPress = readerType !== 'linklist' && readerType !== 'calculator'
-    await page.goto(linkOf(deck), { waitUntil: handlesEarlyPress ? 'load' : 'networkidle' })
+    await page.goto(linkOf(deck))
+    // Before, a pressed link opens but is not counted.
+    await untilHydrated(page)
     await ending.play(page, async (on, name) => {
       const target = on
         .getByRole('button', { name })

@@ -107,7 +107,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     const api = await apiAs('Creator')
-    const { media } = await api.call<{ media: { id: string }[] }>('GET', '/media/list')
+    const { media } = await api.call<{ media: { id: string }[] }>('GET', '/media/list?kind=image&sort=oldest&limit=1')
     const image = { id: media[0]?.id ?? '', alt: 'A picture' }
     const { data } = selectSlide('With a picture?', ['Yes', 'No'])
     const slides = [titleSlide('Welcome'), { template: 'single_select' as const, data: { ...data, image } }]
@@ -117,9 +117,9 @@ test(
       const { pathname } = new URL(request.url())
       if (pathname.includes(image.id)) requested.push(pathname)
     })
+    const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes(image.id))
     await page.goto(linkOf(deck))
-    await expect.poll(() => requested).toHaveLength(1)
-    await page.waitForLoadState('networkidle')
+    await loaded
     await page.getByRole('button', { name: 'Continue' }).click()
     const picture = page.getByAltText('A picture')
     await expect(picture).toBeVisible()

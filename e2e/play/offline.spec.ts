@@ -130,7 +130,7 @@ test(
     await expect(async () => {
       await one.evaluate(() => dispatchEvent(new Event('focus')))
       await expect(one.getByText('Three?')).toBeVisible({ timeout: 1000 })
-    }).toPass({ timeout: 15_000 })
+    }).toPass()
     await choose(one, 'Yes')
     await context.setOffline(false)
     await expect(one.getByRole('heading', { name: 'Thank you' })).toBeVisible()
@@ -178,7 +178,7 @@ test(
     const deck = await makeDeck(api, { name: 'Hotel', readerType: 'survey', slides: questions, publish: true })
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()
-    await page.goto(linkOf(deck), { waitUntil: 'networkidle' })
+    await page.goto(linkOf(deck))
     await page.route('**/attempts', (route) =>
       route.fulfill({ status: 403, contentType: 'text/html', body: '<!doctype html><title>Room number?</title>' }),
     )

@@ -96,6 +96,8 @@ test('a deck is gone on with where it was left, and scored as a whole', async ({
     const questions = frame.locator('.dk-scroll [data-n]')
     const advance = frame.locator('.dk-foot .dk-main')
     for (let answered = 0; answered < 2;) {
+      // The view of a slide's type may still be loading.
+      await expect(frame.locator('.dk-scroll .dk-slide')).toBeVisible()
       if ((await questions.count()) > 0) {
         await questions.first().click()
         answered += 1

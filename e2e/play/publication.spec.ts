@@ -4,6 +4,7 @@ import { linkOf, makeDeck, selectSlide } from '../lib/decks.ts'
 import { newVisitor } from '../lib/play/play.ts'
 import { checkThemes } from '../lib/screens/check-screen.ts'
 import { startSite } from '../lib/site.ts'
+import { setChecked } from '../lib/set-checked.ts'
 import { expect, test, url } from '../lib/test.ts'
 
 const slides = [selectSlide('Which tea comes from Assam?', ['Assam', 'Ceylon'])]
@@ -70,6 +71,18 @@ test(
   },
 )
 
+/** From the only mail to the address. */
+async function codeFor(email: string): Promise<string> {
+  const admin = await apiAs('Superadmin')
+  const subjects = async () => {
+    const query = new URLSearchParams({ search: email })
+    const { mails } = await admin.call<{ mails: { subject: string }[] }>('GET', `/admin/outbox/list?${query}`)
+    return mails.map(({ subject }) => subject)
+  }
+  await expect.poll(subjects, `mails to ${email}`).toHaveLength(1)
+  return /^\d{6}/.exec((await subjects())[0] ?? '')?.[0] ?? ''
+}
+
 test('dates, a limit, invites, an e-mail address, members', { tag: '@both' }, async ({ signedIn, browser }) => {
   const api = await apiAs('Creator')
   const deck = await makeDeck(api, { name: 'Tea for members', slides, publish: true })
@@ -89,19 +102,17 @@ test('dates, a limit, invites, an e-mail address, members', { tag: '@both' }, as
   await visitor.reload()
   await expect(visitor.getByText('Its time is over.')).toBeVisible()
 
+  const email = `meera-${crypto.randomUUID()}@example.org`
   await changeSettings({ access: 'email' })
   await visitor.reload()
-  await visitor.getByLabel('E-mail address').fill('meera@example.org')
+  await visitor.getByLabel('E-mail address').fill(email)
   await visitor.getByRole('button', { name: 'Send me a code' }).click()
   await expect(visitor.getByLabel('The six digits that were sent to you')).toBeFocused()
   await checkThemes(visitor, 'play-gate-code')
   await visitor.getByLabel('The six digits that were sent to you').fill('000000')
   await visitor.keyboard.press('Enter')
   await expect(visitor.getByText('This code is not right')).toBeVisible()
-  const admin = await apiAs('Superadmin')
-  const { mails } = await admin.call<{ mails: { to: string; subject: string }[] }>('GET', '/admin/outbox/list')
-  const code = /^\d{6}/.exec(mails.find(({ to }) => to === 'meera@example.org')?.subject ?? '')?.[0] ?? ''
-  await visitor.getByLabel('The six digits that were sent to you').fill(code)
+  await visitor.getByLabel('The six digits that were sent to you').fill(await codeFor(email))
   await visitor.keyboard.press('Enter')
   await expect(visitor.getByRole('heading', { name: 'Which tea comes from Assam?' })).toBeVisible()
 
@@ -169,7 +180,7 @@ test(
     ).toBeVisible()
     const codes: string[] = []
     for (const kind of ['Behind a button', 'Bubble']) {
-      await page.getByRole('radio', { name: kind }).click({ force: true })
+      await setChecked(page.getByRole('radio', { name: kind }))
       await page.getByLabel('Words on the button').fill('Ask the tea master')
       codes.push(await page.getByRole('textbox', { name: 'Code for your own site' }).inputValue())
     }
@@ -198,8 +209,12 @@ test(
     await expect(visitor).toHaveURL(/utm_source=Newsletter/)
     await visitor.getByText('Assam', { exact: true }).click()
     await expect(visitor.locator('.dk-scroll .dk-verdict strong')).toBeVisible()
-    await page.reload()
-    await expect(addresses).toContainText('Newsletter · E-mail · Spring & summer · 1 click')
+    await expect
+      .poll(async () => {
+        await page.reload()
+        return addresses.textContent()
+      })
+      .toContain('Newsletter · E-mail · Spring & summer · 1 click')
     await page.goto(`${url()}/analyticsViewer/${deck.id}?tab=sources`)
     const cameFrom = page.getByRole('region', { name: 'Where people came from' }).locator('tbody tr')
     await expect(cameFrom, 'the visitor alone: the preview counts nowhere').toHaveText([

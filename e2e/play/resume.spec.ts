@@ -96,7 +96,9 @@ test(
       const context = await browser.newContext({ serviceWorkers: 'block' })
       const page = await context.newPage()
       await signIn(page, 'Learner')
-      await page.goto(linkOf(deck), { waitUntil: 'networkidle' })
+      const resumed = page.waitForResponse((response) => response.url().endsWith('/resume'))
+      await page.goto(linkOf(deck))
+      await resumed
       return { context, page }
     }
     const first = await device()

@@ -6,6 +6,7 @@ import { expectAccessible } from '../lib/screens/accessibility.ts'
 import { apiAs } from '../lib/api.ts'
 import { linkOf, publishDeck } from '../lib/decks.ts'
 import { Editor } from '../lib/editor.ts'
+import { untilHydrated } from '../lib/play/deck-play.ts'
 import { test } from '../lib/reused-pages.ts'
 import { url, watch } from '../lib/test.ts'
 import * as unmarked from './types/unmarked.ts'
@@ -95,8 +96,8 @@ async function play(page: Page, link: string, types: readonly SlideTypeTest[]): 
   const problems = watch(page)
   const isTouched = await page.evaluate(() => navigator.maxTouchPoints > 0)
   const completed = page.waitForResponse((reply) => reply.url().endsWith('/complete'))
-  // Text typed before the script is loaded is lost.
-  await page.goto(link, { waitUntil: 'networkidle' })
+  await page.goto(link)
+  await untilHydrated(page)
   for (const [at, type] of types.entries()) {
     await expect(page.locator('.dk-scroll .dk-slide').first()).toBeVisible()
     if (types.length > 1) await expect(page.getByText(new RegExp(`^${at + 1} of ${types.length}$`))).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { setChecked } from '../set-checked.ts'
 
 type Group = 'About the course' | 'Dates' | 'Learning and passing' | 'Who can join' | 'Final exam' | 'Certificate'
 
@@ -69,7 +70,7 @@ export class CourseBuilder {
 
   async openAfterPrevious(topic: string): Promise<void> {
     await this.chooseTopic(topic)
-    await this.press(this.settings.getByRole('radio', { name: 'After the previous topic' }))
+    await setChecked(this.settings.getByRole('radio', { name: 'After the previous topic' }))
   }
 
   /** Of the settings of the course. */
@@ -91,7 +92,7 @@ export class CourseBuilder {
 
   async giveCertificates(): Promise<void> {
     await this.open('Certificate')
-    await this.press(this.settings.getByRole('switch', { name: 'Learners get a certificate' }))
+    await setChecked(this.settings.getByRole('switch', { name: 'Learners get a certificate' }))
   }
 
   /** In a tab of its own: a design that begins as a built-in one and has other words around the course. */
@@ -116,13 +117,6 @@ export class CourseBuilder {
     await expect(this.page.getByRole('listbox')).toBeHidden()
   }
 
-  /** A switch or a choice, whose own input is hidden below its picture. */
-  async press(target: Locator): Promise<void> {
-    // `check` wants the state in the same moment; React has it a moment later on a busy machine.
-    if (!(await target.isChecked())) await target.click({ force: true })
-    await expect(target).toBeChecked()
-  }
-
   async publish(): Promise<void> {
     await this.page.getByRole('button', { name: 'Publish', exact: true }).click()
     const dialog = this.page.getByRole('dialog', { name: 'Publish the course' })
@@ -134,9 +128,7 @@ export class CourseBuilder {
 }
 
 async function tick(dialog: Locator, name: string): Promise<void> {
-  const box = dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) })
-  if (!(await box.isChecked())) await box.click({ force: true })
-  await expect(box).toBeChecked()
+  await setChecked(dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) }))
 }
 
 /** A list that is open closes when its pane scrolls: scrolling ends first. */

@@ -22,7 +22,7 @@ export async function autoPlay(page: Page | Frame, onQuestion?: () => Promise<vo
 async function actOn(seen: boolean): Promise<Did> {
   const { deckleAct } = globalThis as unknown as { deckleAct: (seen: boolean) => Promise<Did> }
   let last = performance.now()
-  for (let acts = 0; acts < 1500 && performance.now() - last < 30_000;) {
+  for (let acts = 0; acts < 1500 && performance.now() - last < 60_000;) {
     const did = await deckleAct(seen)
     if (did === 'ended' || did === 'question') return did
     if (did === 'acted') [acts, last] = [acts + 1, performance.now()]

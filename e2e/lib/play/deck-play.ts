@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pageIds } from '@deckle/player/entries/page-data.ts'
 import type { Deck } from '@deckle/contract/decks.ts'
 import type { Api } from '../api.ts'
 import { linkOf } from '../decks.ts'
@@ -30,6 +31,12 @@ export async function publicationOf(api: Api, deckId: string): Promise<(patch: o
 
 export const choose = (page: Page, option: string) => page.getByRole('radio', { name: option }).click()
 export const advance = (page: Page) => page.locator('.dk-foot').getByRole('button', { name: /^(Continue|Finish)$/ })
+/** Waits until the page's script has taken over what the server has drawn: before, typed text is lost. */
+export async function untilHydrated(page: Page): Promise<void> {
+  // Preact sets `__k` on the element that it draws in.
+  await page.waitForFunction((id) => '__k' in (document.getElementById(id) ?? {}), pageIds.root)
+}
+
 /** Waits for the first slide and for the code that is loaded after it. */
 export async function open(page: Page, deck: Deck, ...more: readonly string[]): Promise<void> {
   await page.clock.install()

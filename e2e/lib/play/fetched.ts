@@ -29,7 +29,7 @@ export async function expectFetched(page: Page, ...sources: readonly string[]): 
         }),
     )
     expect(files.filter((file) => !fetched.some((name) => name.includes(file)))).toEqual([])
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 }
 
 /** Names of the built files of the sources and of their imports. */
