@@ -4,7 +4,6 @@ import { linkOf, makeDeck, selectSlide } from '../lib/decks.ts'
 import { newVisitor } from '../lib/play/play.ts'
 import { checkThemes } from '../lib/screens/check-screen.ts'
 import { startSite } from '../lib/site.ts'
-import { setChecked } from '../lib/set-checked.ts'
 import { expect, test, url } from '../lib/test.ts'
 
 const slides = [selectSlide('Which tea comes from Assam?', ['Assam', 'Ceylon'])]
@@ -180,7 +179,7 @@ test(
     ).toBeVisible()
     const codes: string[] = []
     for (const kind of ['Behind a button', 'Bubble']) {
-      await setChecked(page.getByRole('radio', { name: kind }))
+      await page.getByRole('radio', { name: kind }).click()
       await page.getByLabel('Words on the button').fill('Ask the tea master')
       codes.push(await page.getByRole('textbox', { name: 'Code for your own site' }).inputValue())
     }
