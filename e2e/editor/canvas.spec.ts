@@ -122,7 +122,7 @@ async function show(page: Page, slides: number, voices: number): Promise<void> {
             all('.dk-languages', side).length === slides &&
             all<HTMLProgressElement>('.dk-progress', side).every((progress, at) => progress.value === at),
         )
-      while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 20))
+      while (!isThere()) await new Promise((resolve) => requestAnimationFrame(resolve))
       await Promise.all([document, ...framed()].map((one) => one.fonts.ready))
       // Scroll positions are tested elsewhere.
       for (const scroll of all('.dk-scroll')) scroll.scrollTop = 0

@@ -111,9 +111,9 @@ async function showAs(page: Page, size: Size, viewport: { width: number; height:
 
 /** Waits until nothing is loading: skeletons, fonts, pictures. */
 export async function waitForLoad(page: Page): Promise<void> {
-  // Requests that a test holds back are not waited for.
-  for (let tries = 0; tries < 50 && requestsUnderWay(page) > 0; tries++)
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  // Frames are counted, because a test may hold a request back on purpose. What is drawn as loading is waited for below.
+  for (let frames = 0; frames < 100 && requestsUnderWay(page) > 0; frames++)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   await page.evaluate(async () => {
     const isNear = (element: Element) => {
       const { top, bottom } = element.getBoundingClientRect()
