@@ -17,9 +17,7 @@ import { takePicture, waitForLoad } from '../lib/screens/check-screen.ts'
 import { expect, test } from '../lib/test.ts'
 
 let lms: TestLms
-test.beforeAll(async () => {
-  lms = await startLms()
-})
+test.beforeAll(async () => void (lms = await startLms()))
 test.afterAll(() => lms.stop())
 
 const versions = ['scorm12', 'scorm2004'] as const

@@ -1,12 +1,11 @@
 import { attemptKey, authKey, leadKey, memberKey, tokenPrefix } from '../storage/storage-keys.ts'
-import { openStore, type Store } from '../storage/store.ts'
+import { openStore } from '../storage/store.ts'
 import { endingEvent } from '../../view/endings/ending-event.ts'
 import type { FilledLead, PlayDeck } from '../host.ts'
 import { mediaUrls } from '../media-urls.ts'
 import { type PageData, pageIds } from '../../entries/page-data.ts'
 import { createPicturePrefetch } from '../../view/picture-prefetch.ts'
-import type { SaveGuard } from './tabs/progress.ts'
-import { followTabs } from './tabs/follow-tabs.ts'
+import { followTabs, type TabOptions } from './tabs/follow-tabs.ts'
 import { sendEarlierAnswers } from './outbox/earlier-answers.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { AttemptStart } from './outbox/outbox-item.ts'
@@ -21,18 +20,11 @@ import { createTracker, type Tracker } from './tracker.ts'
 import { visitTouch } from './visit/visit-touch.ts'
 import { followVisit, type Visit } from './visit/follow-visit.ts'
 
-export interface BackgroundOptions {
+export interface BackgroundOptions extends TabOptions {
   readonly api: string
   readonly deck: Pick<PlayDeck, 'deckId'>
-  readonly begin: AttemptStart
-  readonly store: Store
   readonly outbox: Outbox
   readonly fetch?: typeof fetch | undefined
-  /** Called when another tab has stored or sent an answer of this version. */
-  readonly onStored: () => void
-  /** Called when the stored place has changed: the person is back in this tab after playing in another one. */
-  readonly onPlayed: () => void
-  readonly setGuard: (guard: SaveGuard) => void
 }
 
 export interface Background extends Tracker, Sender {

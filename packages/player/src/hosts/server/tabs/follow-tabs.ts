@@ -1,18 +1,27 @@
 import type { SavedPlay } from '../../host.ts'
 import { attemptKey, outboxPrefix, playKey } from '../../storage/storage-keys.ts'
-import { versionStoreName } from '../../storage/store.ts'
-import type { BackgroundOptions } from '../background.ts'
+import { type Store, versionStoreName } from '../../storage/store.ts'
+import type { AttemptStart } from '../outbox/outbox-item.ts'
+import type { SaveGuard } from './progress.ts'
 
 /** Milliseconds after which another tab's storage event has arrived. */
 const syncDelayMs = 300
 
-type Options = Pick<BackgroundOptions, 'begin' | 'store' | 'onStored' | 'onPlayed' | 'setGuard'>
+export interface TabOptions {
+  readonly begin: AttemptStart
+  readonly store: Store
+  /** Called when another tab has stored or sent an answer of this version. */
+  readonly onStored: () => void
+  /** Called when the stored place has changed: the person is back in this tab after playing in another one. */
+  readonly onPlayed: () => void
+  readonly setGuard: (guard: SaveGuard) => void
+}
 
 /**
  * Follows the deck's other tabs through the shared storage: once the person is back in a tab, it shows the latest state. Until
  * then, what happens without the person, such as a late verdict, adds its verdicts to the stored place but does not move it.
  */
-export function followTabs({ begin, store, onStored, onPlayed, setGuard }: Options): void {
+export function followTabs({ begin, store, onStored, onPlayed, setGuard }: TabOptions): void {
   const name = versionStoreName(begin.versionId)
   let isOutdated = false
   let isLeft = false
