@@ -4,7 +4,7 @@ export interface HeldTasks {
   has(id: string): boolean
   isEmpty(): boolean
   /** Forgets ended tasks that the queue no longer shows as locked by this process. */
-  forgetRecorded(listLocked: () => Promise<ReadonlySet<string>>): Promise<void>
+  evictRecorded(listLocked: () => Promise<ReadonlySet<string>>): Promise<void>
 }
 
 export function createHeldTasks(): HeldTasks {
@@ -22,7 +22,7 @@ export function createHeldTasks(): HeldTasks {
     },
     has: (id) => running.has(id) || ended.has(id),
     isEmpty: () => running.size === 0 && ended.size === 0,
-    async forgetRecorded(listLocked) {
+    async evictRecorded(listLocked) {
       // A task that ends during the query may be missing in its result.
       const endedBefore = [...ended]
       const locked = await listLocked()

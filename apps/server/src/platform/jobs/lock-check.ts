@@ -49,7 +49,7 @@ const keyOf = ({ id, worker }: LockedTask): string => `${worker} ${id}`
 /** Locked tasks of all servers. Forgets own tasks whose end the queue has recorded. */
 export async function listLocked({ db, worker, held }: LockHolder): Promise<readonly LockedTask[]> {
   let locked: readonly LockedTask[] = []
-  await held.forgetRecorded(async () => {
+  await held.evictRecorded(async () => {
     locked = await listLockedTasks(db)
     return new Set(locked.filter((task) => task.worker === worker).map(({ id }) => id))
   })
