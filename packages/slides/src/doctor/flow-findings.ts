@@ -11,23 +11,25 @@ import { type Finding, warning } from './finding.ts'
 export function flowFindings(content: DeckContent): Finding[] {
   const reachable = reachableSlides(content)
   const withExit = slidesWithExit(content)
+  const slides = new Map(content.contentHash.map((slide) => [slide.slideId, slide]))
   return content.contentHash.flatMap((slide) => [
     ...(reachable.has(slide.slideId) ? [] : [warning('unreachable', slide.slideId, '')]),
     ...(reachable.has(slide.slideId) && !withExit.has(slide.slideId) ? [warning('no_exit', slide.slideId, '')] : []),
-    ...jumpFindings(content, slide),
+    ...jumpFindings(content, slide, slides),
   ])
 }
 
-function jumpFindings(content: DeckContent, slide: Slide): Finding[] {
-  const ids = new Set(content.contentHash.map(({ slideId }) => slideId))
-  const isGone = (target: string) => target !== '' && target !== deckEnd && !ids.has(target)
+type SlidesById = ReadonlyMap<string, Slide>
+
+function jumpFindings(content: DeckContent, slide: Slide, slides: SlidesById): Finding[] {
+  const isGone = (target: string) => target !== '' && target !== deckEnd && !slides.has(target)
   const { rules, otherwise } = slide.jumps
   const ofRules = rules.flatMap((rule): Finding[] => {
     const path = `jumps.${rule.id}`
     if (rule.conditions.length === 0) return [warning('jump_empty', slide.slideId, path)]
     return [
       ...(isGone(rule.to) ? [warning('jump_gone', slide.slideId, path)] : []),
-      ...(rule.conditions.some((condition) => !canBeMet(content, slide, condition))
+      ...(rule.conditions.some((condition) => !canBeMet(content, slide, condition, slides))
         ? [warning('jump_condition_gone', slide.slideId, path)]
         : []),
     ]
@@ -39,13 +41,14 @@ function jumpFindings(content: DeckContent, slide: Slide): Finding[] {
 }
 
 /** Whether the slide and the item of a condition exist. */
-function canBeMet(content: DeckContent, at: Slide, { slideId, test, value }: JumpCondition): boolean {
+function canBeMet(content: DeckContent, at: Slide, condition: JumpCondition, slides: SlidesById): boolean {
+  const { slideId, test, value } = condition
   // A slide that is only read is not marked: its jumps can't depend on marking.
   if (isSecretTest(test) && interactionOf(at.template) === 'none') return false
   if (test === 'outcome') return content.outcomes.some(({ id }) => id === value)
   if (test === 'formula' || test === 'tag_leads') return value.trim() !== ''
   if (test === 'score_at_least' || test === 'score_below') return value.trim() !== '' && Number.isFinite(Number(value))
-  const tested = content.contentHash.find((slide) => slide.slideId === slideId)
+  const tested = slides.get(slideId)
   if (!tested || interactionOf(tested.template) === 'none') return false
   const keys = answerLabels(interactionOf(tested.template), tested.data, englishScaleWords)
   const isChoice = keys.length > 0 && interactionOf(tested.template) !== 'rangeSelect'

@@ -27,8 +27,10 @@ export function formulaFindings(content: DeckContent): Finding[] {
   const isCalculator = readerTypeRules[content.readerType].ending === 'calculation'
   return content.contentHash.flatMap((slide, at) => {
     const invalid = formulaProblems(slide).map(({ path }) => error('bad_formula', slide.slideId, path))
-    const earlier = sources.filter((source) => (order.get(source.slideId) ?? Infinity) <= at)
-    const tried = formulasOf(slide).flatMap(({ path, text, format }): Finding[] => {
+    const formulas = formulasOf(slide)
+    const isEarlier = (source: VariableSource) => (order.get(source.slideId) ?? Infinity) <= at
+    const earlier = formulas.length === 0 ? [] : sources.filter(isEarlier)
+    const tried = formulas.flatMap(({ path, text, format }): Finding[] => {
       const formula = readFormula(text)
       if (isFault(formula)) return []
       const unset = formula.variables.filter((name) => earlier.every((source) => source.variable !== name))

@@ -16,13 +16,14 @@ export interface FlowEdge {
 
 type FlowContent = Pick<DeckContent, 'contentHash'>
 
-/** A target that no longer exists leads to the next slide, as in the player. */
-function edgesFrom(content: FlowContent, slide: Slide): readonly FlowEdge[] {
-  const ids = content.contentHash.map(({ slideId }) => slideId)
-  const following = ids[ids.indexOf(slide.slideId) + 1] ?? deckEnd
+/**
+ * A target that no longer exists leads to the next slide, as in the player.
+ * @param following id of the next slide, or `deckEnd`
+ */
+function edgesFrom(slide: Slide, following: string, ids: ReadonlySet<string>): readonly FlowEdge[] {
   const edge = (kind: FlowEdge['kind'], at: string, target: string): FlowEdge => ({
     from: slide.slideId,
-    to: target === deckEnd || ids.includes(target) ? target : following,
+    to: target === deckEnd || ids.has(target) ? target : following,
     kind,
     at,
   })
@@ -36,7 +37,9 @@ function edgesFrom(content: FlowContent, slide: Slide): readonly FlowEdge[] {
 }
 
 export function edgesOf(content: FlowContent): readonly FlowEdge[] {
-  return content.contentHash.flatMap((slide) => edgesFrom(content, slide))
+  const ids = content.contentHash.map(({ slideId }) => slideId)
+  const known = new Set(ids)
+  return content.contentHash.flatMap((slide, at) => edgesFrom(slide, ids[at + 1] ?? deckEnd, known))
 }
 
 export function reachableSlides(content: FlowContent): ReadonlySet<string> {
@@ -56,7 +59,11 @@ function follow(
   end: 'from' | 'to',
 ): ReadonlySet<string> {
   const byStart = new Map<string, FlowEdge[]>()
-  for (const edge of edges) byStart.set(edge[at], [...(byStart.get(edge[at]) ?? []), edge])
+  for (const edge of edges) {
+    const others = byStart.get(edge[at])
+    if (others) others.push(edge)
+    else byStart.set(edge[at], [edge])
+  }
   const found = new Set(start)
   // Iterating a set also visits values added meanwhile.
   for (const id of found) for (const edge of byStart.get(id) ?? []) found.add(edge[end])
