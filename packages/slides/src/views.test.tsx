@@ -164,17 +164,15 @@ it('asks nothing of another site before the video is started', async () => {
   const { container } = showView('video_story', { video: 'https://youtu.be/dQw4w9WgXcQ' })
   expect(container.innerHTML).not.toContain('youtu')
   fireEvent.click(screen.getByRole('button', { name: 'playVideo' }))
-  await vi.waitFor(() =>
-    expect(container.querySelector('iframe')?.src).toBe(
-      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&playsinline=1&enablejsapi=1',
-    ),
-  )
+  await expect
+    .poll(() => container.querySelector('iframe')?.src)
+    .toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&playsinline=1&enablejsapi=1')
 })
 
 it('says so when a video can not be played', async () => {
   const { container } = showView('video_story', { video: 'v1' })
   fireEvent.click(screen.getByRole('button', { name: 'playVideo' }))
-  await vi.waitFor(() => expect(container.querySelector('video')?.getAttribute('src')).toBe('/media/v1/file'))
+  await expect.poll(() => container.querySelector('video')?.getAttribute('src')).toBe('/media/v1/file')
   fireEvent.error(container.querySelector('video')!)
   expect(screen.getByRole('alert').textContent).toBe('videoFailed')
   expect(screen.getByRole('button', { name: 'retry' })).toBeTruthy()

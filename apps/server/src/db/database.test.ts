@@ -1,5 +1,7 @@
+import type { Socket } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { checkDatabase } from './connection/health.ts'
 import { createDatabase } from './database.ts'
@@ -30,8 +32,9 @@ describe('pool', () => {
   })
 
   it('cancels a statement that takes too long', async () => {
-    const pool = createPool({ connection: test.url, size: 1, statementTimeout: 50 })
-    await expect(pool.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' })
+    const pool = createPool({ connection: test.url, size: 1, statementTimeout: 50, silence: 60_000 })
+    // timing: a statement that only ends when it is cancelled
+    await expect(pool.query('select pg_sleep(3600)')).rejects.toMatchObject({ code: '57014' })
     await pool.end()
   })
 
@@ -48,35 +51,45 @@ describe('pool', () => {
 
 describe('a database that says nothing', () => {
   it('is given up with the connection, in a transaction too, and the next one answers', async () => {
-    const pool = createPool({ connection: test.url, size: 1, statementTimeout: 100, silence: 200 })
+    const pool = createPool({ connection: test.url, size: 1 })
     const db = createDatabase(pool)
-    const freeze = async (query: (text: string) => Promise<{ pid: number }[]>): Promise<number> => {
-      const [found] = await query('select pg_backend_pid() as pid')
-      process.kill(found?.pid ?? 0, 'SIGSTOP')
-      return found?.pid ?? 0
+    let used: pg.PoolClient | undefined
+    pool.on('acquire', (client) => (used = client))
+    let isSilent = false
+    const silence = (): void => {
+      // Not in the types: the socket, from which nothing is read any more.
+      ;(used as unknown as { connection: { stream: Socket } }).connection.stream.pause()
+      isSilent = true
     }
-    const frozen: number[] = []
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      frozen.push(await freeze(async (text) => (await pool.query<{ pid: number }>(text)).rows))
-      const alone = await pool.query('select 1').catch((error: unknown) => error)
+      await pool.query('select 1')
+      silence()
+      const alone = await letTimePass(pool.query('select 1'), () => isSilent)
       expect([isDatabaseUnavailable(alone), pool.totalCount]).toEqual([true, 0])
-      const within = await db
-        .transaction()
-        .execute(async (trx) => {
-          frozen.push(
-            await freeze(async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)).rows),
-          )
-          await sql`select 1`.execute(trx)
-        })
-        .catch((error: unknown) => error)
+      isSilent = false
+      const transaction = db.transaction().execute(async (trx) => {
+        await sql`select 1`.execute(trx)
+        silence()
+        await sql`select 1`.execute(trx)
+      })
+      const within = await letTimePass(transaction, () => isSilent)
       expect([isDatabaseUnavailable(within), pool.totalCount]).toEqual([true, 0])
       expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     } finally {
-      for (const pid of frozen) process.kill(pid, 'SIGCONT')
+      vi.useRealTimers()
       await pool.end()
     }
   })
 })
+
+/** Lets the time of fake timers pass, while the database says nothing, until a promise is settled. Returns its error. */
+async function letTimePass(promise: Promise<unknown>, isSilent: () => boolean): Promise<unknown> {
+  const state = { isSettled: false }
+  const settled = promise.catch((error: unknown) => error).finally(() => (state.isSettled = true))
+  while (!state.isSettled) await (isSilent() ? vi.advanceTimersByTimeAsync(1000) : new Promise(setImmediate))
+  return settled
+}
 
 describe('a database that stops', () => {
   it('is held by no connection: idle ones end, those in use when they are given back', async () => {

@@ -59,7 +59,7 @@ describe('listen', () => {
       onReconnect: () => reconnects++,
     })
     await cutListeners()
-    await expect.poll(() => reconnects, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => reconnects).toBe(1)
     await notify(test.db, 'back', 'again')
     await expect.poll(() => received).toEqual(['again'])
   })

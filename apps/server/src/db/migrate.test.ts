@@ -12,22 +12,28 @@ afterEach(() => test.drop())
 
 const migrations: Record<string, Migration> = {
   '0001-runs': { up: async (db) => void (await sql`create table runs (name text not null)`.execute(db)) },
-  '0002-slow': {
-    async up(db) {
-      await sql`select pg_sleep(0.2)`.execute(db)
-      await sql`insert into runs values ('0002')`.execute(db)
-    },
-  },
+  '0002-row': { up: async (db) => void (await sql`insert into runs values ('0002')`.execute(db)) },
+}
+
+/** Number of connections that wait until another server has migrated. */
+async function waitingServers(): Promise<number | undefined> {
+  const { rows } = await test.pool.query<{ n: number }>(
+    "select count(*)::integer as n from pg_stat_activity where datname = current_database() and wait_event = 'advisory'",
+  )
+  return rows[0]?.n
 }
 
 describe('migrate', () => {
   it('runs each migration once when four servers start at once', async () => {
     const pools = [1, 2, 3, 4].map(() => createPool({ connection: test.url, size: 2 }))
-    const ran = await Promise.all(pools.map((pool) => migrate(pool, { migrations })))
+    const untilAllWait: Migration = { up: () => expect.poll(waitingServers).toBe(3) }
+    const ran = await Promise.all(
+      pools.map((pool) => migrate(pool, { migrations: { ...migrations, '0003-waits': untilAllWait } })),
+    )
     await Promise.all(pools.map((pool) => pool.end()))
-    expect(ran.map((names) => names.length).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 2])
+    expect(ran.map((names) => names.length).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 3])
     expect((await test.pool.query('select name from runs')).rows).toEqual([{ name: '0002' }])
-    expect(await currentMigration(test.pool)).toBe('0002-slow')
+    expect(await currentMigration(test.pool)).toBe('0003-waits')
   })
 
   it('changes nothing when one fails, and says which', async () => {
@@ -44,7 +50,7 @@ describe('migrate', () => {
   it('refuses a database that a newer version brought forward', async () => {
     await migrate(test.pool, { migrations })
     await expect(migrate(test.pool, { migrations: { '0001-runs': migrations['0001-runs']! } })).rejects.toThrow(
-      'newer version of Deckle: this version does not know the migration 0002-slow',
+      'newer version of Deckle: this version does not know the migration 0002-row',
     )
   })
 

@@ -118,7 +118,7 @@ async function untilWaiting(statements: number): Promise<void> {
     )
     return rows[0]?.n
   }
-  await expect.poll(count, { timeout: 5000 }).toBe(statements)
+  await expect.poll(count).toBe(statements)
 }
 
 it('answers and events of an older release are carried over', async () => {

@@ -32,7 +32,7 @@ it('a bookmark outlives the page that sends it', async () => {
   await tokens.write({ 'access-token': 'one', 'token-type': 'Bearer', client: 'c', uid: 'u', ...expiring(14) })
   void api.articles.save({ params: { id }, body: { saved: true } })
   void api.articles.show({ params: { id } })
-  await vi.waitFor(() => expect(flags()).toEqual([true, false]))
+  await expect.poll(() => flags()).toEqual([true, false])
   expect(sent.mock.calls[0]).toMatchObject([`/api/v2/articles/${id}/save`, { method: 'POST', body: '{"saved":true}' }])
 })
 

@@ -326,6 +326,7 @@ describe('other failures', () => {
   })
 
   it('end after the time limit in the middle of an answer, too', async () => {
+    let isRead = false
     const begun = ({ signal }: Sent) =>
       new Response(
         new ReadableStream({
@@ -333,6 +334,8 @@ describe('other failures', () => {
             controller.enqueue(new TextEncoder().encode('{"user":'))
             signal.addEventListener('abort', () => controller.error(signal.reason))
           },
+          // Once the first part has been read.
+          pull: () => void (isRead = true),
         }),
       )
     const { client } = setUp(begun, good, { timeoutMs: 10 })
@@ -340,15 +343,17 @@ describe('other failures', () => {
     const patient = setUp(begun)
     const controller = new AbortController()
     const call = failure(patient.client.auth.me({ signal: controller.signal }))
-    setTimeout(() => controller.abort(), 5)
+    await expect.poll(() => isRead).toBe(true)
+    controller.abort()
     expect((await call).code).toBe('aborted')
   })
 
   it('by the caller’s signal are told apart', async () => {
-    const { client } = setUp(never)
+    const { client, sent } = setUp(never)
     const controller = new AbortController()
     const call = failure(client.auth.me({ signal: controller.signal }))
-    setTimeout(() => controller.abort(), 5)
+    await expect.poll(() => sent.length).toBe(1)
+    controller.abort()
     expect((await call).code).toBe('aborted')
   })
 

@@ -21,6 +21,7 @@ it('brings what is missing, as the standard has it', async () => {
     expect([1, 2, 1, 0].findLastIndex((one) => one === 1)).toBe(2)
     expect([1].findLastIndex((one) => one === 2)).toBe(-1)
     expect(['a😀', '\ud800', 'a\udc00b'].map((text) => text.isWellFormed())).toEqual([true, false, false])
+    // timing: the time limit is what is tested, and the test waits until it is over
     const signal = AbortSignal.timeout(5)
     expect(signal.aborted).toBe(false)
     await new Promise((resolve) => signal.addEventListener('abort', resolve))

@@ -1,10 +1,26 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest'
+import { act } from 'preact/test-utils'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Connection, online, type PlayerHost } from '../hosts/host.ts'
 import { sampleDeck } from '../test/sample-deck.ts'
-import { $, heading, press, resetEachTest, root, start, updates } from './test/start-player.ts'
+import { $, heading, press, resetEachTest, start, updates } from './test/start-player.ts'
 
 resetEachTest()
+
+/** Milliseconds after which the next slide is drawn. */
+const PAUSE = 60
+
+function holdTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+/** Lets time pass, and with it what is drawn in between. */
+async function pass(milliseconds: number): Promise<void> {
+  await act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)))
+  await vi.dynamicImportSettled()
+  await act(async () => void (await vi.advanceTimersByTimeAsync(0)))
+}
 
 describe('verdicts in view and the prerendered slide', () => {
   it('shows a question from its top, and goes down to what is told of its answer, once', async () => {
@@ -69,35 +85,34 @@ describe('verdicts in view and the prerendered slide', () => {
   })
 
   it('draws the next slide ahead, out of sight, and shows what it drew', async () => {
+    holdTime()
     start()
-    await vi.waitFor(() => expect($('.dk-ahead h2')).not.toBeNull())
+    await pass(PAUSE)
     const [shown, ahead] = [heading(), $('.dk-ahead h2')]
     expect(ahead?.textContent).not.toBe(shown)
     $('.dk-foot .dk-main')!.click()
-    await updates()
+    await pass(0)
     expect($('.dk-scroll h2')).toBe(ahead)
     expect(document.activeElement).toBe(ahead)
-    await vi.waitFor(() => expect($('.dk-ahead h2')).not.toBeNull())
+    await pass(PAUSE)
+    expect($('.dk-ahead h2')).not.toBeNull()
     press('ArrowLeft')
-    await updates()
+    await pass(0)
     expect(heading()).toBe(shown)
     expect($('.dk-ahead')).toBeNull()
   })
 
-  it('draws nothing ahead for people who save data, nor after the last slide', async () => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
-    try {
-      start()
-      await new Promise((resolve) => setTimeout(resolve, 150))
-      await updates()
-      expect($('.dk-ahead')).toBeNull()
-    } finally {
-      Reflect.deleteProperty(navigator, 'connection')
-    }
-    root.textContent = ''
-    start({ contentHash: sampleDeck.contentHash.slice(0, 1) })
-    await new Promise((resolve) => setTimeout(resolve, 150))
-    await updates()
-    expect($('.dk-ahead')).toBeNull()
+  it.each([
+    ['people who save data', { saveData: true }, 9, false],
+    ['people on a slow connection', { effectiveType: '2g' }, 9, false],
+    ['the last slide', {}, 1, false],
+    ['others', {}, 9, true],
+  ])('draws the next slide ahead or not: for %s', async (_name, connection, slides, isDrawn) => {
+    holdTime()
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+    start({ contentHash: sampleDeck.contentHash.slice(0, slides) })
+    await pass(5000)
+    expect($('.dk-ahead') !== null).toBe(isDrawn)
   })
 })

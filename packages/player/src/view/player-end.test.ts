@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { render } from 'preact'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { HostRefusal, type PlayerHost, type PlayEvent } from '../hosts/host.ts'
 import { sampleDeck } from '../test/sample-deck.ts'
 import { $, heading, press, resetEachTest, root, start, updates } from './test/start-player.ts'
@@ -24,7 +24,7 @@ describe('endings and refusals in the player', () => {
     ['linklist', 'Links'],
   ] as const)('ends a %s that nobody answered with "%s"', async (readerType, title) => {
     start({ readerType }, { index: sampleDeck.contentHash.length })
-    await vi.waitFor(() => expect(heading()).toBe(title))
+    await expect.poll(() => heading()).toBe(title)
   })
 
   it('tells once that an attempt is complete, however often its end is looked at', async () => {
@@ -52,7 +52,7 @@ describe('endings and refusals in the player', () => {
 
   it('offers no new start where the deck was opened by an invite', async () => {
     start({}, { index: sampleDeck.contentHash.length, once: true })
-    await vi.waitFor(() => expect(heading()).toBe('Your score'))
+    await expect.poll(() => heading()).toBe('Your score')
     expect(root.textContent).not.toContain('Start again')
   })
 

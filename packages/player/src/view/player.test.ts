@@ -42,9 +42,9 @@ describe('the player', () => {
     field.dispatchEvent(new Event('input', { bubbles: true }))
     await updates()
     field.form!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
-    await vi.waitFor(() => expect($('.dk-score')?.textContent).toBe('75%3 of 4 rightPassed'))
+    await expect.poll(() => $('.dk-score')?.textContent).toBe('75%3 of 4 rightPassed')
     expect(root.querySelectorAll('.dk-review li').length).toBe(6)
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Your score'))
+    await expect.poll(() => document.activeElement?.textContent).toBe('Your score')
     expect(saved()?.index).toBe(10)
     expect(events.filter(([event]) => event !== 'slide_view').map(([event]) => event)).toEqual([
       'view',
@@ -66,7 +66,7 @@ describe('the player', () => {
       { translationEnabled: true, translations: { hi: { name: '', slides: {} } } as never },
       { props: { onLanguage } },
     )
-    await vi.waitFor(() => expect($('.dk-languages')?.textContent).toBe('Englishहिन्दी'))
+    await expect.poll(() => $('.dk-languages')?.textContent).toBe('Englishहिन्दी')
     const choice = $('.dk-languages') as HTMLSelectElement
     choice.value = 'hi'
     choice.dispatchEvent(new Event('change', { bubbles: true }))

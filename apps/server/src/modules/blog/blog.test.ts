@@ -150,10 +150,7 @@ describe('pages kept in memory', () => {
       for (const path of paths) expect(holds((await get(path, {}, app)).body)).toBe(true)
     await takeBack(test, own, article)
     for (const path of paths) expect(holds((await get(path)).body)).toBe(false)
-    for (const path of paths)
-      await expect
-        .poll(async () => holds((await get(path, {}, second)).body), { timeout: 1000, interval: 20 })
-        .toBe(false)
+    for (const path of paths) await expect.poll(async () => holds((await get(path, {}, second)).body)).toBe(false)
     await second.close()
   })
 

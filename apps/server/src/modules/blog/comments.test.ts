@@ -56,7 +56,7 @@ it('what is changed, hidden or deleted is gone from the page at once, on another
   const has = async (text: string, app = test.app) => (await page(article, { app })).body.includes(text)
   const everywhere = async (text: string, is: boolean) => {
     expect(await has(text)).toBe(is)
-    await expect.poll(() => has(text, second), { timeout: 5000, interval: 20 }).toBe(is)
+    await expect.poll(() => has(text, second)).toBe(is)
   }
   await everywhere('zqfirst', true)
   const params = { id: article.id, comment_id: top.id }

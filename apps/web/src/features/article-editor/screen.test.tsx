@@ -51,7 +51,7 @@ it('saves what is changed over its revision', async () => {
   const saved = saves().mockResolvedValue({ article: article({ revision: 2 }) })
   await open()
   await write('Green tea')
-  await waitFor(() => expect(saved).toHaveBeenCalledOnce(), { timeout: 5000 })
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
   expect(saved.mock.lastCall?.[0]).toMatchObject({
     params: { id: articleId() },
     body: { revision: 1, title: 'Green tea', body: sampleContent.body },
@@ -73,19 +73,19 @@ it('merges what others saved, keeps the own where both changed it, and can take 
     .mockResolvedValue({ article: article({ revision: 6 }) })
   await open()
   await write('Green tea')
-  expect(await screen.findByText(/the title. Your changes were kept/, {}, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByText(/the title. Your changes were kept/)).toBeTruthy()
   expect((await text()).textContent).toContain('From Assam.')
   expect((await title()).value).toBe('Green tea')
   await press('Use theirs')
   await waitFor(async () => expect((await title()).value).toBe('Black tea'))
-  await waitFor(() => expect(saved.mock.calls.length).toBeGreaterThan(1), { timeout: 5000 })
+  await waitFor(() => expect(saved.mock.calls.length).toBeGreaterThan(1))
 })
 
 it('keeps the text and says so where a save fails', async () => {
   saves().mockRejectedValue(refusal(503, 'unavailable'))
   await open()
   await write('Green tea')
-  expect(await screen.findByText('Offline, saved on this device', {}, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByText('Offline, saved on this device')).toBeTruthy()
   expect((await title()).value).toBe('Green tea')
 })
 

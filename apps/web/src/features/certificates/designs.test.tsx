@@ -118,7 +118,7 @@ describe('the designer', () => {
     await press(field, 'ArrowRight')
     await press(field, 'ArrowUp', { shiftKey: true })
     expect(placeOf(field)).toEqual([x + 1, y - 10])
-    await waitFor(() => expect(update).toHaveBeenCalledTimes(1), { timeout: 5000 })
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1))
     expect(sent(update)).toMatchObject({ revision: 3, name: 'Gold frame' })
     expect(sent(update)?.design?.fields.find(({ kind }) => kind === 'name')).toMatchObject({ x: x + 1, y: y - 10 })
     expect(await screen.findByText('Saved')).toBeDefined()

@@ -65,7 +65,7 @@ it('saves what is changed over its revision, undoes and redoes it', async () => 
   const title = await screen.findByRole('textbox', { name: 'Title of the topic' })
   await act(async () => fireEvent.change(title, { target: { value: 'Heat' } }))
   expect(await row('Heat')).toBeTruthy()
-  await waitFor(() => expect(saved).toHaveBeenCalledOnce(), { timeout: 5000 })
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
   expect(saved.mock.lastCall?.[0]).toMatchObject({ params: { id: courseId() }, body: { revision: 1 } })
   await act(async () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }))
   expect(await row('Roasting')).toBeTruthy()
@@ -81,9 +81,7 @@ it('merges what others saved, keeps the own where both changed it, and can take 
   const [title] = await screen.findAllByRole('textbox', { name: 'Title of the course' })
   await act(async () => fireEvent.change(title!, { target: { value: 'Filter' } }))
   expect(
-    await screen.findByText('Someone else changed the same places: the title. Your changes were kept.', undefined, {
-      timeout: 5000,
-    }),
+    await screen.findByText('Someone else changed the same places: the title. Your changes were kept.'),
   ).toBeTruthy()
   await waitFor(() =>
     expect(saved.mock.lastCall?.[0]).toMatchObject({
@@ -129,7 +127,7 @@ it('says what learners have of a deck, and moves them to the newest content', as
   expect(await screen.findByText('Learners have version 2; the deck has newer content')).toBeTruthy()
   expect(screen.getByText('3 learners are in the middle of it.')).toBeTruthy()
   await press('Use the newest content')
-  await waitFor(() => expect(saved).toHaveBeenCalled(), { timeout: 5000 })
+  await waitFor(() => expect(saved).toHaveBeenCalled())
   expect(saved.mock.lastCall?.[0]).toMatchObject({
     body: { content: { decks: expect.arrayContaining([expect.objectContaining({ id: 'a', version_id: null })]) } },
   })
@@ -174,7 +172,7 @@ it('gives certificates of a built-in design, or of one of the organisation that 
   await click(screen.getByRole('option', { name: 'Design ours' }))
   await waitFor(() => expect(field().value).toBe('Design ours'))
   expect(screen.queryByRole('option')).toBeNull()
-  await waitFor(() => expect(saved).toHaveBeenCalled(), { timeout: 5000 })
+  await waitFor(() => expect(saved).toHaveBeenCalled())
   expect(saved.mock.lastCall?.[0]).toMatchObject({ body: { content: { certificate: { template: 'ours' } } } })
 })
 

@@ -146,7 +146,7 @@ it('keeps the focus on what follows when the pressed button is gone', async () =
   const stop = await screen.findByRole('button', { name: 'Stop' })
   act(() => stop.focus())
   asked.mockResolvedValue(draft({ phase: 'run', job: job({ status: 'done', done: 3 }) }))
-  await screen.findByText('The import is done', {}, { timeout: 5000 })
+  await screen.findByText('The import is done')
   await waitFor(() => expect(document.activeElement?.textContent).toContain('The import is done'))
   expect(document.activeElement).not.toBe(document.body)
 })

@@ -164,7 +164,7 @@ describe('a guide', () => {
     const { router } = await openScreen('/tutorial', { user: { license: { license_type: 'Admin' } } })
     await press('Show me: Let a rule enrol people')
     const shown = await card('New rule')
-    expect(await within(shown).findByText(/It is not on the screen now\./, {}, { timeout: 8000 })).toBeTruthy()
+    expect(await within(shown).findByText(/It is not on the screen now\./)).toBeTruthy()
     expect(within(shown).queryByRole('button', { name: 'Open its screen' })).toBeNull()
     await act(async () => router.navigate({ to: '/tutorial' }))
     await act(async () => fireEvent.click(within(shown).getByRole('button', { name: 'Open its screen' })))

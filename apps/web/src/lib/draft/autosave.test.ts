@@ -34,6 +34,7 @@ function world(changes: Partial<AutosavePorts<DeckContent, string>> = {}): World
       ask: async ({ mine }) => mine,
       onState: (state) => void made.states.push(state),
       onSaved: () => {},
+      // timing: these tests use fake timers throughout
       setTimer: (act, ms) => setTimeout(act, ms) as unknown as number,
       clearTimer: (timer) => clearTimeout(timer),
       ...changes,

@@ -79,8 +79,8 @@ describe('an attempt in a course', () => {
     server.isOffline = false
     const stop = again.start()
     // The host of before sends it, too: the server stores it once.
-    await vi.waitFor(() => expect(server.calls).toContain('answers'))
-    await vi.waitFor(() => expect(server.seen).toContainEqual([['s1'], 's1']))
+    await expect.poll(() => server.calls).toContain('answers')
+    await expect.poll(() => server.seen).toContainEqual([['s1'], 's1'])
     stop()
   })
 

@@ -59,7 +59,7 @@ describe('a lead form that is played on the server', () => {
     const { server: later, host: reloaded } = fakeServer()
     const late: unknown[] = []
     reloaded().onLateVerdict?.((slideId) => late.push(slideId))
-    await vi.waitFor(() => expect(waiting()).toEqual([]))
+    await expect.poll(() => waiting()).toEqual([])
     expect(later.stored.size).toBe(1)
     expect(sentTo('/lead', later.calls)).toMatchObject([lead])
     // The person is not told of it as of an answer.

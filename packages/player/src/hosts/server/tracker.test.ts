@@ -68,6 +68,7 @@ it.each([429, 503])('sends again after the pause that a %i asks for', async (sta
   expect(batches).toEqual([])
   await vi.advanceTimersByTimeAsync(2000)
   expect(batches).toMatchObject([[{ event: 'view' }]])
+  // timing: time passes by fake timers in this file
   expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(45_000)
 })
 
@@ -90,6 +91,7 @@ it('sends again while the connection is away, by itself, more and more seldom, a
   }
   await vi.advanceTimersByTimeAsync(60_000)
   expect(batches.map(({ length }) => length)).toEqual([50, 50, 20])
+  // timing: time passes by fake timers in this file
   expect(times[4]! - times[3]!).toBeGreaterThan(times[1]! - times[0]!)
   expect(storedKeys()).toEqual([])
 })

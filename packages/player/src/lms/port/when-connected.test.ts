@@ -7,14 +7,14 @@ import { mayHaveLms, whenConnected } from './when-connected.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-async function waited(wait: Promise<void>): Promise<number> {
-  const began = Date.now()
-  let ended = Number.NaN
-  void wait.then(() => {
-    ended = Date.now() - began
-  })
-  await vi.runAllTimersAsync()
-  return ended
+/** Whether a wait ends within so many milliseconds of fake time, and not a millisecond earlier. */
+async function endsAfter(wait: Promise<void>, milliseconds: number): Promise<boolean> {
+  let hasEnded = false
+  void wait.then(() => (hasEnded = true))
+  await vi.advanceTimersByTimeAsync(milliseconds - 1)
+  const isEarly = hasEnded
+  await vi.advanceTimersByTimeAsync(1)
+  return hasEnded && !isEarly
 }
 
 it('an API that appears late is waited for, and what it knows is known', async () => {
@@ -22,20 +22,21 @@ it('an API that appears late is waited for, and what it knows is known', async (
   let found: LmsCalls | null = null
   const port = portTo(() => found, '2004')
   expect(port.before.suspendData).toBe('')
-  setTimeout(() => {
-    found = api
-  }, 2000)
-  expect(await waited(whenConnected(port))).toBeLessThan(2200)
+  const wait = whenConnected(port)
+  await vi.advanceTimersByTimeAsync(2000)
+  found = api
+  await vi.advanceTimersByTimeAsync(200)
+  await wait
   expect(port.health()).toBe('fine')
   expect(port.before.suspendData).toBe('from before')
   expect(lms.calls.initialize).toBe(1)
 })
 
 it('where there is none, or one that does not greet, the wait ends', async () => {
-  expect(await waited(whenConnected(portTo(() => null, '12')))).toBe(5000)
+  expect(await endsAfter(whenConnected(portTo(() => null, '12')), 5000)).toBe(true)
   const { lms, api } = fakeLms()
   lms.mode = 'false'
-  expect(await waited(whenConnected(portTo(() => api, '12')))).toBe(1000)
+  expect(await endsAfter(whenConnected(portTo(() => api, '12')), 1000)).toBe(true)
 })
 
 it('a page by itself waits for nobody', () => {

@@ -29,12 +29,15 @@ export const press = (key: string) =>
   (document.activeElement ?? document.body).dispatchEvent(
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
   )
-const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)))
-/** Runs all pending renderings, including those of the next turn and of lazy imports. */
+const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+/** More than any chain of updates has, in which one starts the next. */
+const TURNS = 8
+/** Runs all pending renderings, including those of the next turns and of lazy imports. */
 export async function updates(): Promise<void> {
-  await turn()
-  await vi.dynamicImportSettled()
-  await turn()
+  for (let done = 0; done < TURNS; done++) {
+    await turn()
+    await vi.dynamicImportSettled()
+  }
 }
 
 interface StartOptions {

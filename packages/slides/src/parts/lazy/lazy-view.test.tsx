@@ -12,7 +12,7 @@ function Field({ label }: { readonly label: string }) {
 it('keeps what was typed when it is drawn again after its code has come', async () => {
   const View = lazyView(() => Promise.resolve(Field))
   const { rerender } = render(<View label="One" />)
-  fireEvent.change(await screen.findByLabelText('One'), { target: { value: 'Stars' } })
+  fireEvent.change(await screen.findByLabelText('One', {}, { timeout: 60_000 }), { target: { value: 'Stars' } })
   rerender(<View label="Two" />)
   expect(screen.getByLabelText<HTMLInputElement>('Two').value).toBe('Stars')
 })

@@ -29,14 +29,16 @@ describe('useCommandSearch', () => {
   })
 
   it('never lets an older answer replace a newer one', async () => {
-    const { result, rerender } = setUp(async (query) => {
-      await new Promise((resolve) => setTimeout(resolve, query === 'slow' ? 1000 : 10))
-      return found(query)
-    })
+    const answers = new Map<string, () => void>()
+    const { result, rerender } = setUp(
+      (query) => new Promise((resolve) => answers.set(query, () => resolve(found(query)))),
+    )
     rerender({ query: 'slow' })
     await pass(200)
     rerender({ query: 'fast' })
-    await pass(3000)
+    await pass(200)
+    for (const query of ['fast', 'slow']) await act(async () => answers.get(query)?.())
+    expect([...answers.keys()]).toEqual(['slow', 'fast'])
     expect(result.current.found.map((item) => item.id)).toEqual(['fast'])
   })
 

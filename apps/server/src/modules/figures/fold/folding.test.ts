@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { makePublishedDeck } from '../../../test/decks.ts'
 import type { Person } from '../../../test/factories.ts'
@@ -28,8 +28,11 @@ it('counts once what was played, by two servers; nothing after they were stopped
   }
   await Promise.all([play(), play(), play()])
   expect(await waiting()).toBeGreaterThanOrEqual(3)
+  // `waitFor` lets their time pass while it waits.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const servers = [startFolding(test.deps), startFolding(test.deps)]
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 20_000, interval: 100 })
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 60_000, interval: 100 })
   const cell = await test.deps.db
     .selectFrom('deck_figures')
     .select(['starts', 'completions'])
@@ -41,8 +44,9 @@ it('counts once what was played, by two servers; nothing after they were stopped
   await Promise.all(servers.map((server) => server.stop()))
   await play()
   const left = await waiting()
-  await new Promise((resolve) => setTimeout(resolve, 1500))
-  expect(await waiting()).toBe(left)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await play()
+  expect(await waiting()).toBe(2 * left)
 })
 
 it('of a person who plays again, the former attempt counts no more for questions', async () => {

@@ -93,7 +93,7 @@ describe('pages', () => {
     ).toBe(410)
   })
 
-  it('change at once on the server that published, and within a second on another', async () => {
+  it('change at once on the server that published, and on another server when it is notified', async () => {
     const second = await test.another()
     try {
       const deck = await published(sampleContent(['title'], { name: 'First edition' }))
@@ -109,10 +109,10 @@ describe('pages', () => {
       })
       expect(put.statusCode).toBe(200)
       expect((await get(path, {}, second)).body).toContain('Second edition')
-      await expect.poll(async () => (await get(path)).body, { timeout: 1000, interval: 20 }).toContain('Second edition')
+      await expect.poll(async () => (await get(path)).body).toContain('Second edition')
       await test.call('decks.delete', { as: asha, params: { id: deck.id } })
       expect((await get(path)).statusCode).toBe(410)
-      await expect.poll(async () => (await get(path, {}, second)).statusCode, { timeout: 1000, interval: 20 }).toBe(410)
+      await expect.poll(async () => (await get(path, {}, second)).statusCode).toBe(410)
     } finally {
       await second.close()
     }

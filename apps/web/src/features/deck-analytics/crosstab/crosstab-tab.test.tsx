@@ -1,7 +1,7 @@
 import type { QuestionFigures } from '@deckle/contract/analytics.ts'
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { Crosstab } from '@deckle/contract/crosstabs.ts'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { drawAt } from '../../../test/draw-at.tsx'
@@ -122,7 +122,7 @@ it('is saved as a file, of the questions and the plays that are looked at', asyn
     act(async () => fireEvent.click(await screen.findByRole(role, { name })))
   await press('button', /^Export: Two questions/)
   await press('menuitem', /XLSX/)
-  await vi.waitFor(() => expect(send).toHaveBeenCalled())
+  await waitFor(() => expect(send).toHaveBeenCalled())
   const [route, parts] = send.mock.calls[0] ?? []
   expect(route?.path).toBe('/analytics/{id}/survey/crosstab/export')
   expect(parts).toMatchObject({ query: { rows: 's1', columns: 's2', device: 'phone', format: 'xlsx' } })

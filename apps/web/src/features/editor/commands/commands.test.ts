@@ -97,6 +97,6 @@ describe('commands', () => {
     const { editor } = setup()
     commands[name].perform(editor)
     const title = name === 'copy' ? 'copiedSlides' : 'cutSlides'
-    await vi.waitFor(() => expect(toastQueue.visibleToasts.map(({ content }) => content.title)).toContain(title))
+    await expect.poll(() => toastQueue.visibleToasts.map(({ content }) => content.title)).toContain(title)
   })
 })

@@ -68,7 +68,7 @@ async function openSlides() {
     </EditorContext.Provider>,
   )
   // The stage is loaded after the list.
-  expect((await screen.findByTestId('face', {}, { timeout: 10_000 })).textContent).toBe('id2')
+  expect((await screen.findByTestId('face')).textContent).toBe('id2')
   drawn.thumbs.length = drawn.faces.length = 0
   return store
 }

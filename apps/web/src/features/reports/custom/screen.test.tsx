@@ -109,9 +109,7 @@ describe('a custom report', () => {
     await press('Change: Content performance')
     await pick('Remove')
     expect(titles()).toEqual(['On Mondays', 'Plays'])
-    await waitFor(() => expect(sent(saved)?.widgets.map(({ id }) => id)).toEqual(['t', 'p']), {
-      timeout: 5000,
-    })
+    await waitFor(() => expect(sent(saved)?.widgets.map(({ id }) => id)).toEqual(['t', 'p']))
     expect(sent(saved)?.widgets[1]).toMatchObject({ id: 'p', width: 2 })
   })
 
@@ -131,9 +129,7 @@ describe('a custom report', () => {
     await act(async () => fireEvent.change(form.getByRole('textbox', { name: /Title/ }), { target: { value: 'Eyes' } }))
     await press('Apply', form)
     await waitFor(() => expect(titles()).toEqual(['Eyes']))
-    await waitFor(() => expect(sent(saved)?.widgets[0]).toMatchObject({ title: 'Eyes' }), {
-      timeout: 5000,
-    })
+    await waitFor(() => expect(sent(saved)?.widgets[0]).toMatchObject({ title: 'Eyes' }))
   })
 
   it('asks which stays where somebody else has saved it', async () => {
@@ -142,7 +138,7 @@ describe('a custom report', () => {
     show()
     await openScreen('/analytics/custom/r1')
     await act(async () => fireEvent.click(await screen.findByRole('radio', { name: '7 days' })))
-    const dialog = within(await screen.findByRole('alertdialog', {}, { timeout: 5000 }))
+    const dialog = within(await screen.findByRole('alertdialog'))
     await press('Use theirs', dialog)
     expect(await screen.findByRole('heading', { level: 1, name: 'Theirs' })).toBeTruthy()
     expect(saved).toHaveBeenCalledTimes(1)

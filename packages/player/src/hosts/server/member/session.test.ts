@@ -24,29 +24,29 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** A database that answers each request after so many milliseconds; never where that is null. */
-function answering(...after: readonly (number | null)[]) {
-  const request = <T extends object>(wait: number | null | undefined, known: T) => {
+/** A database that answers its requests, or not. */
+function answering(...answers: readonly boolean[]) {
+  const request = <T extends object>(isAnswered: boolean | undefined, known: T) => {
     const made = { ...known, onsuccess: () => {} }
-    if (typeof wait === 'number') setTimeout(() => made.onsuccess(), wait)
+    if (isAnswered) setTimeout(() => made.onsuccess())
     return made
   }
-  const store = { get: () => request(after[1], { result: key }) }
+  const store = { get: () => request(answers[1], { result: key }) }
   const database = { transaction: () => ({ objectStore: () => store }), close: () => {} }
-  vi.stubGlobal('indexedDB', { open: () => request(after[0], { result: database }) })
+  vi.stubGlobal('indexedDB', { open: () => request(answers[0], { result: database }) })
 }
 
 it('finds who is signed in', async () => {
-  answering(0, 0)
+  answering(true, true)
   expect((await openSession())?.owner).toHaveLength(16)
 })
 
 it.each([
-  ['does not open', [null]],
-  ['opens and does not answer', [0, null]],
-] as const)('does not wait for ever for a database that %s: nobody is signed in', async (_, after) => {
+  ['does not open', [false]],
+  ['opens and does not answer', [true, false]],
+] as const)('does not wait for ever for a database that %s: nobody is signed in', async (_, answers) => {
   vi.useFakeTimers()
-  answering(...after)
+  answering(...answers)
   const session = openSession()
   await vi.advanceTimersByTimeAsync(3000)
   await expect(session).resolves.toBeNull()

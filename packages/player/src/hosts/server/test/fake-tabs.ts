@@ -50,7 +50,7 @@ function respond(path: string, text: string): Response {
 
 const send = (async (url: string, { body }: { body: string }) => {
   if (server.isOffline) throw new TypeError('failed to fetch')
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await new Promise((resolve) => setTimeout(resolve))
   return respond(url, body)
 }) as unknown as typeof fetch
 
@@ -96,7 +96,7 @@ export const tab = (): PlayerHost =>
   createServerHost({ deck, api: '/api/v2', media: '/media', source: '', fetch: send })
 export const keys = (part: string) => Object.keys(localStorage).filter((key) => key.includes(part))
 /** In real time: database, reading of files and network are asynchronous. */
-export const eventually = (check: () => void) => vi.waitFor(check, { timeout: 8000, interval: 20 })
+export const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 20 })
 export const reconnect = () => {
   server.isOffline = false
   dispatchEvent(new Event('online'))
