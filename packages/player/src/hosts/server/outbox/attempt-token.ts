@@ -98,9 +98,9 @@ async function begin(
 
 /** Created before the attempt begins, so that beginning is idempotent: the server returns the same token for the same secret. */
 function secretOf(store: Store, id: string): string {
-  const key = secretPrefix + id
-  if (!store.get(key)) store.set(key, randomHex(16))
-  return store.get(key) ?? ''
+  const secret = store.get(secretPrefix + id) ?? randomHex(16)
+  store.set(secretPrefix + id, secret)
+  return secret
 }
 
 const randomHex = (bytes: number): string =>

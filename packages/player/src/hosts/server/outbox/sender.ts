@@ -1,6 +1,13 @@
 import type { PlayerHost, ShownEnding } from '../../host.ts'
-import { attemptKey, previousKey, secretPrefix, tokenPrefix, versionPrefix } from '../../storage/storage-keys.ts'
-import { clearBegunToken } from '../pass/begun-token.ts'
+import {
+  attemptKey,
+  begunPrefix,
+  previousKey,
+  secretPrefix,
+  tokenPrefix,
+  versionPrefix,
+} from '../../storage/storage-keys.ts'
+import { openStore } from '../../storage/store.ts'
 import { createPostWithRetry } from '../post-with-retry.ts'
 import { timeOfUuid } from '../uuid.ts'
 import { type AttemptContext, isCurrent, tokenOf, withToken } from './attempt-token.ts'
@@ -79,7 +86,7 @@ async function complete(
   const ending = await withToken(context, attemptId, begin, (token) =>
     post<ShownEnding>(`/play/attempts/${attemptId}/complete`, { token }, 'ending'),
   )
-  if (isCurrent(context, attemptId)) clearBegunToken(begin.shortid)
+  if (isCurrent(context, attemptId)) openStore(begunPrefix).remove(begin.shortid)
   return ending
 }
 
@@ -92,8 +99,11 @@ function clearExpired(context: SendContext): void {
 
 /** Of attempts without unsent answers. */
 function clearTokens({ store, outbox }: SendContext): void {
-  const attempts = outbox.items().map(({ attemptId }) => attemptId)
-  const inUse = [store.get(attemptKey), store.get(previousKey), ...attempts].join()
+  const inUse = [
+    store.get(attemptKey),
+    store.get(previousKey),
+    ...outbox.items().map(({ attemptId }) => attemptId),
+  ].join()
   for (const prefix of [tokenPrefix, secretPrefix])
     for (const key of store.keys(prefix)) if (!inUse.includes(key.slice(prefix.length))) store.remove(key)
 }

@@ -7,7 +7,3 @@ const begun = openStore(begunPrefix)
 export function saveBegunToken(shortid: string, token: string): void {
   begun.set(shortid, token)
 }
-
-export function clearBegunToken(shortid: string): void {
-  begun.remove(shortid)
-}

@@ -23,18 +23,21 @@ export interface TabOptions {
  */
 export function followTabs({ begin, store, onStored, onPlayed, setGuard }: TabOptions): void {
   const name = versionStoreName(begin.versionId)
+  /** Another tab has written the stored place. */
   let isOutdated = false
+  /** And has moved it: a verdict that was only added does not count. */
   let isLeft = false
-  addEventListener('storage', ({ key }) => {
-    if (key === name + playKey) isOutdated = isLeft = true
-    else if (key?.startsWith(name + outboxPrefix)) onStored()
+  addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key === name + playKey) {
+      isOutdated = true
+      isLeft ||= placeOf(oldValue) !== placeOf(newValue)
+    } else if (key?.startsWith(name + outboxPrefix)) onStored()
   })
   setGuard(({ verdicts }, attemptId) => {
-    if (!isLeft) return false
     const play = JSON.parse(store.get(playKey) ?? 'null') as SavedPlay | null
-    if (play && attemptId === store.get(attemptKey))
+    if (isLeft && play && attemptId === store.get(attemptKey))
       store.set(playKey, JSON.stringify({ ...play, verdicts: { ...verdicts, ...play.verdicts } }))
-    return true
+    return isLeft
   })
   const update = () => {
     if (!isOutdated || document.hidden) return
@@ -43,12 +46,14 @@ export function followTabs({ begin, store, onStored, onPlayed, setGuard }: TabOp
   }
   const onReturn = () => {
     update()
-    setTimeout(update, syncDelayMs)
+    // What was done here in the meantime may not be stored yet: only a move in another tab replaces it.
+    setTimeout(() => isLeft && update(), syncDelayMs)
   }
   addEventListener('focus', onReturn)
   document.addEventListener('visibilitychange', onReturn)
   // The person acts in this tab: its place counts again.
-  const onAct = () => (isLeft = false)
-  addEventListener('pointerdown', onAct, true)
-  addEventListener('keydown', onAct, true)
+  addEventListener('click', () => (isLeft = false), true)
 }
+
+/** The stored text up to the verdicts: index, trail and answers. */
+const placeOf = (text: string | null) => text?.split('"verdicts"')[0]

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { SavedPlay } from '../../host.ts'
 import { disk } from '../test/fake-file-store.ts'
 import {
@@ -20,7 +20,10 @@ vi.mock('../files/file-store.ts', () => import('../test/fake-file-store.ts'))
 resetEachTest()
 
 /** Both tabs of a test have the same window: both are told that the other one has played. */
-const notifyOfPlay = () => dispatchEvent(new StorageEvent('storage', { key: `deckle.${deck.versionId}.play` }))
+const notifyOfPlay = (oldValue: string | null = null) => {
+  const key = `deckle.${deck.versionId}.play`
+  dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: localStorage.getItem(key) }))
+}
 const storedPlay = () => JSON.parse(localStorage.getItem(`deckle.${deck.versionId}.play`) ?? 'null') as SavedPlay | null
 
 describe('two tabs of a deck', () => {
@@ -78,9 +81,29 @@ describe('two tabs of a deck', () => {
     one.save({ ...left, index: 2, trail: [0, 1], verdicts: { s0: solved, s1: verdict } })
     expect(storedPlay()).toEqual({ ...ahead, verdicts: { s0: solved, s1: verdict } })
     // The tab that the person acts in decides again.
-    dispatchEvent(new Event('pointerdown'))
+    dispatchEvent(new Event('click'))
     two.save({ ...ahead, index: 4 })
     expect(storedPlay()).toEqual({ ...ahead, index: 4 })
+  })
+
+  it('keep what the person does while a verdict comes late in the other one', async () => {
+    const [one, two] = [tab(), tab()]
+    await vi.dynamicImportSettled()
+    const moved = vi.fn()
+    one.onOtherTab?.(moved)
+    const place = { index: 1, trail: [0], answers: { s0: rating(1) }, verdicts: {} }
+    two.save(place)
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    dispatchEvent(new Event('focus'))
+    // The person has answered here, which is not saved yet, when the other tab adds its verdict.
+    two.save({ ...place, verdicts: { s0: verdict } })
+    notifyOfPlay(JSON.stringify(place))
+    vi.advanceTimersByTime(1000)
+    const answered = { index: 2, trail: [0, 1], answers: { s0: rating(1), s1: rating(2) }, verdicts: {} }
+    one.save(answered)
+    expect(storedPlay()).toEqual(answered)
+    expect(moved).not.toHaveBeenCalled()
   })
 
   it('keep the new attempt when something happens late in the tab that shows the earlier one', async () => {
@@ -89,11 +112,12 @@ describe('two tabs of a deck', () => {
     const left = { index: 1, trail: [0], answers: { s0: rating(1) }, verdicts: {} }
     one.save(left)
     const two = tab()
+    const before = localStorage.getItem(`deckle.${deck.versionId}.play`)
     two.restart()
-    notifyOfPlay()
+    notifyOfPlay(before)
     one.save({ ...left, verdicts: { s0: verdict } })
     expect(storedPlay()).toBeNull()
-    dispatchEvent(new Event('keydown'))
+    dispatchEvent(new Event('click'))
     await two.answer('s0', rating(2), 10)
     const again = { index: 1, trail: [0], answers: { s0: rating(2) }, verdicts: {} }
     two.save(again)
@@ -110,7 +134,7 @@ describe('two tabs of a deck', () => {
     dispatchEvent(new Event('focus'))
     const play = { index: 1, trail: [0], answers: { s0: rating(1) }, verdicts: { s0: verdict } }
     one.save(play)
-    dispatchEvent(new StorageEvent('storage', { key: keys('.play')[0] ?? '' }))
+    notifyOfPlay()
     expect(moved).not.toHaveBeenCalled()
     await eventually(() => expect(moved.mock.calls).toEqual([[play]]))
   })

@@ -4,7 +4,7 @@ import { sectionFailed } from '@deckle/slides/parts/lazy/section-failed.ts'
 export const failureCodes = { picture: 1, video: 2, sound: 3, section: 4 } as const
 type Failure = keyof typeof failureCodes
 
-const byElement: Readonly<Record<string, Failure | undefined>> = { IMG: 'picture', VIDEO: 'video', AUDIO: 'sound' }
+const byElement: Readonly<Record<string, Failure | undefined>> = { IMG: 'picture', AUDIO: 'sound' }
 
 /**
  * Calls with the code of what fails to load, of each address once. Pictures that failed before are told at once.
@@ -13,8 +13,8 @@ const byElement: Readonly<Record<string, Failure | undefined>> = { IMG: 'picture
 export function followFailures(onFailure: (code: number) => void): (what: Failure, which: string) => void {
   const known = new Set<string>()
   const report = (what: Failure, which: string) => {
-    if (known.has(`${what} ${which}`)) return
-    known.add(`${what} ${which}`)
+    if (known.has(what + which)) return
+    known.add(what + which)
     onFailure(failureCodes[what])
   }
   // Such events don't bubble.
@@ -23,7 +23,7 @@ export function followFailures(onFailure: (code: number) => void): (what: Failur
     ({ target }) => {
       const what = target instanceof Element && byElement[target.tagName]
       // A video tells itself (`video.tsx`), with its slide.
-      if (what && what !== 'video') report(what, (target as HTMLImageElement).currentSrc)
+      if (what) report(what, (target as HTMLImageElement).currentSrc)
     },
     true,
   )

@@ -44,6 +44,6 @@ export function followVisit(store: Store, slides: number, track: Track): Visit {
 }
 
 function isAtEnd(store: Store, slides: number): boolean {
-  const { index = 0, ended = false } = (JSON.parse(store.get(playKey) ?? 'null') ?? {}) as Partial<SavedPlay>
+  const { index = 0, ended = false } = JSON.parse(store.get(playKey) ?? '{}') as Partial<SavedPlay>
   return ended || index >= slides
 }
