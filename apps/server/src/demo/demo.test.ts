@@ -2,8 +2,7 @@ import type { CourseContent } from '@deckle/core/course/course.ts'
 import { courseProgress } from '@deckle/core/learning/progress.ts'
 import { deckContent } from '@deckle/contract/models/deck-content.ts'
 import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
-import { textsOfSlide } from '@deckle/slides/catalog.ts'
-import { slideTypes } from '@deckle/slides/catalog.ts'
+import { slideTypes, textsOfSlide } from '@deckle/slides/catalog.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rebuildCounts } from '../stored-counts.ts'
@@ -17,8 +16,7 @@ import { articlesOfDemo } from './test/articles-of-demo.ts'
 
 let test: TestApp
 let logins: readonly DemoLogin[]
-/** Statements that make the demo, of all connections. */
-let statements = 0
+let seedingStatements = 0
 let ananya: Person
 let meera: Person
 
@@ -28,13 +26,12 @@ beforeAll(async () => {
   test = await createTestApp()
   query.mockClear()
   logins = await seedDemo(test.deps)
-  statements = query.mock.calls.length
+  seedingStatements = query.mock.calls.length
   query.mockRestore()
   ananya = await sessionOf('ananya@lanternhill.example')
   meera = await sessionOf('meera@lanternhill.example')
 })
 afterAll(() => test.close())
-
 async function sessionOf(email: string): Promise<Person> {
   const user = await test.deps.db
     .selectFrom('users')
@@ -63,8 +60,7 @@ describe('the demo', () => {
       expect((await test.call('auth.signIn', { body: { username: email, password } })).status, email).toBe(200)
     expect(new Set(logins.map(({ password }) => password)).size).toBe(6)
     expect(await seedDemo(test.deps)).toEqual([])
-    // 10,931 when this was written: a newcomer's first start waits for them.
-    expect(statements).toBeLessThan(12_500)
+    expect(seedingStatements, "what a newcomer's first start waits for: 10,931 when written").toBeLessThan(12_500)
   })
 
   it('has statistics for the plans of its reports', async () => {
