@@ -8,17 +8,15 @@ import { API_BASE, type Contract, contract } from '@deckle/contract/contract.ts'
 import type { BodyInputOf, Endpoint, ErrorReply, QueryInputOf, ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { LicenseType } from '@deckle/core/access/access.ts'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { pino } from 'pino'
 import { type AppOptions, createApp } from '../app.ts'
-import { createDatabase, type Db } from '../db/database.ts'
+import { createDatabase } from '../db/database.ts'
 import { isDistributed } from '../db/distribution/is-distributed.ts'
 import { startListener } from '../db/listen.ts'
 import { createPool } from '../db/connection/pool.ts'
 import type { Deps, Parts } from '../deps.ts'
 import { readEnv } from '../env.ts'
 import { allHandlers, allPages, jobKinds, meters } from '../registry.ts'
-import { createTasks } from '../jobs/tasks.ts'
 import { brandMail } from '../modules/clients/index.ts'
 import { createLiveConfig } from '../modules/config/index.ts'
 import { createProofOfWorkCaptcha } from '../platform/captcha/proof-of-work-captcha.ts'
@@ -31,6 +29,7 @@ import { createRateLimits } from '../platform/rate-limit/rate-limit.ts'
 import { createUuidV7 } from '../platform/uuid.ts'
 import { withState } from '../with-state.ts'
 import { createTestDatabase } from './database.ts'
+import { createImmediateJobs } from './immediate-jobs.ts'
 import { insertSessionFor, makeClient, makeUser, type Person, type UserOptions } from './factories.ts'
 
 export type CallName = { [R in keyof Contract]: `${R & string}.${keyof Contract[R] & string}` }[keyof Contract]
@@ -82,7 +81,7 @@ export async function createTestApp({
   const folder = mkdtempSync(join(tmpdir(), 'deckle-app-'))
   const listener = await startListener(database.pool)
   const clock = { shift: 0 }
-  const jobs = runAtOnce(() => deps)
+  const jobs = createImmediateJobs(() => deps)
   const base = await createTestDeps(database, { env, folder, listener, clock, jobs })
   const deps = withState({ ...base, ...change(base) })
   const app = createApp(deps, { handlers: allHandlers, pages: allPages, checkReplies: true })
@@ -110,13 +109,24 @@ export async function createTestApp({
       return second
     },
     async close() {
-      for (const one of [...others, app]) await one.close()
-      await jobs.done()
-      await listener.stop()
-      await database.drop()
-      rmSync(folder, { recursive: true, force: true })
+      const steps = [
+        ...[...others, app].map((one) => () => one.close()),
+        () => jobs.end(),
+        () => deps.urls.clicks.settled(),
+        () => listener.stop(),
+        () => database.drop(),
+        async () => rmSync(folder, { recursive: true, force: true }),
+      ]
+      await inOrder(steps)
     },
   }
+}
+
+/** Later steps run although an earlier one fails, so that nothing outlives the test file. */
+async function inOrder(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'The test app could not be closed.')
 }
 
 interface Shared {
@@ -184,48 +194,11 @@ async function startAnother(deps: Deps, options: Partial<AppOptions> = {}): Prom
   const own = withState({ ...deps, pool, db: createDatabase(pool), listener })
   const app = createApp(own, { handlers: allHandlers, pages: allPages, ...options })
   app.addHook('onClose', async () => {
+    await own.urls.clicks.settled()
     await listener.stop()
     await pool.end()
   })
   return app
-}
-
-function runAtOnce(deps: () => Deps): Deps['jobs'] & { done(): Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve()
-  return {
-    async add(task, payload, { within } = {}) {
-      const run = createTasks(deps())[task]
-      if (!run) throw new Error(`There is no task ${task}.`)
-      const committed = within && (await markCommit(within))
-      running = running.then(async () => {
-        if (committed && !(await committed(deps().db))) return
-        await run(JSON.parse(JSON.stringify(payload)), { attempt: 1, isRetried: true, signal: undefined })
-      })
-    },
-    done: async () => void (await running),
-  }
-}
-
-type CommitOf = (db: Db) => Promise<boolean>
-const marked = new WeakMap<Db, Promise<CommitOf>>()
-
-/** Returns what waits for the end of the transaction, and says whether it was committed. */
-function markCommit(trx: Db): Promise<CommitOf> {
-  const known = marked.get(trx) ?? lockUntilEnd(trx)
-  marked.set(trx, known)
-  return known
-}
-
-async function lockUntilEnd(trx: Db): Promise<CommitOf> {
-  const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(trx)
-  const id = rows[0]?.id ?? ''
-  await sql`select pg_advisory_xact_lock(${id}::bigint)`.execute(trx)
-  return (db) =>
-    db.transaction().execute(async (reader) => {
-      await sql`select pg_advisory_xact_lock(${id}::bigint)`.execute(reader)
-      const status = await sql<{ status: string }>`select pg_xact_status(${id}::xid8) as status`.execute(reader)
-      return status.rows[0]?.status === 'committed'
-    })
 }
 
 async function call<N extends CallName>(
