@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { temporaryData } from '../lib/temporary-data.ts'
 import { onStopSignal } from '../lib/on-stop-signal.ts'
+import { credentials, endProcess, isReady, spawnServer } from './built-server.ts'
+import { until } from './until.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
 const port = 4187
 const url = `http://127.0.0.1:${port}`
-const credentials = { email: 'crash@example.com', password: 'a-long-crash-passphrase-2846' }
 
 export const victims = ['server', 'database'] as const
 export type Victim = (typeof victims)[number]
@@ -27,24 +26,22 @@ export interface CrashServer {
 
 export async function startCrashServer(): Promise<CrashServer> {
   const data = await temporaryData('deckle-crash-')
-  let child = spawnServer(data)
+  let child = spawnServer({ port, data })
   let headers: Record<string, string> = {}
   let killedPostmaster = 0
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
-    }
+    await endProcess(child)
     await rm(data, { recursive: true, force: true })
   }
   onStopSignal(stop)
   process.once('exit', () => child.kill('SIGTERM'))
   const recover = async () => {
-    if (child.killed) child = spawnServer(data)
-    // A remaining process of the killed database may answer once more.
-    await until(async () => (await postmasterPid(data)) !== killedPostmaster, child)
-    await until(isReady, child)
+    if (child.killed) child = spawnServer({ port, data })
+    await until('the server is ready', async () => {
+      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`)
+      // A remaining process of the killed database may answer once more.
+      return (await postmasterPid(data)) !== killedPostmaster && (await isReady(port))
+    })
     headers = await signIn()
   }
   await recover()
@@ -66,6 +63,7 @@ export async function startCrashServer(): Promise<CrashServer> {
           body: body === undefined ? null : JSON.stringify(body),
         })
       let reply = await send()
+      // timing: the server says how long to wait
       for (; reply.status === 429; reply = await send()) await wait(Number(reply.headers.get('retry-after')) * 1000)
       if (!reply.ok) throw new Error(`${at} answered ${reply.status}: ${await reply.text()}`)
       return (await reply.json()) as Reply
@@ -73,38 +71,6 @@ export async function startCrashServer(): Promise<CrashServer> {
     stop,
   }
 }
-
-function spawnServer(data: string): ChildProcess {
-  return spawn(process.execPath, ['apps/server/dist/main.js'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DECKLE_DATA: data,
-      DECKLE_DEMO: 'off',
-      LOG_LEVEL: 'fatal',
-      DECKLE_ADMIN_EMAIL: credentials.email,
-      DECKLE_ADMIN_PASSWORD: credentials.password,
-    },
-  })
-}
-
-async function until(isSo: () => Promise<boolean>, child: ChildProcess): Promise<void> {
-  for (const begun = performance.now(); performance.now() - begun < 30_000; await wait(50)) {
-    if (child.exitCode !== null) throw new Error(`The server ended by itself with ${child.exitCode}.`)
-    if (await isSo()) return
-  }
-  child.kill('SIGKILL')
-  throw new Error('The server was not ready within 30 seconds.')
-}
-
-const isReady = (): Promise<boolean> =>
-  fetch(`${url}/readyz`).then(
-    (reply) => reply.ok,
-    () => false,
-  )
 
 /** 0 for none. */
 async function postmasterPid(data: string): Promise<number> {

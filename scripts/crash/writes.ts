@@ -44,6 +44,10 @@ export interface Written {
 
 export const nothingWritten = (): Written => ({ savedName: '', savedRevision: 0, attempts: [], events: [] })
 
+export const countAcknowledged = ({ attempts, events }: Written): number =>
+  [...attempts, ...attempts.flatMap(({ answers }) => answers), ...events].filter(({ isAcknowledged }) => isAcknowledged)
+    .length
+
 /** A survey, whose answers are not marked and so may be changed. */
 export async function publishSurvey({ call }: CrashServer): Promise<CrashDeck> {
   const { deck: created } = await call<DeckReply>('POST', '/decks/create', { readerType: 'survey', name: 'Crash' })

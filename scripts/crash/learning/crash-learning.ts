@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { findLost, findWrong, findWronglyReminded } from './audit.ts'
-import { type Servers, startServers, until } from './servers.ts'
+import { until } from '../until.ts'
+import { type Servers, startServers } from './servers.ts'
 import { addLearner, type Learner, newWay, publishCourse, publishQuiz, takeCourse, type Way } from './take-courses.ts'
 
 const learnerCount = 12
@@ -53,6 +53,7 @@ async function furnish(servers: Servers): Promise<House> {
   const ahead = 12 - new Date().getUTCHours()
   await servers.pool.query(`update clients set plan = 'partner'`)
   await servers.pool.query(
+    // timing: hours from UTC, not a duration
     `alter table users alter column time_zone set default 'Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}'`,
   )
   const deckIds = [await publishQuiz(servers.call, 'Beans'), await publishQuiz(servers.call, 'Water')]
@@ -87,7 +88,8 @@ async function crashOnce(servers: Servers, house: House, round: number, rounds: 
   })
   const writers = taking.map((writer) => writer.catch((error: unknown) => load.isKilled || refused.push(error)))
   await lookForReminders(servers)
-  await wait(500 + Math.random() * 1200)
+  const beforeCrash = 60 + Math.random() * 140
+  await until('enough is acknowledged', () => countAcknowledged(ways) >= beforeCrash || refused.length > 0)
   const victim = victims[(round - 1) % victims.length] ?? 'servers'
   load.isKilled = true
   const killed = performance.now()
@@ -96,15 +98,11 @@ async function crashOnce(servers: Servers, house: House, round: number, rounds: 
   await Promise.all(writers)
   await servers.recover()
   const slowest = (performance.now() - killed) / 1000
-  const acknowledged = ways.reduce(
-    (sum, { isEnrolled, takings }) =>
-      sum + Number(isEnrolled) + takings.reduce((all, one) => all + one.acknowledged.size, 0),
-    0,
-  )
+  const acknowledged = countAcknowledged(ways)
   const lost = await findLost(pool, ways)
   for (const way of ways) await takeCourse(call, way)
   const looking = await lookForReminders(servers)
-  await until(() => areDone(servers, looking))
+  await until('reminders are sent', () => areDone(servers, looking))
   const wrong = [...(await findWrong(pool, ways)), ...(await findWronglyReminded(pool, remindedId))]
   console.log(
     `Learning, round ${round} of ${rounds}: ${victim} killed, ${acknowledged} writes on ${ways.length} ways through courses acknowledged, ${lost.length} lost, ${wrong.length} wrong, ${refused.length} refused before, back in ${slowest.toFixed(1)} s`,
@@ -112,6 +110,13 @@ async function crashOnce(servers: Servers, house: House, round: number, rounds: 
   for (const one of [...lost, ...wrong.slice(0, 20), ...refused]) console.error(one)
   return { acknowledged, lost: lost.length, wrong: wrong.length, refused: refused.length, slowest }
 }
+
+const countAcknowledged = (ways: readonly Way[]): number =>
+  ways.reduce(
+    (sum, { isEnrolled, takings }) =>
+      sum + Number(isEnrolled) + takings.reduce((all, one) => all + one.acknowledged.size, 0),
+    0,
+  )
 
 /** A course that everyone without a session is in since a month, due tomorrow. */
 async function addReminded({ call, pool }: Servers, title: string, deckIds: readonly string[]): Promise<string> {

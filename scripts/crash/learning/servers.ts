@@ -1,15 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../../apps/server/src/platform/postgres/index.ts'
 import { onStopSignal } from '../../lib/on-stop-signal.ts'
 import { temporaryData } from '../../lib/temporary-data.ts'
+import { credentials, endProcess, isReady, spawnServer } from '../built-server.ts'
+import { until } from '../until.ts'
 
-const root = path.resolve(import.meta.dirname, '../../..')
 const ports = [4188, 4189] as const
-const credentials = { email: 'crash@example.com', password: 'a-long-crash-passphrase-2846' }
 
 export type Headers = Readonly<Record<string, string>>
 /** A call at one of the servers, in turn; rejects with the reply where it is not 2xx. Without headers the owner's. */
@@ -33,10 +32,10 @@ export async function startServers(): Promise<Servers> {
   const pool = new pg.Pool({ ...postgres.config, max: 2 })
   // Idle connections are lost as the database crashes: the next query opens another one.
   pool.on('error', () => undefined)
-  const start = (port: number): ChildProcess => spawnServer(port, data, postgres.url)
+  const start = (port: number): ChildProcess => spawnServer({ port, data, databaseUrl: postgres.url })
   let children = ports.map(start)
   const end = async () => {
-    await Promise.all(children.map(ended))
+    await Promise.all(children.map(endProcess))
     await pool.end()
     await postgres.stop({ force: true })
     await rm(data, { recursive: true, force: true })
@@ -56,6 +55,7 @@ export async function startServers(): Promise<Servers> {
       }
       let reply = await send(at, init)
       for (; reply.status === 429; reply = await send(at, init))
+        // timing: the server says how long to wait
         await wait(Number(reply.headers.get('retry-after')) * 1000)
       if (!reply.ok) throw new Error(`${at} answered ${reply.status}: ${await reply.text()}`)
       return (await reply.json()) as Reply
@@ -66,8 +66,8 @@ export async function startServers(): Promise<Servers> {
     },
     async recover() {
       children = children.map((child, at) => (child.killed ? start(ports[at] ?? 0) : child))
-      for (const port of ports) await until(() => isReady(port))
-      await until(() =>
+      for (const port of ports) await until(`the server at ${port} is ready`, () => isReady(port))
+      await until('the database answers', () =>
         pool.query('select 1').then(
           () => true,
           () => false,
@@ -89,39 +89,3 @@ export async function startServers(): Promise<Servers> {
   own = await servers.signIn(credentials.email, credentials.password)
   return servers
 }
-
-function spawnServer(port: number, data: string, databaseUrl: string): ChildProcess {
-  return spawn(process.execPath, ['apps/server/dist/main.js'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DECKLE_DATA: data,
-      DATABASE_URL: databaseUrl,
-      DECKLE_DEMO: 'off',
-      LOG_LEVEL: 'fatal',
-      DECKLE_ADMIN_EMAIL: credentials.email,
-      DECKLE_ADMIN_PASSWORD: credentials.password,
-    },
-  })
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exit = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGTERM')
-  await exit
-}
-
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const begun = performance.now(); performance.now() - begun < 30_000; await wait(50)) if (await isSo()) return
-  throw new Error('Not within 30 seconds.')
-}
-
-const isReady = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/readyz`).then(
-    (reply) => reply.ok,
-    () => false,
-  )

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { CrashResult } from '../learning/crash-learning.ts'
-import { type Servers, startServers, until } from '../learning/servers.ts'
+import { type Servers, startServers } from '../learning/servers.ts'
+import { until } from '../until.ts'
 import { findLostPayments, findWrongPayments } from './audit.ts'
 import { buyAll, makePayers, type Purchase, verifyAgain } from './buy-plans.ts'
 
@@ -51,8 +51,9 @@ async function crashOnce(servers: Servers, round: number, rounds: number): Promi
     for (const payer of payers.slice(at * clientsOfPayer, (at + 1) * clientsOfPayer))
       if (load.isOn) await buyAll(servers.call, payer, bought)
   }).map((writer) => writer.catch((error: unknown) => load.isKilled || refused.push(error)))
-  await until(async () => bought.filter(({ isConfirmed }) => isConfirmed).length >= fewest)
-  await wait(Math.random() * 1000)
+  const beforeCrash = fewest + Math.random() * fewest
+  const isEnough = () => bought.filter(({ isConfirmed }) => isConfirmed).length >= beforeCrash
+  await until('enough payments are confirmed', () => isEnough() || refused.length > 0)
   const victim = victims[(round - 1) % victims.length] ?? 'servers'
   load.isKilled = true
   const killed = performance.now()
@@ -64,7 +65,7 @@ async function crashOnce(servers: Servers, round: number, rounds: number): Promi
   const confirmed = bought.filter(({ isConfirmed }) => isConfirmed)
   const lost = await findLostPayments(pool, confirmed)
   for (const purchase of bought) await verifyAgain(servers.call, purchase)
-  await until(() => areDone(servers))
+  await until('all payment tasks have run', () => areDone(servers))
   const wrong = await findWrongPayments(pool, bought)
   console.log(
     `Payments, round ${round} of ${rounds}: ${victim} killed, ${confirmed.length} payments confirmed, ${lost.length} lost, ${wrong.length} wrong, ${refused.length} refused before, back in ${slowest.toFixed(1)} s`,
@@ -73,11 +74,8 @@ async function crashOnce(servers: Servers, round: number, rounds: number): Promi
   return { acknowledged: confirmed.length, lost: lost.length, wrong: wrong.length, refused: refused.length, slowest }
 }
 
-/** Jobs of a killed server are given to another one after hours: they are freed here. */
+/** Tasks of a killed server run when another one has released them. */
 async function areDone({ pool }: Servers): Promise<boolean> {
-  await pool.query(
-    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs where locked_at < now() - interval '5 seconds'`,
-  )
   const { rowCount } = await pool.query(
     `select from graphile_worker.jobs where task_identifier in ('payments.refund', 'payments.end', 'payments.sandbox_event')`,
   )

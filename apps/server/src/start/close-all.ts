@@ -12,8 +12,16 @@ export interface Undo {
 export async function closeAll(undo: Undo[], log: Logger): Promise<void> {
   for (let part = undo.pop(); part; part = undo.pop()) {
     const closed = part.close().catch((err: unknown) => log.error({ err }, 'A part could not be closed.'))
-    const { within } = part
-    const late = () => log.warn('A part did not close in time.')
-    await (within === undefined ? closed : Promise.race([closed, sleep(within, undefined, { ref: false }).then(late)]))
+    await (part.within === undefined ? closed : orLate(closed, part.within, log))
   }
+}
+
+async function orLate(closed: Promise<unknown>, within: number, log: Logger): Promise<void> {
+  const ended = new AbortController()
+  const late = sleep(within, undefined, { ref: false, signal: ended.signal }).then(
+    () => log.warn('A part did not close in time.'),
+    () => undefined,
+  )
+  await Promise.race([closed, late])
+  ended.abort()
 }

@@ -74,5 +74,5 @@ describe('the first Superadmin of an empty installation', () => {
     const third = await start()
     expect(third.accounts).toEqual([])
     await third.stop()
-  }, 60_000)
+  })
 })

@@ -17,6 +17,8 @@ export interface Times {
   readonly requestsWithin: number
   /** Milliseconds between looks whether the database is about to stop. */
   readonly watchEvery: number
+  /** Waits for STOP_DELAY, in milliseconds. Default: by the clock. */
+  readonly waitToStop?: (milliseconds: number) => Promise<unknown>
 }
 
 const usualTimes: Times = { requestsWithin: 5000, watchEvery: 2000 }
@@ -25,7 +27,7 @@ const usualTimes: Times = { requestsWithin: 5000, watchEvery: 2000 }
 export async function startApp(
   context: StartContext,
   webFolder: string,
-  { requestsWithin, watchEvery }: Times = usualTimes,
+  { requestsWithin, watchEvery, waitToStop = sleep }: Times = usualTimes,
 ): Promise<RunningServer> {
   const appWithin = requestsWithin + 1000
   const { env, log, undo, signal } = context
@@ -59,7 +61,7 @@ export async function startApp(
     accounts,
     async stop() {
       state.stopping = true
-      await sleep(env.stopDelay * 1000)
+      await waitToStop(env.stopDelay * 1000)
       await closeAll(undo, log)
     },
   }

@@ -4,12 +4,12 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv } from '../env.ts'
 import { findServerOf } from '../platform/postgres/whose-process.ts'
 import type { RunningServer } from './running-server.ts'
+import type { Times } from './start-app.ts'
 import { startServer } from './start-server.ts'
 
 let folder: string
@@ -40,8 +40,11 @@ const settings = {
 /** Shorter than in production: what is waited for never comes. */
 const times = { requestsWithin: 500, watchEvery: 200 }
 
-const start = async (more: Record<string, string> = {}): Promise<RunningServer> =>
-  (server = await startServer(readEnv({ ...settings, DECKLE_DATA: folder, ...more }), { webFolder: folder, times }))
+const start = async (more: Record<string, string> = {}, moreTimes: Partial<Times> = {}): Promise<RunningServer> =>
+  (server = await startServer(readEnv({ ...settings, DECKLE_DATA: folder, ...more }), {
+    webFolder: folder,
+    times: { ...times, ...moreTimes },
+  }))
 
 const ask = ({ port }: RunningServer, path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`)
 
@@ -51,22 +54,21 @@ const oembed = '/oembed?url=http%3A%2F%2Fdeckle.test%2Fp%2Fnone'
 describe('a smart shutdown of PostgreSQL (SIGTERM) under load', () => {
   it('ends, is told as 503 with Retry-After, and leaves no connection stuck', async () => {
     const running = await start()
-    const seen: { at: number; status: number; retryAfter: string | null; code: unknown }[] = []
+    const seen: { status: number; retryAfter: string | null; code: unknown }[] = []
     const load = { on: true }
-    const callers = Array.from({ length: 6 }, async () => {
+    const callers = Array.from({ length: 2 }, async () => {
       while (load.on) {
         const reply = await ask(running, '/readyz')
         const { code } = (await reply.json()) as { code?: string }
-        seen.push({ at: performance.now(), status: reply.status, retryAfter: reply.headers.get('retry-after'), code })
-        await sleep(5)
+        seen.push({ status: reply.status, retryAfter: reply.headers.get('retry-after'), code })
       }
     })
     await expect.poll(() => seen.some(({ status }) => status === 200)).toBe(true)
     const first = postmaster()
     process.kill(first, 'SIGTERM')
-    await expect.poll(() => isAlive(first), { timeout: 10_000, interval: 20 }).toBe(false)
-    await expect.poll(() => seen.at(-1)?.status, { timeout: 10_000, interval: 20 }).toBe(503)
-    await expect.poll(() => seen.at(-1)?.status, { timeout: 15_000, interval: 20 }).toBe(200)
+    await expect.poll(() => isAlive(first)).toBe(false)
+    await expect.poll(() => seen.some(({ status }) => status === 503)).toBe(true)
+    await expect.poll(() => seen.at(-1)?.status).toBe(200)
     load.on = false
     await Promise.all(callers)
     expect(postmaster()).not.toBe(first)
@@ -75,8 +77,8 @@ describe('a smart shutdown of PostgreSQL (SIGTERM) under load', () => {
       refused.filter(({ status, code, retryAfter }) => status !== 503 || code !== 'unavailable' || !retryAfter),
     ).toEqual([])
     expect((await ask(running, oembed)).status).toBe(404)
-    await expect.poll(listening, { timeout: 15_000 }).toBe(2)
-  }, 60_000)
+    await expect.poll(listening).toBe(2)
+  })
 })
 
 describe('stopping', () => {
@@ -87,23 +89,31 @@ describe('stopping', () => {
       halfSent(running, 'GET /healthz HTTP/1.1\r\nhost:'),
       halfSent(running, ''),
     ])
-    const begun = performance.now()
+    expect(sockets.map(({ closed }) => closed)).toEqual([false, false, false])
     await running.stop()
-    expect(performance.now() - begun).toBeLessThan(10_000)
     expect(databaseRuns()).toBe(false)
-    for (const socket of sockets) socket.destroy()
-  }, 40_000)
+    await expect.poll(() => sockets.map(({ closed }) => closed)).toEqual([true, true, true])
+  })
 
   it('serves on for STOP_DELAY, while /readyz tells load balancers', async () => {
-    const running = await start({ STOP_DELAY: '2' })
+    const delays: number[] = []
+    let endDelay = (): void => undefined
+    const waitToStop = (milliseconds: number) => {
+      delays.push(milliseconds)
+      return new Promise<void>((end) => (endDelay = end))
+    }
+    const running = await start({ STOP_DELAY: '2' }, { waitToStop })
     const stopped = running.stop()
+    expect(delays).toEqual([2000])
     const ready = await ask(running, '/readyz')
     expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '1'])
     expect(await ready.json()).toMatchObject({ code: 'unavailable', errors: [expect.any(String)] })
     expect((await ask(running, '/healthz')).status).toBe(200)
+    endDelay()
     await stopped
+    server = undefined
     await expect(ask(running, '/healthz')).rejects.toThrow()
-  }, 40_000)
+  })
 
   it('leaves no database behind when it is told to during the start, whatever has come to be', async () => {
     const fresh = mkdtempSync(join(folder, 'fresh-'))
@@ -117,12 +127,12 @@ describe('stopping', () => {
       const env = readEnv({ ...settings, DECKLE_DATA: data })
       const starting = startServer(env, { webFolder: folder, signal: stopping.signal })
       starting.catch(() => undefined)
-      await expect.poll(() => existsSync(join(data, file)), { interval: 2, timeout: 20_000 }).toBe(true)
+      await expect.poll(() => existsSync(join(data, file)), { interval: 2 }).toBe(true)
       stopping.abort()
       await expect(starting).rejects.toThrow('abort')
       expect(findServerOf(join(data, 'database/postgres-18')), file).toBeUndefined()
     }
-  }, 60_000)
+  })
 
   it('hears signals from the beginning', async () => {
     const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../main.ts')], {
@@ -130,11 +140,11 @@ describe('stopping', () => {
       env: { ...process.env, ...settings, DECKLE_DATA: folder },
       stdio: 'ignore',
     })
-    await expect.poll(() => existsSync(join(cluster(), 'postmaster.pid')), { interval: 10, timeout: 60_000 }).toBe(true)
+    await expect.poll(() => existsSync(join(cluster(), 'postmaster.pid')), { interval: 10 }).toBe(true)
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
     expect(databaseRuns()).toBe(false)
-  }, 90_000)
+  })
 })
 
 /** Connections that listen for notifications: the listener's and the worker's. */
@@ -150,6 +160,8 @@ async function halfSent({ port }: RunningServer, text: string): Promise<Socket> 
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
   await once(socket, 'connect')
+  // Notices when the server closes it.
+  socket.resume()
   socket.write(text)
   return socket
 }

@@ -39,8 +39,10 @@ function answerTo(query: Buffer): Buffer | null {
 }
 
 it('reads the TXT records of a domain, each as one text; knows none from no answer', async () => {
-  const dns = createSystemDns({ servers: [address], timeout: 300 })
+  const dns = createSystemDns({ servers: [address], timeout: 60_000 })
   expect(await dns.txt('proof.example')).toEqual(['deckle=one'])
   expect(await dns.txt('none.example')).toEqual([])
-  expect(await dns.txt('silent.example')).toBeNull()
+  // timing: the time limit is what is tested
+  const impatient = createSystemDns({ servers: [address], timeout: 300 })
+  expect(await impatient.txt('silent.example')).toBeNull()
 })

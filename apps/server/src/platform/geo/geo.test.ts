@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StartError } from '../start-error.ts'
 import { createGeo } from './create-geo.ts'
 import { countryCode, type Geo } from './geo.ts'
@@ -32,9 +32,21 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** How often a file was due for a look at whether it was replaced. */
+let looks = 0
+
 async function geoOf(content: Parameters<typeof mmdbFile>[0] | Buffer): Promise<Geo> {
   writeFileSync(path, Buffer.isBuffer(content) ? content : mmdbFile(content))
+  const repeat = globalThis.setInterval
+  const timers = vi.spyOn(globalThis, 'setInterval').mockImplementation((look, interval) => {
+    const count = (): void => {
+      looks += 1
+      look()
+    }
+    return repeat(count, interval)
+  })
   const geo = await createMmdbGeo({ path, log, interval: 5 })
+  timers.mockRestore()
   open.push(geo)
   return geo
 }
@@ -144,7 +156,8 @@ describe('a file that is replaced', () => {
     const geo = await geoOf({ networks })
     harm()
     await expect.poll(() => geo.file()?.isWhole).toBe(false)
-    await new Promise((done) => setTimeout(done, 40))
+    const before = looks
+    await expect.poll(() => looks).toBeGreaterThan(before + 3)
     expect(geo.find('49.32.1.1')).toEqual(inMumbai)
     expect(said).toEqual([
       `The file of GEO_DATABASE, ${path}, cannot be used: ${why}. Test-City of 2026-03-01 goes on.`,

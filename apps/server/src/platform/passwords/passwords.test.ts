@@ -34,9 +34,8 @@ describe('passwords', () => {
       await time(times.nobody, () => verifyNoPassword('two'))
     }
     const middle = (values: number[]) => values.toSorted((a, b) => a - b)[4] ?? 0
-    const wrong = middle(times.wrong)
-    const nobody = middle(times.nobody)
-    expect(nobody / wrong).toBeGreaterThan(0.4)
-    expect(nobody / wrong).toBeLessThan(2.5)
+    const ratio = middle(times.nobody) / middle(times.wrong)
+    // timing: processor time beside that of a reference in the same test, with a wide margin
+    expect(ratio > 0.4 && ratio < 2.5, `ratio ${ratio}`).toBe(true)
   })
 })

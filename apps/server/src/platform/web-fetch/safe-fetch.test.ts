@@ -48,7 +48,7 @@ const answers: Record<string, Answer> = {
 
 let server: Server
 const dialled: string[] = []
-const fetcher = (longest = 2000) =>
+const fetcher = (longest = 60_000) =>
   createSafeFetch({
     resolve: async (host) => {
       const found = names[host]

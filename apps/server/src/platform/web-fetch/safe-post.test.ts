@@ -32,7 +32,7 @@ afterAll(() => {
 beforeEach(() => void (received.length = 0))
 
 const dialled: string[] = []
-const post = (url: string, privateHosts: readonly string[] = ['127.0.0.1'], longest = 2000) =>
+const post = (url: string, privateHosts: readonly string[] = ['127.0.0.1'], longest = 60_000) =>
   createSafeFetch({
     resolve: async (host) => names[host] ?? [],
     dial(host, port) {
