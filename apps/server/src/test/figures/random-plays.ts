@@ -1,10 +1,4 @@
-import { randomUUID } from 'node:crypto'
-
-/** Seeded pseudo-random numbers from 0 to 1. */
-export function numbers(seed: number): () => number {
-  let state = (seed * 48_271 + 11) % 2_147_483_647
-  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
-}
+import { DAY, type Dice, MINUTE } from '../random/dice.ts'
 
 export interface RandomAttempt {
   readonly id: string
@@ -63,22 +57,15 @@ interface Of {
   readonly now: Date
 }
 
-const MINUTE = 60_000
-const DAY = 86_400_000
-
 /** Some sets are small, some of few people, some of one day. */
-export function randomPlays(seed: number, { versions, users, now }: Of): RandomPlays {
-  const next = numbers(seed)
-  const below = (limit: number) => Math.floor(next() * limit)
-  const pick = <T>(values: readonly T[]): T => values[below(values.length)] as T
-  const maybe = <T>(value: T, chance = 0.5): T | null => (next() < chance ? value : null)
+export function randomPlays({ next, below, pick, maybe, uuid }: Dice, { versions, users, now }: Of): RandomPlays {
   const days = pick([0.1, 3, 70])
   const people = users.slice(0, 1 + below(users.length))
   const attempts = Array.from({ length: below(14) }, (): RandomAttempt => {
     const started_at = new Date(now.getTime() - Math.floor(next() * days * DAY))
     const isDone = next() < 0.5
     return {
-      id: randomUUID(),
+      id: uuid(),
       version_id: pick(versions),
       started_at,
       completed_at: isDone ? new Date(started_at.getTime() + below(90) * MINUTE) : null,
@@ -127,7 +114,7 @@ export function randomPlays(seed: number, { versions, users, now }: Of): RandomP
     const received_at = new Date(from.getTime() + below(60 * 60) * 1000)
     const name = attempt_id === null ? 'view' : pick(['slide_view', 'slide_view', 'slide_view', 'link', 'lead', 'back'])
     return {
-      id: randomUUID(),
+      id: uuid(),
       attempt_id,
       slide_id: name === 'view' || name === 'lead' ? null : pick(['s1', 's2', 's3', 's4']),
       event: name,

@@ -2,7 +2,7 @@ import type { ReportDefinition } from '@deckle/core/report/reports/definition.ts
 import { figuresOf } from '@deckle/core/report/reports/definition.ts'
 import type { Columns } from '@deckle/core/report/report.ts'
 import { dayIn } from '../figures/brute-force.ts'
-import { before, DAY, type Dice } from './random.ts'
+import { before, DAY, type Dice } from '../random/dice.ts'
 import type { Asked, Condition } from './second/asked.ts'
 import { isBelow } from './second/reach.ts'
 import { type Asker, askers, type World, zones } from './worlds.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Person } from '../factories.ts'
 import type { CallName, TestApp } from '../app.ts'
-import type { Dice } from './random.ts'
+import type { Dice } from '../random/dice.ts'
 import type { Condition, Row } from './second/asked.ts'
 
 interface Call {

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { type CourseContent, newCourse } from '@deckle/core/course/course.ts'
 import { enrolmentStatuses } from '@deckle/core/learning/enrolment.ts'
 import type { RandomDeck } from './decks.ts'
 import type { People } from './people.ts'
-import { before, DAY, type Dice } from './random.ts'
+import { before, DAY, type Dice } from '../random/dice.ts'
 import type { Collected } from './rows.ts'
 
 export interface RandomCourse {
@@ -61,7 +60,7 @@ export function addCourses(
 ): readonly RandomCourse[] {
   return titles.map((title, at): RandomCourse => {
     const content = contentOf(title, decks, competencies, dice)
-    const id = randomUUID()
+    const id = dice.uuid()
     const isDraft = at === 2
     rows.add('courses', {
       client_id: clientId,
@@ -174,10 +173,10 @@ function addCertificate(
   rows: Collected,
   row: Step & { readonly course: string },
   now: Date,
-  { maybe, below, next, chance }: Dice,
+  { maybe, below, next, chance, uuid }: Dice,
 ): void {
   const issued_at = before(now, next() * 70 * DAY)
-  const id = randomUUID()
+  const id = uuid()
   rows.add('certificates', {
     ...row,
     id,
@@ -188,6 +187,6 @@ function addCertificate(
     issued_at,
     valid_until: maybe(before(now, (below(60) - 30) * DAY)),
     ...(chance(0.2) && { revoked_at: before(now, DAY), revoked_for: 'Copied' }),
-    replaced_by: chance(0.15) ? randomUUID() : null,
+    replaced_by: chance(0.15) ? uuid() : null,
   })
 }

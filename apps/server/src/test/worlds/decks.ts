@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { SlideType } from '@deckle/slides/definitions.ts'
@@ -6,7 +5,7 @@ import { storedContent } from '../../modules/decks/content/stored-content.ts'
 import type { RowValues } from '../rows.ts'
 import { sampleContent } from '../sample-content.ts'
 import type { People } from './people.ts'
-import { before, DAY, type Dice } from './random.ts'
+import { before, DAY, type Dice } from '../random/dice.ts'
 import type { Collected } from './rows.ts'
 
 export interface RandomDeck {
@@ -56,10 +55,11 @@ function makeDeck(
   owner: string,
   change: Partial<RowValues<'decks'>>,
   count: number,
+  uuid: Dice['uuid'],
 ) {
-  const id = randomUUID()
+  const id = uuid()
   const versions = Array.from({ length: count }, (_, at) => ({
-    id: randomUUID(),
+    id: uuid(),
     content: contentOf(kind, name, at === 0),
   }))
   const client_id = change.client_id as string
@@ -68,15 +68,20 @@ function makeDeck(
 }
 
 /** A quiz, a survey and a recommendation that are played, one in the bin that was, and a draft. */
-export function makeDecks(clientId: string, { maker, other, head, sub }: People, now: Date, { pick, chance }: Dice) {
+export function makeDecks(
+  clientId: string,
+  { maker, other, head, sub }: People,
+  now: Date,
+  { pick, chance, uuid }: Dice,
+) {
   const change = { client_id: clientId }
   const everyone = pick(['none', 'none', 'view', 'edit'] as const)
   const decks = [
-    makeDeck('quiz', 'Deck A', maker.id, change, 2),
-    makeDeck('survey', 'Deck B', other.id, { ...change, everyone }, 2),
-    makeDeck('recommendation', 'Deck C', pick([head.id, sub.id]), change, 2),
-    makeDeck('quiz', 'Deck D', maker.id, { ...change, deleted_at: before(now, DAY) }, 1),
-    makeDeck('quiz', 'Deck E', other.id, change, 0),
+    makeDeck('quiz', 'Deck A', maker.id, change, 2, uuid),
+    makeDeck('survey', 'Deck B', other.id, { ...change, everyone }, 2, uuid),
+    makeDeck('recommendation', 'Deck C', pick([head.id, sub.id]), change, 2, uuid),
+    makeDeck('quiz', 'Deck D', maker.id, { ...change, deleted_at: before(now, DAY) }, 1, uuid),
+    makeDeck('quiz', 'Deck E', other.id, change, 0, uuid),
   ]
   return decks.map((deck): RandomDeck => {
     const published = chance(0.7) ? deck.versions.at(-1) : chance(0.5) ? deck.versions[0] : undefined

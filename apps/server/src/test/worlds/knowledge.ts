@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { RandomDeck } from './decks.ts'
 import type { People } from './people.ts'
-import { before, DAY, type Dice } from './random.ts'
+import { before, DAY, type Dice } from '../random/dice.ts'
 import type { Collected } from './rows.ts'
 
 /** A competency, one below it, and one beside them that no deck counts for. */
@@ -13,9 +12,9 @@ export function addCompetencies(
     people,
     now,
   }: { readonly clientId: string; readonly decks: readonly RandomDeck[]; readonly people: People; readonly now: Date },
-  { pick, below, chance, next }: Dice,
+  { pick, below, chance, next, uuid }: Dice,
 ): readonly string[] {
-  const ids = [randomUUID(), randomUUID(), randomUUID()] as const
+  const ids = [uuid(), uuid(), uuid()] as const
   const scale = ['Not yet', 'Developing', 'Proficient', 'Expert']
   for (const [seq, id] of ids.entries()) {
     const threshold = pick([50, 70, 95])
@@ -39,7 +38,7 @@ export function addCompetencies(
     if (chance(0.4))
       rows.add('competency_history', {
         client_id: clientId,
-        id: randomUUID(),
+        id: uuid(),
         user_id,
         competency_id: pick(ids),
         percentage: below(1001) / 10,
@@ -56,6 +55,9 @@ function quartersOf(month: string, { below }: Dice): string {
   const places = Array.from({ length: 1 + below(12) }, () => below(all))
   return Array.from({ length: 2976 }, (_, at) => (places.includes(at) ? '1' : '0')).join('')
 }
+/** First day of an earlier month in UTC. */
+const monthBefore = (now: Date, back: number): string =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 10)
 const nextMonth = (month: string): string => `${new Date(Date.parse(month) + 31 * DAY).toISOString().slice(0, 7)}-01`
 
 /** Points, streaks, and the days on which people were seen. */
@@ -64,13 +66,13 @@ export function addActivity(
   { clientId, people, now }: { readonly clientId: string; readonly people: People; readonly now: Date },
   dice: Dice,
 ): void {
-  const { pick, below, chance, next } = dice
+  const { pick, below, chance, next, uuid } = dice
   for (const { id: user_id } of people.all) {
     const ids = { client_id: clientId, user_id }
     for (let left = below(5); left > 0; left--)
       rows.add('points', {
         ...ids,
-        reason: randomUUID(),
+        reason: uuid(),
         amount: pick([1, 10, 20, 100]),
         earned_at: before(now, next() * 40 * DAY),
       })
@@ -82,18 +84,23 @@ export function addActivity(
           .toISOString()
           .slice(0, 10),
       })
-    for (const month of ['2026-08-01', '2026-09-01', '2026-10-01'])
+    for (const month of [1, 2, 3].map((back) => monthBefore(now, back)))
       if (chance(0.4)) rows.add('active_months', { ...ids, month, quarters: quartersOf(month, dice) })
   }
 }
 
 /** Of some attempts, one each. */
-export function addLeads(rows: Collected, clientId: string, now: Date, { pick, chance, next, maybe }: Dice): void {
+export function addLeads(
+  rows: Collected,
+  clientId: string,
+  now: Date,
+  { pick, chance, next, maybe, uuid }: Dice,
+): void {
   for (const { id: attempt_id, deck_id } of rows.of('attempts') as readonly { id: string; deck_id: string }[])
     if (chance(0.2))
       rows.add('leads', {
         client_id: clientId,
-        id: randomUUID(),
+        id: uuid(),
         deck_id,
         attempt_id,
         email: 'lead@example.org',
@@ -108,7 +115,7 @@ export function addLeads(rows: Collected, clientId: string, now: Date, { pick, c
 export function addStorage(
   rows: Collected,
   { clientId, people, now }: { readonly clientId: string; readonly people: People; readonly now: Date },
-  { below, pick, chance }: Dice,
+  { below, pick, chance, uuid }: Dice,
 ): void {
   if (chance(0.8))
     rows.add('client_storage', {
@@ -130,7 +137,7 @@ export function addStorage(
   for (let left = below(5); left > 0; left--)
     rows.add('media', {
       client_id: clientId,
-      id: randomUUID(),
+      id: uuid(),
       owner_id: pick(people.all).id,
       size: below(500),
       deleted_at: chance(0.2) ? now : null,

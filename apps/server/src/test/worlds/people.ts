@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { LicenseType } from '@deckle/core/access/access.ts'
 import type { RowValues } from '../rows.ts'
-import { before, DAY, type Dice } from './random.ts'
+import { before, DAY, type Dice } from '../random/dice.ts'
 
 type User = RowValues<'users'> & { readonly id: string }
 
@@ -20,11 +19,11 @@ export interface People {
 /** Of equal length and different first letters: any collation sorts them alike. */
 const names = ['Ana', 'Ben', 'Cal', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lea']
 
-export function makePeople(clientId: string, now: Date, { pick, maybe, chance, below, shuffled }: Dice): People {
+export function makePeople(clientId: string, now: Date, { pick, maybe, chance, below, shuffled, uuid }: Dice): People {
   const free = [...shuffled(names)]
   const person = (license_type: LicenseType, manager: User | null, change: Partial<User> = {}): User => {
     const first_name = free.pop() ?? ''
-    const id = randomUUID()
+    const id = uuid()
     return {
       client_id: clientId,
       id,

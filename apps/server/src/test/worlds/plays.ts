@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import type { RandomAnswer, RandomAttempt, RandomEvent } from '../figures/random-plays.ts'
 import type { RandomDeck } from './decks.ts'
 import type { People } from './people.ts'
-import { before, DAY, type Dice, MINUTE } from './random.ts'
+import { before, DAY, type Dice, MINUTE } from '../random/dice.ts'
 import type { Collected } from './rows.ts'
 
 const agreed = ['1', '2', '3', '4', '5']
 const stars = ['1', '3', '6', '7', '8', '9', '10']
 
 function makeAttempts({ id: deckId, kind, versions }: RandomDeck, { all }: People, now: Date, dice: Dice) {
-  const { pick, below, next, maybe, chance } = dice
+  const { pick, below, next, maybe, chance, uuid } = dice
   const days = pick([3, 40, 75])
   const count = chance(0.15) ? 25 + below(15) : below(12)
   return Array.from({ length: versions.length === 0 ? 0 : count }, () => {
@@ -19,7 +18,7 @@ function makeAttempts({ id: deckId, kind, versions }: RandomDeck, { all }: Peopl
     const isDone = chance(0.6)
     const completed_at = isDone ? new Date(started_at.getTime() + below(90) * MINUTE) : null
     return {
-      id: randomUUID(),
+      id: uuid(),
       version_id: pick(versions).id,
       started_at,
       completed_at,
@@ -74,12 +73,12 @@ function makeAnswers(attempt: RandomAttempt, kind: RandomDeck['kind'], dice: Dic
   )
 }
 
-function makeEvents(attempt: RandomAttempt | null, now: Date, { pick, below, next, maybe }: Dice): RandomEvent {
+function makeEvents(attempt: RandomAttempt | null, now: Date, { pick, below, next, maybe, uuid }: Dice): RandomEvent {
   const from = attempt?.started_at ?? before(now, next() * 75 * DAY)
   const received_at = new Date(from.getTime() + below(3600) * 1000)
   const event = attempt ? pick(['slide_view', 'slide_view', 'slide_view', 'link', 'lead', 'back']) : 'view'
   return {
-    id: randomUUID(),
+    id: uuid(),
     attempt_id: attempt?.id ?? null,
     slide_id: event === 'view' || event === 'lead' ? null : pick(['s1', 's2', 's3', 's4']),
     event,
@@ -123,7 +122,7 @@ export function addPlays(
           ...ids,
           begun_on,
           version_id: attempt.version_id,
-          answer_id: randomUUID(),
+          answer_id: dice.uuid(),
           keys: [...keys],
         })
         if (into === rows.late) queue(rows.late, attempt.id)

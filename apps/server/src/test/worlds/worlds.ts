@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { foldAll } from '../../modules/figures/index.ts'
 import { rebuildCounts } from '../../stored-counts.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { insertSessionFor, type Person } from '../factories.ts'
 import { recountFigures } from '../figures/recount.ts'
+import { type Dice, dice, momentOf } from '../random/dice.ts'
 import { insertRows, type TableName } from '../rows.ts'
 import { addCourses, addEnrolments } from './courses.ts'
 import { addDecks, makeDecks } from './decks.ts'
 import { addActivity, addCompetencies, addLeads, addStorage } from './knowledge.ts'
 import { makePeople, type People } from './people.ts'
 import { addPlays, type Plays } from './plays.ts'
-import { type Dice, dice } from './random.ts'
 import { type RawRows, readRaw } from './raw.ts'
 import { collect, type Collected } from './rows.ts'
 
@@ -19,8 +18,9 @@ export const zones = ['UTC', 'Asia/Kolkata', 'America/New_York', 'Pacific/Chatha
 export const askers = ['admin', 'head', 'sub', 'maker', 'other', 'learner'] as const
 export type Asker = (typeof askers)[number]
 
-/** A client with everything that reports are about, its rows as they are stored, and who asks. */
+/** A client with everything that reports are about, its rows as they are stored, and the people who ask. */
 export interface World {
+  /** Repeats this world and those made with it. */
   readonly seed: number
   readonly clientId: string
   readonly zone: string
@@ -33,7 +33,8 @@ export interface World {
 }
 
 interface Made {
-  readonly seed: number
+  /** Whether its rows are counted as they arrive, and not all of them by a recount. */
+  readonly isCountedEarly: boolean
   readonly clientId: string
   readonly zone: string
   readonly people: People
@@ -67,10 +68,9 @@ const tables = [
   'figure_queue',
 ] as const satisfies readonly TableName[]
 
-function makeWorld(seed: number, rows: Plays, now: Date): Made {
-  const random = dice(seed)
-  const clientId = randomUUID()
-  const zone = zones[seed % zones.length] ?? 'UTC'
+function makeWorld(seed: number, zone: string, rows: Plays, now: Date): Omit<Made, 'isCountedEarly'> {
+  const random = dice(seed, zone)
+  const clientId = random.uuid()
   rows.prompt.add('clients', { id: clientId, plan: 'agency', reporting_zone: zone })
   const people = makePeople(clientId, now, random)
   rows.prompt.add('users', ...people.all)
@@ -83,7 +83,7 @@ function makeWorld(seed: number, rows: Plays, now: Date): Made {
   addActivity(rows.prompt, world, random)
   addLeads(rows.prompt, clientId, now, random)
   addStorage(rows.prompt, world, random)
-  return { seed, clientId, zone, people }
+  return { clientId, zone, people }
 }
 
 async function insert({ deps }: TestApp, rows: Collected): Promise<void> {
@@ -102,22 +102,22 @@ async function signIn({ deps }: TestApp, { clientId, people }: Made): Promise<Wo
   return Object.fromEntries(await Promise.all(opened)) as Record<Asker, Person>
 }
 
-/** Every second world is counted as its rows arrive, the others at once. */
-async function countFigures(test: TestApp, { seed, clientId }: Made): Promise<void> {
-  if (seed % 2 === 0) await foldAll(test.deps.db, clientId)
+async function countFigures(test: TestApp, { isCountedEarly, clientId }: Made): Promise<void> {
+  if (isCountedEarly) await foldAll(test.deps.db, clientId)
   else await recountFigures(test, clientId)
 }
 
-/** One client of an app whose clock stands still for each of the seeds. */
+/** One client per zone, in an app whose clock does not move. The seed decides all data, all questions and the time. */
 export async function createWorlds(
-  seeds: readonly number[],
+  seed: number,
+  among: readonly string[] = zones,
 ): Promise<{ readonly test: TestApp; readonly worlds: readonly World[] }> {
-  const now = new Date()
+  const now = momentOf(seed)
   const test = await createTestApp({ change: () => ({ now: () => now }) })
   const rows: Plays = { prompt: collect(), late: collect() }
-  const made = seeds.map((seed) => makeWorld(seed, rows, now))
+  const made = among.map((zone, at): Made => ({ ...makeWorld(seed, zone, rows, now), isCountedEarly: at % 2 === 0 }))
   await insert(test, rows.prompt)
-  for (const { seed, clientId } of made) if (seed % 2 === 0) await foldAll(test.deps.db, clientId)
+  for (const { isCountedEarly, clientId } of made) if (isCountedEarly) await foldAll(test.deps.db, clientId)
   await insert(test, rows.late)
   for (const one of made) await countFigures(test, one)
   await rebuildCounts(test.deps.db, now)
@@ -127,6 +127,12 @@ export async function createWorlds(
     test.deps.db,
     made.map(({ clientId }) => clientId),
   )
-  const worlds = signed.map((one) => ({ ...one, now, raw: raw(one.clientId), dice: dice(one.seed + 10_000) }))
+  const worlds = signed.map((one) => ({
+    ...one,
+    seed,
+    now,
+    raw: raw(one.clientId),
+    dice: dice(seed, one.zone, 'asks'),
+  }))
   return { test, worlds }
 }

@@ -1,0 +1,3 @@
+import { describeSets } from './describe-sets.ts'
+
+describeSets(4)

@@ -1,0 +1,3 @@
+import { compareManyWorlds } from './compare-many-worlds.ts'
+
+compareManyWorlds(0)

@@ -1,3 +1,0 @@
-import { compareWorlds } from './compare-worlds.ts'
-
-compareWorlds(3)
