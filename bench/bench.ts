@@ -69,7 +69,7 @@ function showRows(): void {
 async function measureServer(): Promise<void> {
   const decks = isRequested('P1', 'P2', 'P7') ? 1000 : 20
   console.log(`Publishing ${decks.toLocaleString('en')} decks …`)
-  world = await createWorld(4100, decks, stopping.signal)
+  world = await createWorld({ port: 4100, decks, signal: stopping.signal })
   try {
     await measureLoad(world)
     const here = world
@@ -109,12 +109,13 @@ async function measureCourses(): Promise<void> {
   const courses = 200
   const million = sizeOf('--people=') ?? (isQuick ? 100_000 : 1_000_000)
   console.log(`Publishing ${courses * 2} decks for ${courses} courses, twice …`)
-  const small = await createWorld(4140, courses * 2, stopping.signal)
+  const options = { decks: courses * 2, signal: stopping.signal }
+  const small = await createWorld({ ...options, port: 4140 })
   let large: World | undefined
   world = { ...small, stop: async () => void (await Promise.all([small.stop(), large?.stop()])) }
   const here = world
   try {
-    large = await createWorld(4141, courses * 2, stopping.signal)
+    large = await createWorld({ ...options, port: 4141 })
     const houses = { small: await furnish(small, 1000, courses), large: await furnish(large, million, courses) }
     rows.push(...(await step('learning', () => measureLearning(houses, { port: 4142, milliseconds }))))
   } finally {

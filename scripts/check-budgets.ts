@@ -1,6 +1,6 @@
 /**
- * Checks the sizes of what browsers load (stack.md "Budgets"), in bytes after gzip, and that the player's oldest browsers
- * support all that it uses. Prints each against its budget.
+ * Checks the sizes of built files (stack.md "Budgets"), in bytes after gzip, and that the player's oldest browsers support all
+ * that it uses. Prints each against its budget. What is really sent, requests and all, is counted in `e2e/app/budgets.spec.ts`.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -34,9 +34,6 @@ const opensInBuilder = /features\/course-builder\//
 /** Tiptap with ProseMirror, 142 kB, and React Aria's menus and choices; its dialogs and panels open from it. */
 const articleEditor = 'src/features/article-editor/screen.tsx'
 const opensInArticleEditor = /features\/article-editor\//
-
-/** Of a response with its headers over HTTP/1.1: many small files are not light. */
-const headerBytes = 400
 
 interface Measure {
   readonly what: string
@@ -85,8 +82,8 @@ async function unknownToOldest(): Promise<string[]> {
 }
 
 /**
- * The entry with its static imports; with the shell and the dashboard; the editor with all that its opening imports; React
- * Aria's two shared files; each section beyond entry, shell and React Aria, and beyond the section it opens in.
+ * The entry with its static imports; React Aria's two shared files; each section beyond entry, shell and React Aria, and beyond
+ * the section it opens in.
  */
 async function webMeasures(): Promise<Measure[]> {
   const manifest = JSON.parse(await readFile(path.join(web, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -99,8 +96,6 @@ async function webMeasures(): Promise<Measure[]> {
   const withComponents = importsOf(manifest, components)
   const shared = importsOf(manifest, fields, new Set(withComponents))
   const framed = importsOf(manifest, frame, new Set(atOnce))
-  const opening = importsOf(manifest, editor, new Set(framed))
-  const firstScreen = importsOf(manifest, 'src/features/dashboard/screen.tsx', new Set(framed))
   const sections = Object.entries(manifest).filter(
     ([name, chunk]) => chunk.isDynamicEntry && /^src\/(features|routes)\//.test(name),
   )
@@ -122,17 +117,6 @@ async function webMeasures(): Promise<Measure[]> {
   })
   return [
     { what: 'web entry, JavaScript', bytes: await sizeOf(web, files(manifest, atOnce)), budget: 134_600 },
-    {
-      what: `web, first screen after sign-in, ${firstScreen.size} files with headers`,
-      bytes: (await sizeOf(web, files(manifest, firstScreen))) + headerBytes * firstScreen.size,
-      // P10 of the performance figures.
-      budget: 150_400,
-    },
-    {
-      what: `web, the editor's opening, ${opening.size} files with headers`,
-      bytes: (await sizeOf(web, files(manifest, opening))) + headerBytes * opening.size,
-      budget: 294_200,
-    },
     { what: 'web entry, CSS', bytes: await sizeOf(web, css(manifest, atOnce)), budget: 20_000 },
     {
       what: 'web components that sections share',

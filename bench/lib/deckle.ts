@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { temporaryData } from '../../scripts/lib/temporary-data.ts'
-import how from '../../scripts/lib/server-process.json' with { type: 'json' }
 
-const root = path.resolve(import.meta.dirname, '..', '..')
+/** The folder of this repository. */
+const here = path.resolve(import.meta.dirname, '..', '..')
 
 /** A built server with a data folder and an embedded PostgreSQL of its own. */
 export interface Deckle {
@@ -26,13 +26,16 @@ const password = 'a-long-bench-passphrase-7319'
 
 interface Options {
   readonly port: number
+  /** Folder of a repository whose server is built; default: this one. */
+  readonly root?: string
   /** Default: the embedded database of the data folder. */
   readonly databaseUrl?: string
   /** An existing folder; default: a new one, removed at the end. */
   readonly data?: string
 }
 
-export async function startDeckle({ port, databaseUrl, data }: Options): Promise<Deckle> {
+export async function startDeckle({ port, root = here, databaseUrl, data }: Options): Promise<Deckle> {
+  const how = JSON.parse(await readFile(path.join(root, 'scripts/lib/server-process.json'), 'utf8')) as ServerProcess
   const folder = data ?? (await temporaryData('deckle-bench-'))
   const begun = performance.now()
   const child = spawn(process.execPath, [...how.args, path.join(root, 'apps/server/dist/main.js')], {
@@ -71,6 +74,12 @@ export async function startDeckle({ port, databaseUrl, data }: Options): Promise
       if (!data) await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** How the server's process is started; a part of what is measured. */
+interface ServerProcess {
+  readonly args: readonly string[]
+  readonly env: Readonly<Record<string, string>>
 }
 
 async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
@@ -121,6 +130,24 @@ function stopped(child: ChildProcess): Promise<void> {
 export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
+}
+
+/** Resolves once a process uses less than a tenth of a processor, at the latest after ten seconds. */
+export async function untilQuiet(pid: number): Promise<void> {
+  for (let left = 100, before = await ticksOf(pid); left > 0; left--) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const ticks = await ticksOf(pid)
+    if (ticks - before <= 1) return
+    before = ticks
+  }
+}
+
+/** Processor time in hundredths of a second; 0 where /proc is missing. */
+async function ticksOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  // The name, in brackets, may contain spaces; user and system time are the 12th and 13th field after it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
 }
 
 export async function worstMemoryDuring<Result>(

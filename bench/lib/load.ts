@@ -47,6 +47,12 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   }
 }
 
+/** Requests a second; throws if one of them failed. */
+export function requireRate({ requests, failed, perSecond }: LoadResult): number {
+  if (failed > 0 || requests === 0) throw new Error(`${failed} of ${requests} requests failed.`)
+  return perSecond
+}
+
 function runConnection(
   load: Load,
   at: number,

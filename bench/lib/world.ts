@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/index.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/index.ts'
 import { type Deckle, startDeckle } from './deckle.ts'
 import { temporaryData } from '../../scripts/lib/temporary-data.ts'
 
 /** What the rows measure: one PostgreSQL, a Deckle on it, and another database on it for the limits. */
 export interface World {
+  /** Another one after `restart`. */
   readonly deckle: Deckle
   readonly database: pg.Pool
   readonly databaseUrl: string
@@ -13,6 +14,8 @@ export interface World {
   readonly published: readonly Published[]
   /** As `pg_ctl stop -m immediate` does; the server starts PostgreSQL again. */
   crashDatabase(): void
+  /** Replaces the server's process by a new one with the same data. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -34,10 +37,22 @@ interface DeckContent {
   readonly contentHash: readonly { readonly slideId: string; readonly slideSeq: number; readonly data: object }[]
 }
 
-/** @param decks how many decks of ten questions to publish */
-export async function createWorld(port: number, decks: number, signal: AbortSignal): Promise<World> {
-  const folder = await temporaryData('deckle-bench-pg-')
-  const postgres = await startEmbeddedPostgres({ dataFolder: folder, signal })
+interface Options {
+  readonly port: number
+  /** How many decks of ten questions to publish. */
+  readonly decks: number
+  readonly signal: AbortSignal
+  /** Folder of a repository whose server is built; default: this one. */
+  readonly root?: string
+}
+
+export async function createWorld({ port, decks, signal, root }: Options): Promise<World> {
+  const [folder, data] = [await temporaryData('deckle-bench-pg-'), await temporaryData('deckle-bench-')]
+  const remove = () => Promise.all([folder, data].map((one) => rm(one, { recursive: true, force: true })))
+  const postgres = await startEmbeddedPostgres({ dataFolder: folder, signal }).catch(async (error: unknown) => {
+    await remove()
+    throw error
+  })
   const database = new pg.Pool({ ...postgres.config, max: 4 })
   // The rows crash the database on purpose.
   database.on('error', () => undefined)
@@ -45,32 +60,38 @@ export async function createWorld(port: number, decks: number, signal: AbortSign
   const config = { ...postgres.config, database: 'bench_limits' }
   const limits = { pool: new pg.Pool({ ...config, max: 2 }), config }
   limits.pool.on('error', () => undefined)
-  const deckle = await startDeckle({ port, databaseUrl: postgres.url })
-  await database.query("update clients set plan = 'partner'")
-  const published = await publishDecks(deckle, decks)
-  return {
-    deckle,
-    database,
-    databaseUrl: postgres.url,
-    limits,
-    published,
-    crashDatabase: () => process.kill(postgres.pid(), 'SIGQUIT'),
-    stop: () => stopAll({ deckle, database, limits, postgres, folder }),
+  let deckle: Deckle | undefined
+  const start = async (): Promise<Deckle> => {
+    await deckle?.stop()
+    return (deckle = await startDeckle({ port, data, ...(root && { root }), databaseUrl: postgres.url }))
   }
-}
-
-async function stopAll(parts: {
-  deckle: Deckle
-  database: pg.Pool
-  limits: { pool: pg.Pool }
-  postgres: EmbeddedPostgres
-  folder: string
-}): Promise<void> {
-  await parts.deckle.stop()
-  await parts.database.end()
-  await parts.limits.pool.end()
-  await parts.postgres.stop({ force: true })
-  await rm(parts.folder, { recursive: true, force: true })
+  const stop = async (): Promise<void> => {
+    await deckle?.stop()
+    await database.end()
+    await limits.pool.end()
+    await postgres.stop({ force: true })
+    await remove()
+  }
+  try {
+    let running = await start()
+    await database.query("update clients set plan = 'partner'")
+    const published = await publishDecks(running, decks)
+    return {
+      get deckle() {
+        return running
+      },
+      database,
+      databaseUrl: postgres.url,
+      limits,
+      published,
+      crashDatabase: () => process.kill(postgres.pid(), 'SIGQUIT'),
+      restart: async () => void (running = await start()),
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }
 
 async function publishDecks(deckle: Deckle, count: number): Promise<Published[]> {

@@ -1,6 +1,8 @@
 import { fetchPages } from '../lib/fetch-pages.ts'
 import { startLimit } from '../lib/limit.ts'
-import { requestBytes, runLoad } from '../lib/load.ts'
+import { requireRate } from '../lib/load.ts'
+import { openAny } from '../lib/open-any.ts'
+import type { Probe } from '../lib/probe.ts'
 import { interleave, medianOf } from '../lib/rounds.ts'
 import { count, ms, ratio, type Row } from '../lib/table.ts'
 import type { World } from '../lib/world.ts'
@@ -11,9 +13,7 @@ const connections = 32
 export async function openDeck(world: World, limitPort: number, milliseconds: number): Promise<Row> {
   const paths = world.published.map((deck) => `/play/${deck.shortid}`)
   const limit = await startLimit('page-server', { port: limitPort, pages: await fetchPages(world.deckle.url, paths) })
-  const requests = paths.map((path) => requestBytes('GET', path))
-  const next = (): Buffer => requests[Math.floor(Math.random() * requests.length)] ?? Buffer.alloc(0)
-  const load = (port: number) => () => runLoad({ port, connections, milliseconds, next })
+  const load = (port: number) => openAny({ port, paths, connections, milliseconds })
   const results = await interleave({ deckle: load(world.deckle.port), bare: load(limitPort) }, 3)
   limit.stop()
   const { deckle = [], bare = [] } = results
@@ -30,6 +30,16 @@ export async function openDeck(world: World, limitPort: number, milliseconds: nu
     reach: '≥ 0.50, p99 < 5 ms',
     reached: share >= 0.5 && p99 < 5 && failed === 0 && isFresh,
   }
+}
+
+export const openDeckProbe: Probe = {
+  measures: [{ what: `open a deck, ${connections} connections`, unit: 'a second' }],
+  needs: 'server',
+  async prepare({ deckle, published }) {
+    const paths = published.map((deck) => `/play/${deck.shortid}`)
+    const load = openAny({ port: deckle.port, paths, connections, milliseconds: 1000 })
+    return { round: async () => [requireRate(await load())] }
+  },
 }
 
 /** A republished deck shows within a second; an unpublished one answers 410 at once. */

@@ -1,7 +1,9 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type BrowserContext, chromium } from '@playwright/test'
+import { countSentBytes, sumOf } from '../../scripts/lib/count-sent-bytes.ts'
 import { browserFlags, figures, signIn } from '../lib/browser.ts'
+import type { Probe } from '../lib/probe.ts'
 import { interleave, medianOf } from '../lib/rounds.ts'
 import { ms, ratio, type Row } from '../lib/table.ts'
 import type { World } from '../lib/world.ts'
@@ -37,26 +39,45 @@ export async function firstScreen(world: World): Promise<Row> {
   }
 }
 
-/** In a new tab with an empty cache at 4× CPU, until the dashboard's figures are there. */
+export const firstScreenProbe: Probe = {
+  measures: [
+    { what: 'first screen after sign-in', unit: 'ms' },
+    { what: 'first screen after sign-in, what is sent', unit: 'bytes' },
+  ],
+  needs: 'browser',
+  async prepare(world, browser) {
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    await signIn(context, world)
+    return {
+      async round() {
+        const { milliseconds, bytes } = await open(context, `${world.deckle.url}/`)
+        return [milliseconds, bytes]
+      },
+      close: () => context.close(),
+    }
+  },
+}
+
+/**
+ * In a new tab with an empty cache at 4× CPU: milliseconds until the dashboard's figures are there, what is sent until nothing
+ * is under way, and what is shown then.
+ */
 async function open(
   context: BrowserContext,
   url: string,
 ): Promise<{ milliseconds: number; bytes: number; html: string }> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  let bytes = 0
-  await session.send('Network.enable')
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const sent = await countSentBytes(page, session)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  session.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength))
   const begun = performance.now()
   await page.goto(url, { waitUntil: 'commit' })
   await page.locator(figures).waitFor()
   const milliseconds = performance.now() - begun
-  const loaded = bytes
+  const bytes = sumOf(await sent.untilIdle())
   const html = await page.content()
   await page.close()
-  return { milliseconds, bytes: loaded, html }
+  return { milliseconds, bytes, html }
 }
 
 async function dashboard(context: BrowserContext, world: World): Promise<{ html: string; bytes: number }> {

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { answer, answersOf, beginAttempts, loadOf, questions } from '../lib/answers.ts'
 import { startLimit } from '../lib/limit.ts'
-import { type LoadResult, requestBytes, runLoad } from '../lib/load.ts'
+import { type LoadResult, requireRate, runLoad } from '../lib/load.ts'
+import type { Probe } from '../lib/probe.ts'
 import { interleave, medianOf } from '../lib/rounds.ts'
 import { count, ms, ratio, type Row } from '../lib/table.ts'
 import { publishDeck, type Published, type World } from '../lib/world.ts'
-
-export const questions = 200
-
-interface Attempt {
-  readonly id: string
-  readonly token: string
-}
 
 /** P2: an answer validated, marked and committed before its 200, against bare servers with group commit and without. */
 export async function storeAnswers(world: World, limitPort: number, milliseconds: number): Promise<Row[]> {
@@ -87,12 +82,7 @@ async function measure(world: World, deck: Published, { limitPort, connections, 
   let stored = 0
   const before = await countAnswers(world, deck)
   const onDeckle = async (): Promise<LoadResult> => {
-    const attempts = await beginAttempts(
-      world,
-      deck,
-      Math.max(connections, Math.ceil(((milliseconds / 1000) * 25_000) / questions)),
-    )
-    const result = await loadOf(world.deckle.port, connections, milliseconds, attempts)
+    const result = await answer(world, deck, { connections, milliseconds })
     stored += result.requests - result.failed
     return result
   }
@@ -125,67 +115,27 @@ async function measure(world: World, deck: Published, { limitPort, connections, 
   }
 }
 
-export const rate = (results: readonly LoadResult[]): number => medianOf(results.map((one) => one.perSecond))
-
-export async function beginAttempts(world: World, deck: Published, wanted: number): Promise<Attempt[]> {
-  const attempts: Attempt[] = []
-  while (attempts.length < wanted) {
-    const batch = Array.from({ length: Math.min(64, wanted - attempts.length) }, async () => {
-      const { attempt } = await world.deckle.call<{ attempt: Attempt }>('POST', `/play/${deck.shortid}/attempts`, {
-        id: randomUUID(),
-        versionId: deck.versionId,
-      })
-      return attempt
-    })
-    attempts.push(...(await Promise.all(batch)))
-  }
-  return attempts
-}
-
-/** Each connection answers its own attempts, each question once. */
-export function loadOf(
-  port: number,
-  connections: number,
-  milliseconds: number,
-  attempts: readonly Attempt[],
-): Promise<LoadResult> {
-  const next = answersOf(attempts, connections)
-  return runLoad({ port, connections, milliseconds, next: (connection) => next(connection)?.bytes ?? null })
-}
-
-/** Each connection's next answer, with its id; null when all its attempts are answered. */
-function answersOf(attempts: readonly Attempt[], connections: number) {
-  const state = Array.from({ length: connections }, (_, at) => ({ attempt: at, question: 0 }))
-  return (connection: number): { id: string; bytes: Buffer } | null => {
-    const place = state[connection]
-    if (!place) return null
-    if (place.question === questions) {
-      place.question = 0
-      place.attempt += connections
+const probed = [32, 256] as const
+export const storeAnswerProbe: Probe = {
+  measures: probed.map((connections) => ({
+    what: `store an answer, ${connections} connections`,
+    unit: 'a second' as const,
+  })),
+  needs: 'server',
+  async prepare(world) {
+    const deck = await publishDeck(world.deckle, -1, questions)
+    return {
+      async round() {
+        const rates: number[] = []
+        for (const connections of probed)
+          rates.push(requireRate(await answer(world, deck, { connections, milliseconds: 1000 })))
+        return rates
+      },
     }
-    const attempt = attempts[place.attempt]
-    if (!attempt) return null
-    const id = randomUUID()
-    return { id, bytes: answerBytes(attempt, id, place.question++) }
-  }
+  },
 }
 
-function addressOf({ id }: Attempt): string {
-  const [a = 0, b = 0, c = 0] = Buffer.from(id.replaceAll('-', ''), 'hex').subarray(-3)
-  return `10.${a}.${b}.${c}`
-}
-
-function answerBytes(attempt: Attempt, id: string, question: number): Buffer {
-  const answer = {
-    id,
-    slideId: `q${question}`,
-    answer: { kind: 'singleSelect', option: `o${question % 4}` },
-    spent: 1500,
-  }
-  // Each person has their own address, as behind a proxy: answers per minute and address are limited.
-  const headers = { 'x-forwarded-for': addressOf(attempt) }
-  return requestBytes('POST', `/api/v2/play/attempts/${attempt.id}/answers`, headers, { token: attempt.token, answer })
-}
+export const rate = (results: readonly LoadResult[]): number => medianOf(results.map((one) => one.perSecond))
 
 async function countAnswers(world: World, deck: Published): Promise<number> {
   const { rows } = await world.database.query<{ n: string }>('select count(*) n from answers where deck_id = $1', [

@@ -1,7 +1,8 @@
+import { beginAttempts, loadOf, questions } from '../lib/answers.ts'
 import { interleave } from '../lib/rounds.ts'
 import { count, ratio, type Row } from '../lib/table.ts'
 import { publishDeck, type World } from '../lib/world.ts'
-import { beginAttempts, loadOf, questions, rate } from './p2-answer.ts'
+import { rate } from './p2-answer.ts'
 
 const connections = 32
 /** What a person opens, one after the other, and how long they look at each. */

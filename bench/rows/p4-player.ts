@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { browserFlags } from '../lib/browser.ts'
+import type { Probe } from '../lib/probe.ts'
 import { interleave, medianOf } from '../lib/rounds.ts'
 import { ms, ratio, type Row } from '../lib/table.ts'
 import { publishDeck, type World } from '../lib/world.ts'
@@ -62,6 +63,16 @@ export async function openPlayer(world: World): Promise<Row[]> {
   await browser.close()
   if (stored !== taps) throw new Error(`P4: ${taps} taps, ${stored} answers stored.`)
   return rows
+}
+
+export const openPlayerProbe: Probe = {
+  measures: [{ what: 'player, until the first option answers', unit: 'ms' }],
+  needs: 'browser',
+  async prepare({ deckle }, browser) {
+    const deck = await publishDeck(deckle, 9001, 10)
+    const address = `${deckle.url}/play/${deck.shortid}`
+    return { round: async () => [(await open(browser, address, null)).milliseconds] }
+  },
 }
 
 async function open(browser: Browser, url: string, network: typeof slow4g | null): Promise<Opened> {

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import { browserFlags } from '../lib/browser.ts'
+import type { Probe } from '../lib/probe.ts'
 import { interleave } from '../lib/rounds.ts'
 import { ms, ratio, type Row } from '../lib/table.ts'
 import { publishDeck, type World } from '../lib/world.ts'
@@ -26,10 +27,10 @@ export async function goOn(world: World): Promise<Row> {
     {
       deckle: async () => {
         plays += 1
-        times.deckle.push(...(await tapAll(browser, address)))
+        times.deckle.push(...(await tapAll(browser, address, questions)))
         await waitForAnswers(world, deck.id, questions * plays)
       },
-      bare: async () => void times.bare.push(...(await tapAll(browser, bare.url))),
+      bare: async () => void times.bare.push(...(await tapAll(browser, bare.url, questions))),
     },
     rounds,
   )
@@ -49,14 +50,26 @@ export async function goOn(world: World): Promise<Row> {
   }
 }
 
-async function tapAll(browser: Browser, url: string): Promise<number[]> {
+const fewQuestions = 15
+export const nextSlideProbe: Probe = {
+  measures: [{ what: `tap to next slide, median of ${fewQuestions - 1}`, unit: 'ms' }],
+  needs: 'browser',
+  async prepare({ deckle }, browser) {
+    const deck = await publishDeck(deckle, 9003, fewQuestions, 'survey')
+    const address = `${deckle.url}/play/${deck.shortid}`
+    return { round: async () => [quantile(await tapAll(browser, address, fewQuestions), 0.5)] }
+  },
+}
+
+/** @param count of the questions, all of which are answered */
+async function tapAll(browser: Browser, url: string, count: number): Promise<number[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await page.goto(url)
   await page.waitForTimeout(1000)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const times = await page.evaluate<number[]>(tapThrough)
+  const times = await page.evaluate<number[]>(tapThrough(count))
   await context.close()
   return times
 }
@@ -84,18 +97,18 @@ addEventListener('click', (event) => {
  * In the page: answers question after question, at any moment of a frame; measures each until the end of the frame that
  * shows the next one. The last question has none after it.
  */
-const tapThrough = `(async () => {
+const tapThrough = (count: number): string => `(async () => {
   const heading = () => document.querySelector('.dk-scroll h2')?.textContent ?? ''
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
   const times = []
-  for (let at = 0; at < ${questions}; at++) {
+  for (let at = 0; at < ${count}; at++) {
     const before = heading()
     const begun = performance.now()
     // Requested first, so that work after the frame is not counted.
     const first = frame()
     document.querySelector('.dk-option').click()
-    if (at === ${questions} - 1) break
+    if (at === ${count} - 1) break
     await first
     for (let frames = 0; heading() === before && frames < 600; frames++) await frame()
     await pause(0)

@@ -1,7 +1,9 @@
 import { fetchPages } from '../lib/fetch-pages.ts'
 import { type ArticleHouse, fillArticles } from '../lib/fill-articles.ts'
 import { startLimit } from '../lib/limit.ts'
-import { requestBytes, runLoad } from '../lib/load.ts'
+import { requireRate } from '../lib/load.ts'
+import { openAny } from '../lib/open-any.ts'
+import type { Probe } from '../lib/probe.ts'
 import { interleave, medianOf } from '../lib/rounds.ts'
 import { count, ms, ratio, type Row } from '../lib/table.ts'
 import type { World } from '../lib/world.ts'
@@ -72,9 +74,7 @@ async function measure(
   const fresh = await timeFresh(world, house, paths)
   const pages = await fetchPages(world.deckle.url, paths)
   const limit = await startLimit('page-server', { port: limitPort, pages })
-  const requests = paths.map((path) => requestBytes('GET', path))
-  const next = (): Buffer => requests[Math.floor(Math.random() * requests.length)] ?? Buffer.alloc(0)
-  const load = (port: number) => () => runLoad({ port, connections, milliseconds, next })
+  const load = (port: number) => openAny({ port, paths, connections, milliseconds })
   const { deckle = [], bare = [] } = await interleave({ deckle: load(world.deckle.port), bare: load(limitPort) }, 3)
   limit.stop()
   return {
@@ -85,6 +85,30 @@ async function measure(
     fresh,
     isFresh: await checkFreshness(world, house, what),
   }
+}
+
+const probed = ['lists', 'articles'] as const
+export const showBlogProbe: Probe = {
+  measures: probed.map((what) => ({
+    what: `blog of 1,000: ${what}, ${connections} connections`,
+    unit: 'a second' as const,
+  })),
+  needs: 'server',
+  async prepare(world) {
+    const house = await openBlog(world)
+    await fillArticles(world.database, house, 1000)
+    await refresh(world, house)
+    return {
+      async round() {
+        const rates: number[] = []
+        for (const what of probed) {
+          const load = openAny({ port: world.deckle.port, paths: places[what], connections, milliseconds: 700 })
+          rates.push(requireRate(await load()))
+        }
+        return rates
+      },
+    }
+  },
 }
 
 const settings = {

@@ -1,5 +1,6 @@
 import { startLimit } from '../lib/limit.ts'
-import { type LoadResult, requestBytes, runLoad } from '../lib/load.ts'
+import { type LoadResult, requestBytes, requireRate, runLoad } from '../lib/load.ts'
+import type { Probe } from '../lib/probe.ts'
 import { interleave, medianOf } from '../lib/rounds.ts'
 import { count, ratio, type Row } from '../lib/table.ts'
 import type { World } from '../lib/world.ts'
@@ -15,8 +16,7 @@ export async function listLibrary(
   milliseconds: number,
   million: number,
 ): Promise<Row[]> {
-  const { rows } = await world.database.query<{ client_id: string }>('select client_id from decks limit 1')
-  const clientId = rows[0]?.client_id ?? ''
+  const clientId = await clientOf(world)
   const limit = await startLimit('list-server', {
     port: limitPort,
     pool: { ...world.limits.config, database: 'deckle' },
@@ -31,6 +31,26 @@ export async function listLibrary(
     rowOf(`library, 20 of ${count(world.published.length)}`, thousand, null),
     rowOf(`library, 20 of ${count(million)}`, many, growth),
   ]
+}
+
+export const listLibraryProbe: Probe = {
+  measures: [{ what: 'library, 20 of 1,000', unit: 'a second' }],
+  needs: 'server',
+  async prepare(world) {
+    await fillLibrary(world, await clientOf(world), 1000)
+    return {
+      async round() {
+        const { port, headers } = world.deckle
+        const bytes = requestBytes('GET', '/api/v2/decks/list', headers)
+        return [requireRate(await runLoad({ port, connections, milliseconds: 700, next: () => bytes }))]
+      },
+    }
+  },
+}
+
+async function clientOf({ database }: World): Promise<string> {
+  const { rows } = await database.query<{ client_id: string }>('select client_id from decks limit 1')
+  return rows[0]?.client_id ?? ''
 }
 
 interface Measured {

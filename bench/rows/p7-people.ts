@@ -1,8 +1,9 @@
 import { fillPeople } from '../lib/fill-people.ts'
 import { startLimit } from '../lib/limit.ts'
 import { type List, listRow, measureList, rateOf } from '../lib/list-row.ts'
-import { requestBytes } from '../lib/load.ts'
+import { requestBytes, requireRate, runLoad } from '../lib/load.ts'
 import { addManager, type SignedIn } from '../lib/people.ts'
+import type { Probe } from '../lib/probe.ts'
 import { count, ratio, type Row } from '../lib/table.ts'
 import type { World } from '../lib/world.ts'
 
@@ -33,6 +34,27 @@ export async function listPeople(world: World, port: number, milliseconds: numbe
     limit.stop()
   }
   return rows
+}
+
+const probed = ['people', 'people by a search', 'people below a Manager']
+export const listPeopleProbe: Probe = {
+  measures: probed.map((what) => ({ what: `${what}, 20 of 1,000`, unit: 'a second' as const })),
+  needs: 'server',
+  async prepare(world) {
+    const top = await addManager(world)
+    await fillPeople(world.database, top.clientId, top.id, 1000)
+    const lists = (await listsOf(world, top)).filter(({ what }) => probed.includes(what))
+    return {
+      async round() {
+        const rates: number[] = []
+        for (const { ours } of lists) {
+          const load = { port: world.deckle.port, connections: 32, milliseconds: 700, next: () => ours }
+          rates.push(requireRate(await runLoad(load)))
+        }
+        return rates
+      },
+    }
+  },
 }
 
 const columns = `u.id, u.email, u.username, u.first_name, u.last_name, u.image, u.license_type, u.manager_id, u.active, u.created_at`

@@ -1,7 +1,8 @@
 import { groupFigures } from '../../apps/server/src/test/figures/grouped.ts'
 import { countPlays, type PlayedDeck, publishPlayedDeck } from '../lib/fill-plays.ts'
 import { startLimit } from '../lib/limit.ts'
-import { type LoadResult, requestBytes, runLoad } from '../lib/load.ts'
+import { type LoadResult, requestBytes, requireRate, runLoad } from '../lib/load.ts'
+import type { Probe } from '../lib/probe.ts'
 import { interleave, medianOf } from '../lib/rounds.ts'
 import { count, ms, ratio, type Row } from '../lib/table.ts'
 import type { World } from '../lib/world.ts'
@@ -46,6 +47,29 @@ export async function readFigures(world: World, { port, milliseconds, events }: 
   rows.push(statsRow(statsBefore, await measure(contest, { stats: '/stats' }), total('events')))
   limit.stop()
   return rows
+}
+
+export const readFiguresProbe: Probe = {
+  measures: reports.map((report) => ({ what: `deck/${report}, 10,000 events`, unit: 'ms' as const })),
+  needs: 'server',
+  async prepare(world) {
+    const deck = await publishPlayedDeck(world, 10_000)
+    await countPlays(world.database, deck)
+    await requireEqual(world, deck)
+    return {
+      async round() {
+        const times: number[] = []
+        for (const report of reports) {
+          const { port, headers } = world.deckle
+          const bytes = requestBytes('GET', `/api/v2/analytics/${deck.id}/deck/${report}`, headers)
+          const result = await runLoad({ port, connections: 1, milliseconds: 300, next: () => bytes })
+          requireRate(result)
+          times.push(result.p50)
+        }
+        return times
+      },
+    }
+  },
 }
 
 async function bareRow({ limits }: World) {

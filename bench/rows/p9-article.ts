@@ -2,6 +2,7 @@ import type { Article } from '@deckle/contract/articles.ts'
 import type { Block } from '@deckle/core/article/block.ts'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { browserFlags, signIn } from '../lib/browser.ts'
+import { typeLetters } from '../lib/press-key.ts'
 import { ms, type Row } from '../lib/table.ts'
 import type { World } from '../lib/world.ts'
 
@@ -48,11 +49,7 @@ async function type(context: BrowserContext, url: string): Promise<{ keys: numbe
   await page.keyboard.press('End')
   await page.waitForTimeout(2000)
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
-  const keys: number[] = []
-  for (let letter = 0; letter < letters; letter++) {
-    keys.push(await pressed(page, letter % 8 === 7 ? ' ' : 'e'))
-    await page.waitForTimeout(90)
-  }
+  const keys = await typeLetters(page, letters)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const text = await editorOf(page).textContent()
   await page.waitForTimeout(1000)
@@ -61,20 +58,6 @@ async function type(context: BrowserContext, url: string): Promise<{ keys: numbe
   const isRestored = (await editorOf(page).textContent()) === text
   await page.close()
   return { keys, isRestored }
-}
-
-/** In the page: the time from the next keydown to the end of the first frame that shows its effect. */
-const measureNextKey = `globalThis.pressed = new Promise((resolve) => {
-  addEventListener('keydown', (event) => {
-    requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - event.timeStamp)))
-  }, { capture: true, once: true })
-})
-undefined`
-
-async function pressed(page: Page, key: string): Promise<number> {
-  await page.evaluate(measureNextKey)
-  await page.keyboard.press(key)
-  return page.evaluate<number>('globalThis.pressed')
 }
 
 const words = 'tea leaves are picked by hand and dried in the shade before they are rolled '.split(' ')

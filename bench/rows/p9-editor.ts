@@ -1,6 +1,9 @@
 import type { Deck } from '@deckle/contract/decks.ts'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { countSentBytes, sumOf } from '../../scripts/lib/count-sent-bytes.ts'
 import { browserFlags, signIn } from '../lib/browser.ts'
+import { pressKey, typeLetters } from '../lib/press-key.ts'
+import type { Probe } from '../lib/probe.ts'
 import { medianOf } from '../lib/rounds.ts'
 import { ms, type Row } from '../lib/table.ts'
 import type { World } from '../lib/world.ts'
@@ -17,13 +20,10 @@ export async function edit(world: World): Promise<Row[]> {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: browserFlags,
   })
-  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
-  await signIn(context, world)
-  const [fifty, threeHundred] = [await makeDeck(world, 50), await makeDeck(world, 300)]
+  const { context, fifty, threeHundred } = await prepare(world, browser)
   const opened: { milliseconds: number; bytes: number }[] = []
-  for (let round = 0; round < rounds; round++)
-    opened.push(await open(context, `${world.deckle.url}/contentEditor/${fifty}`))
-  const { acts, keys, isRestored } = await work(context, `${world.deckle.url}/contentEditor/${threeHundred}`)
+  for (let round = 0; round < rounds; round++) opened.push(await open(context, fifty))
+  const { acts, keys, isRestored } = await work(context, threeHundred, { rounds, letters: 100 })
   await browser.close()
   const time = medianOf(opened.map(({ milliseconds }) => milliseconds))
   const bytes = medianOf(opened.map((one) => one.bytes))
@@ -63,47 +63,86 @@ export async function edit(world: World): Promise<Row[]> {
   ]
 }
 
-/** Opens the editor in a new tab with an empty cache, until the first slide's heading can be typed into. */
+export const editProbe: Probe = {
+  measures: [
+    { what: 'editor, 50 slides, until the first is editable', unit: 'ms' },
+    { what: 'editor, 50 slides, what is sent', unit: 'bytes' },
+    { what: 'editor, 300 slides: duplicate', unit: 'ms' },
+    { what: 'editor, 300 slides: move', unit: 'ms' },
+    { what: 'editor, 300 slides: delete', unit: 'ms' },
+    { what: 'editor, 300 slides: undo', unit: 'ms' },
+    { what: 'editor, 300 slides: key to paint, median of 20', unit: 'ms' },
+  ],
+  needs: 'browser',
+  async prepare(world, browser) {
+    const { context, fifty, threeHundred } = await prepare(world, browser)
+    return {
+      async round() {
+        const { milliseconds, bytes } = await open(context, fifty)
+        const { acts, keys } = await work(context, threeHundred, { rounds: 1, letters: 20 })
+        const acted = (['duplicate', 'move', 'delete', 'undo'] as const).map((name) => medianOf(acts[name]))
+        return [milliseconds, bytes, ...acted, medianOf(keys)]
+      },
+      close: () => context.close(),
+    }
+  },
+}
+
+/** A browser of a person who is signed in, and the editor's addresses of two decks. */
+async function prepare(world: World, browser: Browser) {
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
+  await signIn(context, world)
+  const addressOf = async (slides: number) => `${world.deckle.url}/contentEditor/${await makeDeck(world, slides)}`
+  return { context, fifty: await addressOf(50), threeHundred: await addressOf(300) }
+}
+
+/**
+ * Opens the editor in a new tab with an empty cache.
+ * @returns milliseconds until the first slide's heading can be typed into, and what is sent until nothing is under way
+ */
 async function open(context: BrowserContext, url: string): Promise<{ milliseconds: number; bytes: number }> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  let bytes = 0
-  await session.send('Network.enable')
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const sent = await countSentBytes(page, session)
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
-  session.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength))
   const begun = performance.now()
   await page.goto(url, { waitUntil: 'commit' })
   await page.locator('[data-stage] textarea').first().waitFor()
   const milliseconds = performance.now() - begun
-  const loaded = bytes
+  const bytes = sumOf(await sent.untilIdle())
   await page.close()
-  return { milliseconds, bytes: loaded }
+  return { milliseconds, bytes }
 }
 
 interface Work {
-  readonly acts: Readonly<Record<string, number[]>>
+  readonly acts: Readonly<Record<'duplicate' | 'move' | 'delete' | 'undo', number[]>>
   readonly keys: number[]
   readonly isRestored: boolean
 }
 
-async function work(context: BrowserContext, url: string): Promise<Work> {
+async function work(
+  context: BrowserContext,
+  url: string,
+  { rounds, letters }: { readonly rounds: number; readonly letters: number },
+): Promise<Work> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await page.goto(url)
   await page.locator('[data-stage] textarea').first().waitFor()
   await page.waitForTimeout(2000)
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
-  const acts: Record<string, number[]> = { duplicate: [], delete: [], move: [], undo: [] }
+  const acts: Work['acts'] = { duplicate: [], move: [], delete: [], undo: [] }
   const row = page.locator('[role=row][aria-selected=true], [role=option][aria-selected=true]').first()
   for (let round = 0; round < rounds; round++) {
     await row.focus()
-    acts['duplicate']?.push(await acted(page, 'Control+d'))
-    acts['move']?.push(await acted(page, 'Alt+ArrowDown'))
-    acts['delete']?.push(await acted(page, 'Delete'))
-    acts['undo']?.push(await acted(page, 'Control+z'))
+    acts.duplicate.push(await acted(page, 'Control+d'))
+    acts.move.push(await acted(page, 'Alt+ArrowDown'))
+    acts.delete.push(await acted(page, 'Delete'))
+    acts.undo.push(await acted(page, 'Control+z'))
   }
-  const keys = await type(page)
+  await page.locator('[data-stage] textarea').first().click()
+  await page.keyboard.press('End')
+  const keys = await typeLetters(page, letters)
   const text = await page.locator('[data-stage] textarea').first().inputValue()
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await page.waitForTimeout(1000)
@@ -114,39 +153,11 @@ async function work(context: BrowserContext, url: string): Promise<Work> {
   return { acts, keys, isRestored }
 }
 
-/** In the page: the time from the next keydown to the end of the first frame that shows its effect. */
-const measureNextKey = `globalThis.pressed = new Promise((resolve) => {
-  addEventListener('keydown', function listen(event) {
-    if (['Control', 'Alt', 'Shift'].includes(event.key)) return
-    removeEventListener('keydown', listen, { capture: true })
-    requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - event.timeStamp)))
-  }, { capture: true })
-})
-undefined`
-
-async function pressed(page: Page, key: string): Promise<number> {
-  await page.evaluate(measureNextKey)
-  await page.keyboard.press(key)
-  return page.evaluate<number>('globalThis.pressed')
-}
-
 /** The pause is for work that the editor defers. */
 async function acted(page: Page, key: string): Promise<number> {
-  const time = await pressed(page, key)
+  const time = await pressKey(page, key)
   await page.waitForTimeout(400)
   return time
-}
-
-/** Milliseconds until each of 100 letters typed into the slide's heading is painted. */
-async function type(page: Page): Promise<number[]> {
-  await page.locator('[data-stage] textarea').first().click()
-  await page.keyboard.press('End')
-  const times: number[] = []
-  for (let letter = 0; letter < 100; letter++) {
-    times.push(await pressed(page, letter % 8 === 7 ? ' ' : 'e'))
-    await page.waitForTimeout(90)
-  }
-  return times
 }
 
 function quantile(values: readonly number[], share: number): number {

@@ -1,0 +1,14 @@
+import { defineProject } from 'vitest/config'
+import { testTimeLimits } from '../test-time-limits.ts'
+
+/** Tests of what decides; the measurements themselves are `npm run bench`'s. */
+export default defineProject({
+  test: {
+    name: 'bench',
+    environment: 'node',
+    isolate: false,
+    include: ['**/*.test.ts'],
+    ...testTimeLimits,
+    setupFiles: ['../scripts/lib/vitest/seed-properties.ts'],
+  },
+})
