@@ -52,6 +52,7 @@ function readUntilReady(child: ChildProcess): Promise<string> {
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${printed}`)))
+    // timing: a limit that only ends a server that hangs
     setTimeout(() => reject(new Error(`The server is not ready after ten minutes:\n${printed}`)), 600_000).unref()
   })
 }
