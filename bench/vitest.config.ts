@@ -1,4 +1,5 @@
 import { defineProject } from 'vitest/config'
+import { testFiles } from '../scripts/lib/vitest/test-files.ts'
 import { testTimeLimits } from '../test-time-limits.ts'
 
 /** Tests of what decides; the measurements themselves are `npm run bench`'s. */
@@ -7,7 +8,7 @@ export default defineProject({
     name: 'bench',
     environment: 'node',
     isolate: false,
-    include: ['**/*.test.ts'],
+    ...testFiles({ include: '**/*.test.ts' }),
     ...testTimeLimits,
     setupFiles: ['../scripts/lib/vitest/seed-properties.ts'],
   },

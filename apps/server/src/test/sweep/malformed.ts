@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import type { ZodMiniType } from 'zod/mini'
 import { formOf } from '../app.ts'
+import { dice } from '../random/dice.ts'
+import { seedOfRun } from '../random/run-seeds.ts'
 import { type JsonSchema, schemaOf, uuid, validExample } from './valid-example.ts'
 
 const deep = JSON.parse(`${'['.repeat(2000)}${']'.repeat(2000)}`) as unknown
@@ -108,16 +110,14 @@ export interface Malformed {
 }
 
 const json = { 'content-type': 'application/json' }
-const seedOf = (name: string): number => [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7)
+/** Each call has other inputs in each run. */
+const seedOf = (name: string): number => dice(seedOfRun(0), name, 'malformed').below(2 ** 31)
 
-/** Bodies close to the valid one (a part missing, replaced, doubled or deepened) and far from it. Deterministic. */
+/** Bodies close to the valid one (a part missing, replaced, doubled or deepened) and far from it. */
 export function malformedBodies(schema: ZodMiniType, name: string, count: number): Malformed[] {
-  const valid = validExample(schema)
-  const isForm = schemaOf(schema) !== undefined && name.match(/^(auth\.signIn|media\.upload)$/) !== null
-  if (isForm) return malformedForms(schema, name, count)
-  const raw = rawBodies.map(([payload, headers]) => ({ payload, headers: headers ?? json }))
-  const mutated = fc.sample(mutation(schemaOf(schema), valid), { numRuns: count - raw.length, seed: seedOf(name) })
-  return [...raw, ...mutated.map((body) => ({ payload: JSON.stringify(body) ?? 'undefined', headers: json }))]
+  if (/^(auth\.signIn|media\.upload)$/.test(name)) return malformedForms(schema, name, count)
+  const mutated = fc.sample(mutation(schemaOf(schema), validExample(schema)), { numRuns: count, seed: seedOf(name) })
+  return mutated.map((body) => ({ payload: JSON.stringify(body) ?? 'undefined', headers: json }))
 }
 
 /** The valid body with each of its parts replaced in turn by each naughty value. */
@@ -132,7 +132,7 @@ function leavesOf(value: unknown): string[][] {
   return Object.entries(value).flatMap(([key, part]) => leavesOf(part).map((path) => [key, ...path]))
 }
 
-const rawBodies: readonly (readonly [string | Buffer, Record<string, string>?])[] = [
+const raw: readonly (readonly [string | Buffer, Record<string, string>?])[] = [
   ['{'],
   ['{"a":'],
   ['nul'],
@@ -162,6 +162,8 @@ const rawBodies: readonly (readonly [string | Buffer, Record<string, string>?])[
   ['{}', {}],
   ['{}', { 'content-type': 'application/json', 'content-encoding': 'gzip' }],
 ]
+/** Bodies that are no JSON object of the right type, or are not sent as one. */
+export const rawBodies: readonly Malformed[] = raw.map(([payload, headers]) => ({ payload, headers: headers ?? json }))
 
 /** The valid value with one to three parts replaced by naughty values, removed, or joined by unknown ones. */
 function mutation(schema: JsonSchema, valid: unknown): fc.Arbitrary<unknown> {
@@ -220,36 +222,41 @@ function malformedForms(schema: ZodMiniType, name: string, count: number): Malfo
     payload: payload.subarray(0, Math.floor((payload.length * at) / 30)),
     headers,
   }))
-  return [...whole, ...broken, ...rawBodies.map(([payload, headers]) => ({ payload, headers: headers ?? json }))]
+  return [...whole, ...broken]
 }
 
 /** Query strings with naughty, doubled, nested and malformed values. */
 export function malformedQueries(schema: ZodMiniType, name: string, count: number): string[] {
-  const known = Object.keys(schemaOf(schema).properties ?? {})
-  const names = [...known, 'x']
+  const known = namesOf(schema)
   const texts = naughty
     .map((value) => (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)))
     .map((text) => text.slice(0, 600))
   const pair = fc
-    .tuple(fc.constantFrom(...names), fc.constantFrom('', '[]', '[a]', '.a'), fc.constantFrom(...texts))
+    .tuple(fc.constantFrom(...known, 'x'), fc.constantFrom('', '[]', '[a]', '.a'), fc.constantFrom(...texts))
     .map(([key, suffix, text]) => `${key}${suffix}=${encodeURIComponent(text)}`)
-  const strings = fc
-    // A call without parameters only exercises the query parser, which is the same for all.
-    .sample(fc.array(pair, { minLength: 1, maxLength: 4 }), {
-      numRuns: known.length > 0 ? count : 10,
-      seed: seedOf(name),
-    })
+  // A call without parameters only exercises the query parser, which is the same for all.
+  const numRuns = known.length > 0 ? count : Math.min(count, 10)
+  return fc
+    .sample(fc.array(pair, { minLength: 1, maxLength: 4 }), { numRuns, seed: seedOf(name) })
     .map((pairs) => `?${pairs.join('&')}`)
-  return [
-    ...strings,
-    '?%',
-    '?%ff=%fe',
-    '?=',
-    '?&&&',
-    '?a=%00',
-    `?${names[0]}=%c3%28`,
-    `?cursor=${Buffer.from('["2026-01-01T00:00:00Z","x"]').toString('base64url')}`,
-    `?cursor=${Buffer.from('[1,2,3]').toString('base64url')}`,
-    `?cursor=${Buffer.from('{}').toString('base64url')}`,
-  ]
 }
+
+/** Query strings that are no list of names and values. */
+export const brokenQueries = (schema: ZodMiniType): readonly string[] => [
+  '?%',
+  '?%ff=%fe',
+  '?=',
+  '?&&&',
+  '?a=%00',
+  `?${namesOf(schema)[0] ?? 'x'}=%c3%28`,
+]
+
+/** Cursors that the server did not make, for calls that take one. */
+export const foreignCursors = (schema: ZodMiniType): readonly string[] =>
+  namesOf(schema).includes('cursor')
+    ? ['["2026-01-01T00:00:00Z","x"]', '[1,2,3]', '{}'].map(
+        (text) => `?cursor=${Buffer.from(text).toString('base64url')}`,
+      )
+    : []
+
+const namesOf = (schema: ZodMiniType): readonly string[] => Object.keys(schemaOf(schema).properties ?? {})
