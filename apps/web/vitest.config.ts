@@ -11,7 +11,11 @@ export default defineConfig({
     environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true } } },
     isolate: false,
     ...testTimeLimits,
-    setupFiles: ['../../scripts/lib/vitest/seed-properties.ts', 'src/test/wait-limit.ts'],
+    setupFiles: [
+      '../../scripts/lib/vitest/seed-properties.ts',
+      '../../scripts/lib/vitest/restore-globals.ts',
+      'src/test/wait-limit.ts',
+    ],
     ...testFiles({ exclude: ['**/*.isolated.test.{ts,tsx}'] }),
   },
 })

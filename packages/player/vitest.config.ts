@@ -9,7 +9,7 @@ export default defineConfig({
     name: 'player',
     root: import.meta.dirname,
     ...testFiles(),
-    setupFiles: ['../../scripts/lib/vitest/seed-properties.ts'],
+    setupFiles: ['../../scripts/lib/vitest/seed-properties.ts', '../../scripts/lib/vitest/restore-globals.ts'],
     ...testTimeLimits,
     environment: 'node',
     isolate: false,

@@ -11,6 +11,10 @@ export default defineConfig({
     css: true,
     root: import.meta.dirname,
     ...testFiles(),
-    setupFiles: ['../../scripts/lib/vitest/seed-properties.ts', './src/test-setup.ts'],
+    setupFiles: [
+      '../../scripts/lib/vitest/seed-properties.ts',
+      '../../scripts/lib/vitest/restore-globals.ts',
+      './src/test-setup.ts',
+    ],
   },
 })

@@ -65,10 +65,10 @@ export async function countSentBytes(page: Page, session: CDPSession): Promise<S
   }
 }
 
-/** In the page: three idle moments, each after a timer, as effects and polls request their data after one another. */
+/** In the page: several idle moments, each after a timer, as effects and polls request their data after one another. */
 const untilPageIdle = `(async () => {
-  for (let left = 3; left > 0; left--) {
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  for (let left = 5; left > 0; left--) {
+    await new Promise((resolve) => setTimeout(resolve, 200))
     await new Promise((resolve) => requestIdleCallback(resolve))
   }
 })()`

@@ -37,12 +37,17 @@ const timesOfSpec = ({ file, title, tests }) =>
     milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
   }))
 
+/** With the first line of each error. */
 function failedUnitTests(report) {
   if (!report) return []
   return report.testResults.flatMap(({ name, message, assertionResults }) => {
     const file = path.relative(root, name)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    if (failed.length > 0) return failed.map(({ fullName }) => `${file}: ${fullName}`)
+    if (failed.length > 0)
+      return failed.map(({ fullName, failureMessages }) => {
+        const lines = failureMessages.map((text) => `\n            ${firstLine({ message: text })}`)
+        return `${file}: ${fullName}${lines.join('')}`
+      })
     return message ? [`${file}: ${message.split('\n')[0]}`] : []
   })
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { API_BASE, type Contract, contract } from '@deckle/contract/contract.ts'
+import { API_BASE, type Contract } from '@deckle/contract/contract.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { refuse } from './refusal.ts'
 import type { Deps } from './deps.ts'
 import { createPaces } from './http/admit.ts'
-import { bindResource } from './http/bind.ts'
+import { bindCalls } from './http/bind.ts'
 import { FORM_DEADLINE } from './http/body/form-body.ts'
 import { bindPage, type Page } from './http/page.ts'
 import { RequestLog } from './http/request-log.ts'
@@ -81,17 +81,14 @@ export function createApp(
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
   serveMetrics(app, deps)
   serveHealth(app, deps, isStopping)
-  const paces = createPaces()
-  for (const [name, resource] of Object.entries(handlers)) {
-    bindResource(app, name, contract[name as keyof Contract], resource, {
-      deps,
-      authenticate,
-      logActedCall,
-      paces,
-      checkReplies,
-      formDeadline: deadlines.form,
-    })
-  }
+  bindCalls(app, handlers, {
+    deps,
+    authenticate,
+    logActedCall,
+    paces: createPaces(),
+    checkReplies,
+    formDeadline: deadlines.form,
+  })
   serveOpenApi(app, `${API_BASE}/openapi.json`)
   serveStream(app, `${API_BASE}/notifications/stream`, { deps, authenticate, streams: notificationStreams() })
   for (const page of pages) bindPage(app, page, deps)

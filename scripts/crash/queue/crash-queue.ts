@@ -10,7 +10,7 @@ import { credentials, endProcess, hasEnded, isReady, spawnServer } from '../buil
 import { until } from '../until.ts'
 import { countBlocked, holdTables } from './held-tables.ts'
 import { type MailPeer, startMailPeer } from './mail-peer.ts'
-import { addTasks, findPerson, impatientKind, listTasks, patientKinds } from './tasks-of-each-kind.ts'
+import { addTasks, findPerson, impatientKind, listKinds, listTasks } from './tasks-of-each-kind.ts'
 
 const port = 4191
 /** Milliseconds within which another server releases the tasks of a killed one. */
@@ -49,6 +49,13 @@ export async function crashQueue(): Promise<void> {
   onStopSignal(end)
   try {
     await until('the other server is ready', () => isReady(port))
+    // It creates the queue's tables after it is ready.
+    const runsTasks = () =>
+      listKinds(pool).then(
+        (kinds) => kinds.includes(impatientKind),
+        () => false,
+      )
+    await until('the other server runs tasks', runsTasks)
     for (const signal of ['SIGKILL', 'SIGTERM'] as const) await endDuringEachTask(scene, signal)
     await stopDuringMail(scene)
   } finally {
@@ -62,11 +69,12 @@ const startOther = (data: string, databaseUrl: string, mail: MailPeer): ChildPro
 async function endDuringEachTask(scene: Scene, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   const { pool, mail, other } = scene
   const victim = await startVictim(scene)
-  const person = await findPerson(pool)
+  const [person, kinds] = [await findPerson(pool), await listKinds(pool)]
   const tables = await holdTables(pool)
   // Stopped, it takes no task. It still counts as a living server.
   other.kill('SIGSTOP')
   const mailsBefore = mail.received.length
+  const patientKinds = kinds.filter((kind) => kind !== impatientKind)
   const ids = [...(await addTasks(pool, patientKinds, person))]
   let worker: string | null | undefined
   let start = 0
@@ -104,7 +112,7 @@ async function untilAllWait(pool: pg.Pool, ids: readonly string[]): Promise<void
     const names = (await running()).map(({ task }) => task)
     console.error(
       'Not running:',
-      [...patientKinds, impatientKind].filter((name) => !names.includes(name)),
+      (await listKinds(pool)).filter((name) => !names.includes(name)),
     )
     throw error
   })

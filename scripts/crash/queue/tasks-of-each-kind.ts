@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { Deps } from '../../../apps/server/src/deps.ts'
-import { createTasks, partitionsTask } from '../../../apps/server/src/jobs/tasks.ts'
 import { gatewayEventBody } from '../../../apps/server/src/platform/payment/gateway-event-body.ts'
 import { credentials } from '../built-server.ts'
 
@@ -14,11 +12,13 @@ export interface QueuedTask {
 }
 
 /** Gives up after 3 s without its table, so that other statements needn't wait behind it. */
-export const impatientKind: string = partitionsTask
-/** Names of all other tasks. Nothing is read from `Deps` until one runs. */
-export const patientKinds: readonly string[] = Object.keys(createTasks({} as Deps)).filter(
-  (name) => name !== impatientKind,
-)
+export const impatientKind = 'db.partitions'
+
+/** Names of all tasks that the servers run, which they store at their first look at the queue. */
+export async function listKinds(pool: pg.Pool): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ identifier: string }>('select identifier from graphile_worker._private_tasks')
+  return rows.map(({ identifier }) => identifier)
+}
 
 export interface Person {
   readonly clientId: string

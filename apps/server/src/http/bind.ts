@@ -1,6 +1,6 @@
 import { gzip } from 'node:zlib'
 import { promisify } from 'node:util'
-import { API_BASE } from '@deckle/contract/contract.ts'
+import { API_BASE, type Contract, contract } from '@deckle/contract/contract.ts'
 import type { Endpoint } from '@deckle/contract/kit/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refusal.ts'
@@ -40,31 +40,28 @@ export interface BindOptions {
   readonly formDeadline?: number
 }
 
-type Resource = Readonly<Record<string, Endpoint>>
 /** Untyped view for the binding loop; `AllHandlers` checks that each handler fits its endpoint. */
-type LooseHandlers = Readonly<Record<string, Handler<Endpoint>>>
+type LooseHandlers = Readonly<Record<string, Readonly<Record<string, Handler<Endpoint>>>>>
 
 const compressFrom = 4096
 const compress = promisify(gzip)
 
-/** A scope for each, so that only endpoints with forms accept forms. */
-export function bindResource(
-  app: FastifyInstance,
-  name: string,
-  resource: Resource,
-  handlers: LooseHandlers,
-  options: BindOptions,
-): void {
-  const calls = Object.entries(resource)
-  for (const [types, accept] of bodies) {
-    const accepted = calls.filter(([, { bodyType }]) => types.includes(bodyType))
-    if (accepted.length === 0) continue
+/** One scope per kind of body, so that only endpoints with forms accept forms; each scope makes the start slower. */
+export function bindCalls(app: FastifyInstance, handlers: LooseHandlers, options: BindOptions): void {
+  const calls = Object.keys(handlers).flatMap((resource) =>
+    Object.entries<Endpoint>(contract[resource as keyof Contract]).map(([name, endpoint]) => ({
+      call: `${resource}.${name}`,
+      endpoint,
+      handler: handlers[resource]?.[name],
+    })),
+  )
+  for (const [types, accept] of bodies)
     app.register(async (scope) => {
       acceptJson(scope)
       await accept(scope)
-      for (const [call, endpoint] of accepted) bindCall(scope, `${name}.${call}`, endpoint, handlers[call], options)
+      for (const { call, endpoint, handler } of calls)
+        if (types.includes(endpoint.bodyType)) bindCall(scope, call, endpoint, handler, options)
     })
-  }
 }
 
 /** What a scope accepts besides JSON, for its types of bodies. */

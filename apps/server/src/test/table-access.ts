@@ -188,4 +188,5 @@ export function readModules(folder: string): { readonly modules: readonly Module
   return { modules, declared }
 }
 
-const isSource = (path: string): boolean => path.endsWith('.ts') && !/\.test\.ts$|\/test\//.test(path)
+/** Neither a test nor what only tests use. */
+const isSource = (path: string): boolean => path.endsWith('.ts') && !/\.test\.ts$|\/(test|random)\//.test(path)

@@ -1,3 +1,5 @@
-import { describeMalformed } from './sweep-malformed.ts'
+import { describe } from 'vitest'
+import { sweepMalformed } from './sweep-malformed.ts'
 
-describeMalformed({ bodies: 1000, naughtyBodies: Infinity, queries: 150, refusedEvery: 12, unreadableEvery: 1 })
+describe('all malformed inputs of each call', () =>
+  sweepMalformed({ bodies: 1000, naughtyBodies: Infinity, queries: 150, refusedEvery: 12, unreadableEvery: 1 }))

@@ -1,3 +1,5 @@
-import { describeMalformed } from './sweep-malformed.ts'
+import { describe } from 'vitest'
+import { sweepMalformed } from './sweep-malformed.ts'
 
-describeMalformed({ bodies: 20, naughtyBodies: 12, queries: 6, refusedEvery: 6, unreadableEvery: 20 })
+describe('a few malformed inputs of each call', () =>
+  sweepMalformed({ bodies: 20, naughtyBodies: 12, queries: 6, refusedEvery: 6, unreadableEvery: 20 }))

@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring'
 import type { Endpoint } from '@deckle/contract/kit/endpoint.ts'
 import { errorsOf } from '@deckle/contract/kit/openapi.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestApp } from '../app.ts'
 import { dice } from '../random/dice.ts'
 import { seedOfRun } from '../random/run-seeds.ts'
@@ -39,7 +39,7 @@ const reads = inOrder.filter(({ endpoint }) => endpoint.method === 'GET')
 const writes = inOrder.filter(({ name, endpoint }) => endpoint.method !== 'GET' && !endsSession.includes(name))
 
 /** Sends malformed bodies and queries to every call: none is answered by a 5xx, or by an error that the call does not name. */
-export function describeMalformed(amount: Amount): void {
+export function sweepMalformed(amount: Amount): void {
   let test: TestApp
   let fixture: ClientFixture
   beforeAll(async () => {
@@ -51,18 +51,16 @@ export function describeMalformed(amount: Amount): void {
   const checkQueries = (call: NamedCall) =>
     someAtOnce(queriesOf(call, amount), (query) => check(test, fixture, call, { query }))
 
-  describe('malformed inputs', () => {
-    // Before the bodies of writes make lists and exports long.
-    it.each(reads)('$name: queries are never a 5xx', checkQueries)
+  // Before the bodies of writes make lists and exports long.
+  it.each(reads)('$name: queries are never a 5xx', checkQueries)
 
-    it.each(writes)('$name: bodies are never a 5xx', async (call) => {
-      // This call's valid body is a whole deck: its parts are checked in the contract's tests.
-      const right = call.name === 'decks.update' ? undefined : fixture.bodyOf(call.name)
-      await someAtOnce(bodiesOf(call, right, amount), (body) => check(test, fixture, call, body))
-    })
-
-    it.each(writes)('$name: queries are never a 5xx', checkQueries)
+  it.each(writes)('$name: bodies are never a 5xx', async (call) => {
+    // This call's valid body is a whole deck: its parts are checked in the contract's tests.
+    const right = call.name === 'decks.update' ? undefined : fixture.bodyOf(call.name)
+    await someAtOnce(bodiesOf(call, right, amount), (body) => check(test, fixture, call, body))
   })
+
+  it.each(writes)('$name: queries are never a 5xx', checkQueries)
 }
 
 /** An address per call, since malformed requests per address are limited. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import { itemsOf, minutesOf, type TutorialTrack } from '@deckle/core/tutorial/tutorial.ts'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { prepareScreens } from '../../test/draw-part.tsx'
 import { openScreen } from '../../test/open-screen.tsx'
@@ -117,8 +117,10 @@ describe('a guide', () => {
     const button = document.createElement('button')
     button.dataset['guide'] = name
     button.textContent = `Real ${name}`
-    button.getClientRects = () => [{}] as unknown as DOMRectList
+    button.getBoundingClientRect = () => new DOMRect(20, 20, 90, 32)
+    button.getClientRects = () => [button.getBoundingClientRect()] as unknown as DOMRectList
     document.body.append(button)
+    onTestFinished(() => button.remove())
     return button
   }
   const card = (title: string) => screen.findByRole('dialog', { name: title })
@@ -140,7 +142,6 @@ describe('a guide', () => {
     await act(async () => fireEvent.keyDown(document.body, { key: 'Escape' }))
     expect(screen.queryByRole('dialog', { name: 'New deck' })).toBeNull()
     expect(document.activeElement).toBe(real)
-    real.remove()
   })
 
   it('keeps its card in place while it is pressed: the button would move away from the finger', async () => {
@@ -156,7 +157,6 @@ describe('a guide', () => {
     expect(shown.style.cssText).toBe(place)
     await act(async () => fireEvent.pointerUp(next))
     await waitFor(() => expect(shown.style.cssText).not.toBe(place), { timeout: 60_000 })
-    real.remove()
   })
 
   it('says that a control is not there, and takes it up when it comes', async () => {
@@ -175,6 +175,5 @@ describe('a guide', () => {
     expect(document.activeElement).toBe(real)
     await act(async () => fireEvent.click(within(shown).getByRole('button', { name: 'Close' })))
     expect(screen.queryByRole('dialog', { name: 'New rule' })).toBeNull()
-    real.remove()
   })
 })
