@@ -14,7 +14,7 @@ export default defineConfig({
     setupFiles: [
       '../../scripts/lib/vitest/seed-properties.ts',
       '../../scripts/lib/vitest/restore-globals.ts',
-      'src/test/wait-limit.ts',
+      'src/test/configure-testing-library.ts',
     ],
     ...testFiles({ exclude: ['**/*.isolated.test.{ts,tsx}'] }),
   },

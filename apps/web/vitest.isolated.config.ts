@@ -11,6 +11,6 @@ export default defineConfig({
     environment: 'happy-dom',
     ...testFiles({ include: 'src/**/*.isolated.test.{ts,tsx}' }),
     ...testTimeLimits,
-    setupFiles: ['../../scripts/lib/vitest/seed-properties.ts', 'src/test/wait-limit.ts'],
+    setupFiles: ['../../scripts/lib/vitest/seed-properties.ts', 'src/test/configure-testing-library.ts'],
   },
 })

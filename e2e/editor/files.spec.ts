@@ -26,42 +26,46 @@ const older = {
   ],
 }
 
-test('a deck of an older version is looked at before it is kept, and downloaded again', async ({ page }) => {
-  // A new person: other tests change nothing behind the dialog.
-  await signIn(page, await makePerson('Creator', { first: 'Tara', last: 'Rao' }), '/library')
-  await page.getByRole('button', { name: 'Import' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Import a deck' })
-  await expect(dialog).toBeVisible()
-  await takePictures(page, 'import-choose')
-  const input = dialog.locator('input[type=file]')
-  await input.setInputFiles({ name: 'page.json', mimeType: 'application/json', buffer: Buffer.from('<html>') })
-  await expect(dialog.getByRole('alert')).toContainText('“page.json” is not JSON.')
-  await input.setInputFiles({ name: 'none.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') })
-  await expect(dialog.getByRole('alert')).toContainText('This file is not a deck')
-  await input.setInputFiles({
-    name: 'bread.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(older)),
-  })
-  await expect(dialog.getByText('3 of 4 items recognised')).toBeVisible()
-  await expect(dialog.getByText('Bread & butter')).toBeVisible()
-  await expect(dialog.getByText('“hologram” is an unknown slide type.')).toBeVisible()
-  await expect(dialog.getByText('Right answer: “1” can mean several options. Check what is marked.')).toBeVisible()
-  await expect(dialog.getByText('Title: shortened to 60 characters.')).toBeVisible()
-  await checkScreen(page, 'import-report')
-  await dialog.getByRole('button', { name: 'Create deck' }).click()
-  await expect(page).toHaveURL(/\/contentEditor\//)
-  await expect(page.getByRole('textbox', { name: 'Name of the deck' })).toHaveValue('Bread & butter')
+test(
+  'a deck of an older version is looked at before it is kept, and downloaded again',
+  { tag: '@both' },
+  async ({ page }) => {
+    // A new person: other tests change nothing behind the dialog.
+    await signIn(page, await makePerson('Creator', { first: 'Tara', last: 'Rao' }), '/library')
+    await page.getByRole('button', { name: 'Import' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Import a deck' })
+    await expect(dialog).toBeVisible()
+    await takePictures(page, 'import-choose')
+    const input = dialog.locator('input[type=file]')
+    await input.setInputFiles({ name: 'page.json', mimeType: 'application/json', buffer: Buffer.from('<html>') })
+    await expect(dialog.getByRole('alert')).toContainText('“page.json” is not JSON.')
+    await input.setInputFiles({ name: 'none.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') })
+    await expect(dialog.getByRole('alert')).toContainText('This file is not a deck')
+    await input.setInputFiles({
+      name: 'bread.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(older)),
+    })
+    await expect(dialog.getByText('3 of 4 items recognised')).toBeVisible()
+    await expect(dialog.getByText('Bread & butter')).toBeVisible()
+    await expect(dialog.getByText('“hologram” is an unknown slide type.')).toBeVisible()
+    await expect(dialog.getByText('Right answer: “1” can mean several options. Check what is marked.')).toBeVisible()
+    await expect(dialog.getByText('Title: shortened to 60 characters.')).toBeVisible()
+    await checkScreen(page, 'import-report')
+    await dialog.getByRole('button', { name: 'Create deck' }).click()
+    await expect(page).toHaveURL(/\/contentEditor\//)
+    await expect(page.getByRole('textbox', { name: 'Name of the deck' })).toHaveValue('Bread & butter')
 
-  await page.goto(`${url()}/library`)
-  await page.getByRole('button', { name: 'Actions for Bread & butter' }).first().click()
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'Download as JSON' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe('Bread & butter.json')
-  const content = JSON.parse(await readFile(await download.path(), 'utf8')) as DeckContent
-  expect(content.contentHash.map(({ template }) => template)).toEqual(['single_select', 'title', 'tagged_select'])
-})
+    await page.goto(`${url()}/library`)
+    await page.getByRole('button', { name: 'Actions for Bread & butter' }).first().click()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'Download as JSON' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('Bread & butter.json')
+    const content = JSON.parse(await readFile(await download.path(), 'utf8')) as DeckContent
+    expect(content.contentHash.map(({ template }) => template)).toEqual(['single_select', 'title', 'tagged_select'])
+  },
+)
 
 test('files that the audience hands in reach the creator', { tag: '@both' }, async ({ signedIn, browser }) => {
   const api = await apiAs('Creator')

@@ -9,6 +9,7 @@ import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { email, id, idParams, instant, line, moment, optionalLine, page, pageQuery, text } from './kit/shapes.ts'
 import { peopleSelection } from './models/people-selection.ts'
 import { conditions, MOST_CONDITIONS } from './models/person-filter.ts'
+import { day } from './models/time-range.ts'
 import { routes } from './routes.ts'
 
 /** People named by id at most. */
@@ -49,7 +50,7 @@ const learnerFilter = {
   /** Everyone below this person. */
   manager: z.optional(id),
   tag: z.optional(id),
-  due_before: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'bad_day'))),
+  due_before: z.optional(day),
 }
 
 const userIds = list(id, { max: MOST_NAMED })

@@ -1,3 +1,4 @@
+import { isDay } from '@deckle/core/time/instant.ts'
 import * as z from 'zod/mini'
 
 /** An existing day, 1970 … 2999: `2026-02-28`. */
@@ -6,11 +7,6 @@ export const day = z
   .check(z.regex(/^(19[7-9]\d|2\d{3})-\d{2}-\d{2}$/, 'bad_day'), z.refine<string>(isDay, 'bad_day'))
 /** An IANA name known to the server; offsets such as +05:30 are refused. */
 export const timeZone = z.string().check(z.maxLength(60), z.refine<string>(isTimeZone, 'bad_time_zone'))
-
-function isDay(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-}
 
 function isTimeZone(value: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(value)) return false

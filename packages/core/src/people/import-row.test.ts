@@ -86,6 +86,9 @@ describe('a row', () => {
     ['soon', 'fault'],
     ['31.02.2027', 'fault'],
     ['2027-03-20T25:00:00Z', 'fault'],
+    ['2027-02-30T12:00:00Z', 'fault'],
+    ['0000-06-01T12:00:00Z', 'fault'],
+    ['0000-06-01', 'fault'],
   ])('whose licence ends on %j', (text, end) => {
     const { person, faults } = readImportRow(['a@b.example', text], ['email', 'license_end'], fields)
     if (end === 'fault') return expect(faults).toEqual([{ code: 'license_end_bad' }])

@@ -1,5 +1,6 @@
 import { licenseTypes, type LicenseType } from '../access/access.ts'
 import { activeCell } from '../text/csv-cell.ts'
+import { canonicalInstant } from '../time/instant.ts'
 import { fieldValue } from './field-value.ts'
 import type { PersonField } from './person-field.ts'
 import { type ImportMapping, plainName } from './import-columns.ts'
@@ -132,8 +133,8 @@ function licenseEndIn(values: Values, faults: RowFault[]): Pick<ImportedPerson, 
   const text = values.get('license_end')
   if (text === undefined) return {}
   if (withoutEnd.has(plainName(text))) return { license_end: null }
-  const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(text) ? Date.parse(text) : Number.NaN
-  if (!Number.isNaN(moment)) return { license_end: new Date(moment).toISOString() }
+  const moment = text.endsWith('Z') ? canonicalInstant(text) : null
+  if (moment !== null) return { license_end: moment }
   const day = fieldValue({ kind: 'date', choices: [] }, text)
   if (day === null || /[T:]/.test(text)) {
     faults.push({ code: 'license_end_bad' })

@@ -50,6 +50,7 @@ describe('a value in its canonical form', () => {
     ['number', '.5', 'not_number'],
     ['date', '2026-02-30', 'not_date'],
     ['date', '31.01.2026', 'not_date'],
+    ['date', '0000-06-01', 'not_date'],
     ['choice', 'Cellar', 'not_choice'],
     ['yes_no', 'maybe', 'not_yes_no'],
   ])('%s %j is refused: %s', (kind, typed, fault) => {

@@ -1,4 +1,5 @@
 import { type Actor, actorRank, licenseRank } from '../access/access.ts'
+import { isDay } from '../time/instant.ts'
 
 /** Fields that a client keeps of its people; their values stand as text in `details`, in a canonical form. */
 export const personFieldKinds = ['text', 'number', 'date', 'choice', 'yes_no'] as const
@@ -61,10 +62,7 @@ function parseNumber(text: string): ParsedValue {
 
 function parseDate(text: string): ParsedValue {
   const value = latinDigits(text)
-  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return { fault: 'not_date' }
-  const moment = new Date(`${value}T00:00:00.000Z`)
-  const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value)
-  return isReal ? { value } : { fault: 'not_date' }
+  return isDay(value) ? { value } : { fault: 'not_date' }
 }
 
 function parseChoice(text: string, choices: readonly string[]): ParsedValue {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canonicalInstant } from './instant.ts'
+import { canonicalInstant, isDay } from './instant.ts'
 
 it.each([
   ['2027-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
@@ -26,3 +26,15 @@ it.each([
   expect(canonicalInstant(written)).toBe(canonical)
   if (canonical !== null) expect(canonicalInstant(canonical)).toBe(canonical)
 })
+
+it.each([
+  ['2028-02-29', true],
+  ['0001-01-01', true],
+  ['2027-02-29', false],
+  ['2026-13-01', false],
+  ['0000-00-00', false],
+  ['0000-06-01', false],
+  ['2026-1-1', false],
+  ['2026-01-01T00:00Z', false],
+  ['', false],
+])('%s is a day: %s', (written, is) => expect(isDay(written)).toBe(is))

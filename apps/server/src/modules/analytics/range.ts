@@ -1,3 +1,4 @@
+import { isDay } from '@deckle/core/time/instant.ts'
 import { type Message, refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
 import type { Range } from './queries.ts'
@@ -19,9 +20,4 @@ export async function readRange(deps: Deps, query: RangeQuery): Promise<Range> {
   if (query.version !== undefined && query.version > 2_147_483_647) fields['version'] = 'range.version'
   if (Object.keys(fields).length > 0) throw refuse('malformed', { fields })
   return { from: query.from ?? null, to: query.to ?? null, tz: query.tz, version: query.version ?? null }
-}
-
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return time >= 0 && new Date(time).toISOString().startsWith(text)
 }

@@ -46,6 +46,19 @@ describe('whom an act is about', () => {
     },
   )
 
+  it.each(['2026-13-45', '0000-00-00', '2026-02-30'])(
+    'due before %s, a day that there is not, is refused',
+    async (day) => {
+      for (const [name, body, field] of [
+        ['learners.remove', { due_before: day }, 'due_before'],
+        ['learners.modifyMany', { people: { due_before: day }, due_at: null }, 'people.due_before'],
+      ] as const) {
+        const { status, error } = await call(name, body)
+        expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [field]])
+      }
+    },
+  )
+
   it('no id is nobody, whatever the filter', async () => {
     for (const body of [{ user_ids: [] }, { user_ids: [], status: 'assigned', all: true }])
       expect((await call('learners.remove', body)).body).toMatchObject({ changed: 0, unchanged: 0, refused: 0 })

@@ -253,6 +253,17 @@ describe('another content of a course', () => {
     expect(await faultsOf(course)).toEqual([])
   })
 
+  it('passes who failed and reaches the new pass mark', async () => {
+    const course = await makeLearnerCourse(test, asha, { change: { passingPercentage: 100 } })
+    const deckId = course.decks[0]?.id ?? ''
+    const person = await learner()
+    await enrolled(person, course)
+    await completed(person, course, deckId, wrong)
+    expect(await statusOf(person, course)).toEqual(['failed', 100])
+    await republish(course, { ...course.content, passingPercentage: 0 })
+    expect(await statusOf(person, course)).toEqual(['passed', 100])
+  })
+
   it('leaves counts of parts right where learners leave, come back and go to the bin', async () => {
     const course = await makeLearnerCourse(test, asha, { topics: [1] })
     const deckId = course.decks[0]?.id ?? ''

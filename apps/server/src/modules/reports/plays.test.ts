@@ -1,5 +1,15 @@
+import { deckReports } from '@deckle/core/report/reports/deck-reports.ts'
+import { columnsFor, reportDefinition } from '@deckle/core/report/reports/reports.ts'
 import { describe, expect, it } from 'vitest'
 import { withPlayedDecks, where } from './test/played-app.ts'
+
+/** Reports of plays with each of their groupings. */
+const playGroups = Object.entries(deckReports).flatMap(([name, { groups }]) =>
+  Object.keys(groups)
+    .filter((group) => group !== 'course')
+    .map((group) => [name as keyof typeof deckReports, group] as const),
+)
+const HALF_HOUR = 31 * 60_000
 
 const { rows, read, statusOf, played } = withPlayedDecks()
 const today = new Date().toISOString().slice(0, 10)
@@ -85,6 +95,28 @@ describe('plays', () => {
     expect((await starts({ filter: several('is') }))[0]).toEqual(['Quiz', 2])
     expect((await starts({ filter: several('is_not') }))[0]).toEqual(['Quiz', 0])
     expect((await rows('devices', { filter: several('is') }, played.maker))[0]).toMatchObject({ device, starts: 2 })
+  })
+
+  it.each(playGroups)('%s by %s: those of a source or device and the others are all', async (name, group) => {
+    // Who stopped half an hour ago has left.
+    played.test.later(HALF_HOUR)
+    const columns = columnsFor(reportDefinition(name), group) ?? {}
+    const counted = Object.keys(columns).filter((key) => columns[key] === 'count' && key !== 'decks')
+    const sums = async (filter: object) => {
+      const found = await rows(name, { group_by: group, ...filter }, played.admin)
+      return counted.map((key) => found.reduce((sum, row) => sum + Number(row[key] ?? 0), 0))
+    }
+    const all = await sums({})
+    const device = (await rows('devices', {}, played.admin))[0]?.['device']
+    for (const [field, value] of [
+      ['source', 'mail'],
+      ['device', device],
+    ] as const) {
+      const [those, others] = [await sums(where(field, 'is', value)), await sums(where(field, 'is_not', value))]
+      expect(those.map((sum, at) => sum + (others[at] ?? 0))).toEqual(all)
+      if (name === 'dropoff' && field === 'device') expect(those[counted.indexOf('left')]).toBeGreaterThan(0)
+    }
+    played.test.later(-HALF_HOUR)
   })
 
   it('of a team, and in another time zone', async () => {

@@ -8,8 +8,8 @@ export function firstSeeds(count: number, failed: readonly number[] = []): reado
   return [...new Set([...failed, ...Array.from({ length: count }, (_, at) => seedOfRun(at))])]
 }
 
-/** Seconds of all random tests together. */
-const total = Number(process.env['TEST_RANDOM_SECONDS'] ?? 300)
+/** Seconds of all random cases together; with the other deep tests they take about five minutes. */
+const total = Number(process.env['TEST_RANDOM_SECONDS'] ?? 200)
 /** Each file's share of this time; there are two files of worlds. As two workers run files side by side, all add up to 2. */
 const shares = { worlds: 0.65, figures: 0.4, flows: 0.3 }
 

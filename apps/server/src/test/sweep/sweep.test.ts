@@ -15,6 +15,7 @@ import {
   type Sent,
 } from './calls.ts'
 import { type ClientFixture, isOfDecks, makeClientFixture } from './client-fixture.ts'
+import { idsInText, idsOfClients } from './ids-of-clients.ts'
 import { validExample } from './valid-example.ts'
 
 const guarded = calls.filter(({ endpoint }) => endpoint.access !== 'public')
@@ -31,6 +32,8 @@ let fixture: ClientFixture
 let neighbour: ClientFixture
 /** Changed by the calls that answer for its ids. */
 let house: ClientFixture
+/** Of everything of the other two clients. */
+let foreignIds: ReadonlySet<string>
 /** A person who has signed out. */
 let over: Person
 beforeAll(async () => {
@@ -38,6 +41,7 @@ beforeAll(async () => {
   fixture = await makeClientFixture(test)
   neighbour = await makeClientFixture(test)
   house = await makeClientFixture(test)
+  foreignIds = await idsOfClients(test.deps.db, [fixture.admin.clientId, neighbour.admin.clientId])
   over = await test.signedIn('Superadmin')
   await test.call('auth.signOut', { as: over })
 })
@@ -115,10 +119,11 @@ describe("another client's ids", () => {
   it.each(inOrder.filter((call) => withIds.includes(call) && ![...endsSession, ...byShortid].includes(call.name)))(
     '$name answers for the ids of its own house, so that what the others are refused is there',
     async ({ name, endpoint }) => {
+      const as = fittingPerson(endpoint)
       const { status, text } = await send(
         { name, endpoint },
         {
-          as: fittingPerson(endpoint),
+          as,
           params: house.idsOf(name),
           query: exampleQuery(endpoint),
           ...bodyOf(endpoint, house.bodyOf(name) ?? validExample(endpoint.body)),
@@ -126,6 +131,16 @@ describe("another client's ids", () => {
       )
       if (endpoint.method === 'GET') expect([status, text]).toEqual([200, text])
       else expect([401, 403, 404], text).not.toContain(status)
+      // Superadmins look after all clients.
+      if (as !== house.superadmin) expect(idsInText(text, foreignIds), text).toEqual([])
+    },
+  )
+
+  it.each(inOrder.filter((call) => call.endpoint.method === 'GET' && !withIds.includes(call) && staysWithin(call)))(
+    '$name answers with nothing of another client',
+    async (call) => {
+      const { text } = await send(call, { as: fittingPerson(call.endpoint), query: exampleQuery(call.endpoint) })
+      expect(idsInText(text, foreignIds), text).toEqual([])
     },
   )
 

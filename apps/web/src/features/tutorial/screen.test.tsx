@@ -152,7 +152,7 @@ describe('a guide', () => {
     const place = shown.style.cssText
     const next = within(shown).getByRole('button', { name: 'Next' })
     await act(async () => fireEvent.pointerDown(next))
-    const real = control('library.new')
+    control('library.new')
     await within(shown).findByRole('button', { name: 'Go to the control' }, { timeout: 60_000 })
     expect(shown.style.cssText).toBe(place)
     await act(async () => fireEvent.pointerUp(next))

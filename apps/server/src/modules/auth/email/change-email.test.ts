@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { insertSessionFor, type Person, testPassword } from '../../../test/factories.ts'
+import { insertRow } from '../../../test/rows.ts'
+import { hashToken, newToken } from '../session/tokens.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -88,6 +90,34 @@ describe('another e-mail', () => {
     expect((await signIn(user.email)).status).toBe(401)
     expect(await auditOf(user.userId)).toEqual(['user.email_asked', 'user.email'])
   })
+
+  it.each(['sign_in', 'reset_password', 'confirm_email'] as const)(
+    'makes a link invalid that was mailed to the former address: %s',
+    async (purpose) => {
+      const user = await test.signedIn('Creator')
+      const token = newToken(user.clientId)
+      await insertRow(test.deps, 'one_time_links', {
+        client_id: user.clientId,
+        user_id: user.userId,
+        hash: hashToken(token),
+        purpose,
+        expires_at: new Date(test.deps.now().getTime() + 3_600_000),
+      })
+      const address = `${purpose}@site.example`
+      await ask(user, address)
+      const [link] = await mailsTo(address)
+      expect((await test.call('auth.confirmEmail', { as: user, body: { token: link?.token ?? '' } })).status).toBe(200)
+      const opened = {
+        sign_in: () => test.call('auth.signIn', { headers: { authtoken: token } }),
+        reset_password: () =>
+          test.call('auth.confirmReset', {
+            body: { token, password: 'Kettle-and-cup-7', password_confirmation: 'Kettle-and-cup-7' },
+          }),
+        confirm_email: () => test.call('auth.confirmEmail', { body: { token } }),
+      }
+      expect((await opened[purpose]()).status).toBeGreaterThanOrEqual(400)
+    },
+  )
 
   it('answers the same for an address that has an account, whose owner is told', async () => {
     const [user, holder] = [await test.signedIn('Creator'), await test.signedIn('Learner')]
