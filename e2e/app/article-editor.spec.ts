@@ -10,7 +10,7 @@ test('an article is written from a template and published', ({ page }) => journe
 
 test('the same on a phone', { tag: ['@phone', '@deep'] }, ({ page }) => journey(page))
 
-test('a tab that is killed while somebody writes loses no word', async ({ page, context }) => {
+test('a tab that is killed while somebody writes loses no word', { tag: '@deep' }, async ({ page, context }) => {
   const organisation = await makeOrganisation('Kill House')
   await signIn(page, await organisation.add({ first: 'Asha', last: 'Rao', license: 'Creator' }), '/articles/new')
   await page.getByRole('button', { name: 'Use Blank' }).click()

@@ -111,7 +111,7 @@ async function enterPassword(page: Page, { email, password }: Account): Promise<
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
 }
 
-test('a passkey is added, asked for after the password, and signs in alone', async ({ page }) => {
+test('a passkey is added, asked for after the password, and signs in alone', { tag: '@deep' }, async ({ page }) => {
   const person = await makePerson('Creator', { first: 'Tara', last: 'Sen' })
   const device = await addAuthenticator(page)
   await signIn(page, person, '/account?tab=security')

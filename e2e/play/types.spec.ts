@@ -53,12 +53,13 @@ test('no slide type is missing here', () => {
   expect(new Set(decks.flatMap(({ types }) => types)).size).toBe(slideTemplates.length)
 })
 
+/** The others are in the deep tests: their types differ in what is written and shown, not in how. */
+const quick: readonly ReaderType[] = ['quiz', 'survey', 'calculator']
+
 for (const wanted of decks) {
   const { readerType, types } = wanted
-  test(`slides of a ${readerType}, from the editor to the report: ${types.map(({ name }) => name).join(', ')}`, async ({
-    page,
-    strangers,
-  }) => {
+  const title = `slides of a ${readerType}, from the editor to the report: ${types.map(({ name }) => name).join(', ')}`
+  test(title, { tag: quick.includes(readerType) ? [] : '@deep' }, async ({ page, strangers }) => {
     const api = await apiAs('Creator')
     const name = `A ${readerType}, by hand`
     const { deck } = await api.call<{ deck: Deck }>('POST', '/decks/create', { readerType, name })
