@@ -8,6 +8,7 @@ import { newVisitor } from '../lib/play/play.ts'
 import { expectAccessible } from '../lib/screens/accessibility.ts'
 import type { Account } from '../lib/server.ts'
 import { expect, signIn, test, url } from '../lib/test.ts'
+import { untilHydrated } from '../lib/play/deck-play.ts'
 
 // An article from a template with a deck inside, published, read by a stranger, commented on, moderated. Its minute is waited
 // for once, at a desk.
@@ -146,6 +147,7 @@ async function playIn(page: Page, path: string): Promise<void> {
   await page.goto(url() + path)
   await expect(page.getByRole('heading', { level: 1, name: 'Roast at home' })).toBeVisible()
   const deck = page.frameLocator('.deck-frame iframe')
+  await untilHydrated(deck)
   await deck.getByText('French', { exact: true }).click()
   await expect(deck.locator('.dk-verdict strong').first()).toBeVisible()
 }

@@ -2,7 +2,7 @@ import type { Banner } from '@deckle/contract/banners.ts'
 import type { Browser, Page } from '@playwright/test'
 import type { Api } from '../lib/api.ts'
 import { linkOf, makeDeck, selectSlide } from '../lib/decks.ts'
-import { advance } from '../lib/play/deck-play.ts'
+import { advance, openHydrated } from '../lib/play/deck-play.ts'
 import { makeOrganisation, type Organisation } from '../lib/organisation.ts'
 import { expectAccessible } from '../lib/screens/accessibility.ts'
 import { expect, signIn, test, url } from '../lib/test.ts'
@@ -98,7 +98,7 @@ async function playToTheEnd(browser: Browser, { owner }: Organisation): Promise<
   const deck = await makeDeck(owner, { name: 'Leaves', slides, publish: true })
   const visitor = await visitorOn(browser)
   const { page } = visitor
-  await page.goto(linkOf(deck))
+  await openHydrated(page, linkOf(deck))
   await playOn(page)
   const shown = page.getByRole('complementary', { name: 'Taste the rest' })
   await expect(shown).toBeVisible()
@@ -114,7 +114,7 @@ async function playToTheEnd(browser: Browser, { owner }: Organisation): Promise<
   const framed = await visitorOn(browser)
   const asked: string[] = []
   framed.page.on('request', (request) => asked.push(request.url()))
-  await framed.page.goto(`${url()}/embed/${deck.publication?.shortid}`)
+  await openHydrated(framed.page, `${url()}/embed/${deck.publication?.shortid}`)
   await playOn(framed.page)
   await expect.poll(() => asked.filter((address) => address.endsWith('/complete'))).toHaveLength(1)
   expect(asked.filter((address) => address.includes('/banners/'))).toEqual([])

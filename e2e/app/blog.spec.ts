@@ -5,6 +5,7 @@ import { newVisitor } from '../lib/play/play.ts'
 import { expectAccessible } from '../lib/screens/accessibility.ts'
 import { checkThemes } from '../lib/screens/check-screen.ts'
 import { expect, test, url } from '../lib/test.ts'
+import { untilHydrated } from '../lib/play/deck-play.ts'
 
 interface Shown {
   readonly article: { readonly id: string; readonly public_url: string | null }
@@ -87,6 +88,7 @@ test(
     const moved = await watchShifts(reader)
     await reader.goto(url() + path)
     const deck = reader.frameLocator('.deck-frame iframe')
+    await untilHydrated(deck)
     await deck.getByText('French', { exact: true }).click()
     await expect(deck.locator('.dk-verdict strong').first()).toBeVisible()
     expect(await moved()).toBe(0)

@@ -6,6 +6,7 @@ import { Editor } from '../lib/editor.ts'
 import { makeOrganisation } from '../lib/organisation.ts'
 import { waitForLoad } from '../lib/screens/check-screen.ts'
 import { expect, signIn, test, url, visit, watch } from '../lib/test.ts'
+import { openHydrated } from '../lib/play/deck-play.ts'
 
 // Attacks, lost connections, and permissions.
 
@@ -51,7 +52,7 @@ test('script in every text is shown as text everywhere', async ({ page, browser 
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const player = await context.newPage()
   const problems = watch(player)
-  await player.goto(linkOf(deck))
+  await openHydrated(player, linkOf(deck))
   await expect(player.getByText(script('title')).last()).toBeVisible()
   await expect(player).toHaveTitle(new RegExp(name.replaceAll(/[()]/g, String.raw`\$&`)))
   await player.getByRole('button', { name: 'Continue' }).click()
@@ -176,7 +177,7 @@ test('a connection lost in the middle of a deck loses nothing and counts nothing
   const deck = await makeDeck(api, { name: 'On a train', slides, publish: true })
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
-  await page.goto(linkOf(deck))
+  await openHydrated(page, linkOf(deck))
   await page.getByRole('radio', { name: 'Yes' }).click()
   await expect(page.locator('.dk-scroll .dk-verdict strong')).toHaveText('Right')
   await page.getByRole('button', { name: 'Continue' }).click()

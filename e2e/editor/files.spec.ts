@@ -4,6 +4,7 @@ import { apiAs, makePerson } from '../lib/api.ts'
 import { makeDeck } from '../lib/decks.ts'
 import { checkScreen, takePictures } from '../lib/screens/check-screen.ts'
 import { expect, signIn, test, url, watch } from '../lib/test.ts'
+import { openHydrated } from '../lib/play/deck-play.ts'
 
 // Incoming files: uploads by the audience, and decks as JSON.
 
@@ -81,7 +82,7 @@ test('files that the audience hands in reach the creator', { tag: '@both' }, asy
   const context = await browser.newContext({ ...test.info().project.use })
   const player = await context.newPage()
   const problems = watch(player)
-  await player.goto(`${url()}/play/${deck.publication?.shortid ?? ''}`)
+  await openHydrated(player, `${url()}/play/${deck.publication?.shortid ?? ''}`)
   const input = player.locator('input[type=file]').first()
   const handIn = player.getByRole('button', { name: 'Continue', exact: true }).first()
   await expect(player.locator('.dk-scroll').getByText('Upload size must be less than 250 MB')).toBeVisible()

@@ -4,6 +4,7 @@ import { linkOf, makeDeck, noImage, selectSlide, type SlideToMake } from '../lib
 import { expectFetched } from '../lib/play/fetched.ts'
 import { expectAccessible } from '../lib/screens/accessibility.ts'
 import { expect, test, watch } from '../lib/test.ts'
+import { openHydrated } from '../lib/play/deck-play.ts'
 
 const weigh: SlideToMake = {
   template: 'range_select',
@@ -84,7 +85,7 @@ test('a deck marked on the device goes on after a reload with what was told', { 
   const questions = ['One?', 'Two?'].map((question) => selectSlide(question, ['Yes', 'No']))
   const slides = [...questions, weigh]
   const deck = await makeDeck(api, { name: 'Again', slides, content: { marking: 'device' }, publish: true })
-  await page.goto(linkOf(deck))
+  await openHydrated(page, linkOf(deck))
   await page.getByRole('radio', { name: 'Yes' }).click()
   await expect(verdict(page)).toHaveText('Right')
   await page.reload()

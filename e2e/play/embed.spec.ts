@@ -4,6 +4,7 @@ import { apiAs } from '../lib/api.ts'
 import { linkOf, makeDeck, selectSlide } from '../lib/decks.ts'
 import { startSite } from '../lib/site.ts'
 import { expect, test, url } from '../lib/test.ts'
+import { untilHydrated } from '../lib/play/deck-play.ts'
 
 test('the code of the publish screen puts the deck into another site, as high as it needs, and tells of answers', async ({
   signedIn,
@@ -26,6 +27,7 @@ test('the code of the publish screen puts the deck into another site, as high as
   await expect(frame).toBeVisible()
   const inside = frame.contentFrame()
   await expect(inside.getByRole('heading', { name: 'Do you like tea?' })).toBeVisible()
+  await untilHydrated(inside)
   await inside.getByText('Sometimes').click()
   expect(await received).toMatchObject({ deck: linkOf(deck).split('/').at(-1) })
   const { height } = (await frame.boundingBox()) ?? { height: 0 }
@@ -66,6 +68,7 @@ test(
     const inside = frame.contentFrame()
     const scrolls = () => inside.locator('.dk-scroll').evaluate((box) => box.scrollHeight - box.clientHeight)
     await expect(frame).toHaveCSS('height', '400px')
+    await untilHydrated(inside)
     await inside.getByText('Yes', { exact: true }).click()
     await expect(inside.getByText('A long one?')).toBeVisible()
     await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(1200)
@@ -122,6 +125,7 @@ test(
       slide.prepend(Object.assign(document.createElement('div'), { className: 'dk-media' }))
     })
     expect(await isBeside()).toBe(true)
+    await untilHydrated(inside)
     await inside.getByText('Five', { exact: true }).click()
     await expect(inside.getByText('have another look')).toBeVisible()
     await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(720)
@@ -151,6 +155,7 @@ test('a frame of fixed height stays where the person has scrolled to', { tag: '@
   await last.scrollIntoViewIfNeeded()
   const before = await top()
   expect(before).toBeGreaterThan(300)
+  await untilHydrated(inside)
   await last.click()
   await expect(inside.getByRole('checkbox', { name: 'Option 24' })).toBeChecked()
   // Additions to the page and window resizes are measured again.

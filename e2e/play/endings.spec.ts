@@ -4,7 +4,7 @@ import type { Outcome } from '@deckle/core/deck/ending/outcome.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { apiAs } from '../lib/api.ts'
 import { linkOf, makeDeck, noImage, selectSlide, type SlideToMake, titleSlide } from '../lib/decks.ts'
-import { untilHydrated } from '../lib/play/deck-play.ts'
+import { openHydrated } from '../lib/play/deck-play.ts'
 import { test } from '../lib/reused-pages.ts'
 import { checkPlayed, atEachSize } from '../lib/screens/check-screen.ts'
 import { watch } from '../lib/test.ts'
@@ -254,9 +254,7 @@ for (const ending of endings) {
     })
     const page = strangers.desktop
     const problems = watch(page)
-    await page.goto(linkOf(deck))
-    // Before, a pressed link opens but is not counted.
-    await untilHydrated(page)
+    await openHydrated(page, linkOf(deck))
     await ending.play(page, async (on, name) => {
       const target = on
         .getByRole('button', { name })

@@ -4,6 +4,7 @@ import { apiAs } from '../lib/api.ts'
 import { linkOf, makeDeck, selectSlide, titleSlide } from '../lib/decks.ts'
 import { expectFetched } from '../lib/play/fetched.ts'
 import { expect, test } from '../lib/test.ts'
+import { openHydrated } from '../lib/play/deck-play.ts'
 
 declare global {
   interface Window {
@@ -118,7 +119,7 @@ test(
       if (pathname.includes(image.id)) requested.push(pathname)
     })
     const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes(image.id))
-    await page.goto(linkOf(deck))
+    await openHydrated(page, linkOf(deck))
     await loaded
     await page.getByRole('button', { name: 'Continue' }).click()
     const picture = page.getByAltText('A picture')

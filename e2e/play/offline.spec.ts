@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type BrowserContext, chromium, type Page, type TestInfo } from '@playwright/test'
 import { apiAs, makePerson } from '../lib/api.ts'
 import { linkOf, makeDeck, noImage, selectSlide, type SlideToMake } from '../lib/decks.ts'
-import { advance, answeredIn, choose, open, overviewOf, questionsOf } from '../lib/play/deck-play.ts'
+import { advance, answeredIn, choose, open, openHydrated, overviewOf, questionsOf } from '../lib/play/deck-play.ts'
 import { expectFetched } from '../lib/play/fetched.ts'
 import { checkScreen, takePictures } from '../lib/screens/check-screen.ts'
 import { expect, test } from '../lib/test.ts'
@@ -178,7 +178,7 @@ test(
     const deck = await makeDeck(api, { name: 'Hotel', readerType: 'survey', slides: questions, publish: true })
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()
-    await page.goto(linkOf(deck))
+    await openHydrated(page, linkOf(deck))
     await page.route('**/attempts', (route) =>
       route.fulfill({ status: 403, contentType: 'text/html', body: '<!doctype html><title>Room number?</title>' }),
     )
@@ -205,7 +205,7 @@ test(
     // Some browsers cache failed imports: under its own name the file stays unavailable.
     await page.route(/\/(background|ending-view|score-ending)-[\w-]+\.js$/, (route) => route.abort())
     await page.route(/\.js\?\d+$/, (route) => (isOffline ? route.abort() : route.continue()))
-    await page.goto(linkOf(deck))
+    await openHydrated(page, linkOf(deck))
     await choose(page, 'Yes')
     await expect(page.getByText('Waiting to send: 1')).toBeVisible()
     isOffline = false

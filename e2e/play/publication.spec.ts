@@ -5,6 +5,7 @@ import { newVisitor } from '../lib/play/play.ts'
 import { checkThemes } from '../lib/screens/check-screen.ts'
 import { startSite } from '../lib/site.ts'
 import { expect, test, url } from '../lib/test.ts'
+import { openHydrated } from '../lib/play/deck-play.ts'
 
 const slides = [selectSlide('Which tea comes from Assam?', ['Assam', 'Ceylon'])]
 
@@ -127,7 +128,7 @@ test('dates, a limit, invites, an e-mail address, members', { tag: '@both' }, as
   await page.keyboard.press('Escape')
   const begun = () => visitor.waitForRequest('**/attempts')
   const first = begun()
-  await visitor.goto(invite)
+  await openHydrated(visitor, invite)
   await visitor.getByText('Assam', { exact: true }).click()
   expect((await first).postDataJSON(), 'our own gate is no source').toMatchObject({ source: '' })
   await expect(visitor.locator('.dk-scroll .dk-verdict strong')).toBeVisible()

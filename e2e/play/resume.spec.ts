@@ -1,6 +1,6 @@
 import { apiAs } from '../lib/api.ts'
 import { linkOf, makeDeck, selectSlide } from '../lib/decks.ts'
-import { advance, answeredIn, choose, overviewOf, publicationOf } from '../lib/play/deck-play.ts'
+import { advance, answeredIn, choose, openHydrated, overviewOf, publicationOf } from '../lib/play/deck-play.ts'
 import { expectFetched } from '../lib/play/fetched.ts'
 import { checkScreen } from '../lib/screens/check-screen.ts'
 import { expect, signIn, test } from '../lib/test.ts'
@@ -59,7 +59,7 @@ test('who has begun a deck may finish it after it closed, and nobody else', { ta
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   const address = `${linkOf(deck)}?source=poster&utm_medium=paper&utm_campaign=spring`
-  await page.goto(address)
+  await openHydrated(page, address)
   const begun = page.waitForRequest('**/attempts')
   await choose(page, 'Yes')
   expect((await begun).postDataJSON()).toMatchObject({ source: 'poster', medium: 'paper', campaign: 'spring' })
@@ -97,7 +97,7 @@ test(
       const page = await context.newPage()
       await signIn(page, 'Learner')
       const resumed = page.waitForResponse((response) => response.url().endsWith('/resume'))
-      await page.goto(linkOf(deck))
+      await openHydrated(page, linkOf(deck))
       await resumed
       return { context, page }
     }

@@ -8,6 +8,7 @@ import { linkOf, makeFromTemplate, publishDeck } from '../lib/decks.ts'
 import { test } from '../lib/reused-pages.ts'
 import { checkPlayed, takePictures, atEachSize } from '../lib/screens/check-screen.ts'
 import { expect, watch } from '../lib/test.ts'
+import { openHydrated } from '../lib/play/deck-play.ts'
 
 // Every template is used, published and played to its end; its first question and its ending in both orientations.
 
@@ -23,7 +24,7 @@ for (const type of readerTypes) {
       const deck = await publishDeck(api, (await makeFromTemplate(api, key)).id)
       const problems = watch(page)
       await answerInOneSecond(page)
-      await page.goto(linkOf(deck))
+      await openHydrated(page, linkOf(deck))
       await takePictures(page, `play-template-${key}-first`)
       const first = `the first question of ${key}`
       await autoPlay(page, () =>

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { pageIds } from '@deckle/player/entries/page-data.ts'
 import type { Deck } from '@deckle/contract/decks.ts'
 import type { Api } from '../api.ts'
@@ -31,10 +31,19 @@ export async function publicationOf(api: Api, deckId: string): Promise<(patch: o
 
 export const choose = (page: Page, option: string) => page.getByRole('radio', { name: option }).click()
 export const advance = (page: Page) => page.locator('.dk-foot').getByRole('button', { name: /^(Continue|Finish)$/ })
-/** Waits until the page's script has taken over what the server has drawn: before, typed text is lost. */
-export async function untilHydrated(page: Page): Promise<void> {
+/**
+ * Waits until the page's script has taken over what the server has drawn: before, presses and typed text are lost.
+ * @param page or the frame that shows the deck
+ */
+export async function untilHydrated(page: Page | FrameLocator): Promise<void> {
   // Preact sets `__k` on the element that it draws in.
-  await page.waitForFunction((id) => '__k' in (document.getElementById(id) ?? {}), pageIds.root)
+  await expect.poll(() => page.locator(`#${pageIds.root}`).evaluate((root) => '__k' in root)).toBe(true)
+}
+
+/** Opens a deck that is pressed next. */
+export async function openHydrated(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await untilHydrated(page)
 }
 
 /** Waits for the first slide and for the code that is loaded after it. */
