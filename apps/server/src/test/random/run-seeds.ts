@@ -9,7 +9,7 @@ export function firstSeeds(count: number, failed: readonly number[] = []): reado
 }
 
 /** Seconds of all random cases together; with the other deep tests they take about five minutes. */
-const total = Number(process.env['TEST_RANDOM_SECONDS'] ?? 200)
+const total = Number(process.env['TEST_RANDOM_SECONDS'] ?? 160)
 /** Each file's share of this time; there are two files of worlds. As two workers run files side by side, all add up to 2. */
 const shares = { worlds: 0.65, figures: 0.4, flows: 0.3 }
 
