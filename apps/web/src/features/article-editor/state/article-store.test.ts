@@ -64,6 +64,18 @@ it('keeps what was typed while others’ changes were on their way', () => {
   expect(body()).toEqual([paragraph('a', 'Green tea'), paragraph('b', 'Black tea')])
 })
 
+it.each([
+  ['a gallery that is selected', [{ id: 'g', type: 'gallery', attrs: { images: [] } }]],
+  ['a text that is selected', [paragraph('a', 'Green')]],
+] as [string, Block[]][])('becomes a question without an answer instead of %s', (_, before) => {
+  open(of(...before))
+  store.editor.commands.selectAll()
+  const question: Block = { id: 'q', type: 'question', attrs: { question: 'Why?' }, content: [{ type: 'paragraph' }] }
+  store.load(of(question))
+  store.editor.commands.insertContentAt(0, { type: 'paragraph', attrs: { blockId: 'p' } })
+  expect(body()).toEqual([paragraph('p', ''), question])
+})
+
 it('becomes any other document, and back by undo where it was loaded', () => {
   const bodies = fc.array(anyBlock, { minLength: 1, maxLength: 5 })
   fc.assert(

@@ -102,6 +102,8 @@ export function createArticleStore(content: ArticleContent, options: EditorOptio
     isPutting = true
     const { tr } = editor.state
     if (!isStep) tr.setMeta('addToHistory', false)
+    // Tiptap would turn a document without text into a paragraph if everything was selected before.
+    tr.setMeta('preventClearDocument', true)
     putBody(tr, editor.schema.nodeFromJSON(editorDocument(next.body, makeId)))
     if (tr.docChanged) editor.view.dispatch(tr)
     isPutting = false
