@@ -23,7 +23,7 @@ test(
       await expect(tab.locator('.animate-shimmer')).toHaveCount(0)
       tabs.push(tab)
     }
-    // A tab that gives its stream up does so a moment after the other has begun.
+    // When one tab takes over from another, both have a stream for a moment.
     await expect.poll(() => streams.begun - streams.ended).toBe(1)
   },
 )

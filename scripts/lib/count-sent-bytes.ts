@@ -65,7 +65,7 @@ export async function countSentBytes(page: Page, session: CDPSession): Promise<S
   }
 }
 
-/** In the page: several idle moments, each after a timer, as effects and polls request their data after one another. */
+/** In the page: several idle moments, each after a timer, because effects and polls send their requests one after another. */
 const untilPageIdle = `(async () => {
   for (let left = 5; left > 0; left--) {
     await new Promise((resolve) => setTimeout(resolve, 200))
