@@ -34,6 +34,8 @@ describe('a condition on people', () => {
     ['tags', 'exists', 'yes', 'wrong_value'],
     ['second_factor', 'is', 'totp', 'wrong_operator'],
     ['last_seen', 'after', 'soon', 'wrong_value'],
+    ['last_seen', 'after', '2026-02-30', 'wrong_value'],
+    ['last_seen', 'after', '0000-06-01', 'wrong_value'],
     ['details.Age', 'at_most', '12,5', 'wrong_value'],
   ] as const)('%s %s %j: %s', (field, op, value, fault) => {
     expect(conditionFault({ field, op, value })).toBe(fault)

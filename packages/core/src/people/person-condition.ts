@@ -1,3 +1,5 @@
+import { isDayOrInstant } from '../time/instant.ts'
+
 /** Operators of conditions on people, in lists, rules and reports (decisions.md §3). */
 export const conditionOperators = [
   'is',
@@ -63,7 +65,6 @@ export function operatorsFor(field: string): readonly ConditionOperator[] {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const isMoment = (value: string): boolean => /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value))
 const isNumber = (value: string): boolean => /^-?\d{1,15}(\.\d{1,9})?$/.test(value)
 
 /** What is wrong with a condition; null for a good one. */
@@ -84,7 +85,7 @@ export function conditionFault({
 
 function fits(field: string, op: ConditionOperator, value: string): boolean {
   if (field === 'manager' || field === 'tags') return uuid.test(value)
-  if (op === 'before' || op === 'after') return isMoment(value)
+  if (op === 'before' || op === 'after') return isDayOrInstant(value)
   if (op === 'at_least' || op === 'at_most') return isNumber(value)
   return true
 }

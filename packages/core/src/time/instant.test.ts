@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canonicalInstant, isDay } from './instant.ts'
+import { canonicalInstant, isDay, isDayOrInstant } from './instant.ts'
 
 it.each([
   ['2027-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
@@ -38,3 +38,11 @@ it.each([
   ['2026-01-01T00:00Z', false],
   ['', false],
 ])('%s is a day: %s', (written, is) => expect(isDay(written)).toBe(is))
+
+it.each([
+  ['2028-02-29', true],
+  ['2026-01-31T09:05:00.000Z', true],
+  ['0000-06-01', false],
+  ['2026-02-30', false],
+  ['2026-01-01 (soon)', false],
+])('%s is a day or an instant: %s', (written, is) => expect(isDayOrInstant(written)).toBe(is))

@@ -4,6 +4,9 @@ export const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})
 /** Whether it is an existing day of the years 1 to 9999, `2026-01-31`. */
 export const isDay = (written: string): boolean => canonicalInstant(`${written}T00:00Z`) !== null
 
+/** A day or an instant that PostgreSQL reads too. */
+export const isDayOrInstant = (written: string): boolean => isDay(written) || canonicalInstant(written) !== null
+
 /**
  * The same instant in UTC with milliseconds, `2026-01-31T09:05:00.000Z`, finer decimals cut off; null where it is none
  * of the years 1 to 9999.

@@ -1,5 +1,6 @@
 import type { Action } from '../../access/access.ts'
 import { conditionFault, type ConditionOperator, detailPrefix } from '../../people/person-condition.ts'
+import { isDayOrInstant } from '../../time/instant.ts'
 import type { Columns } from '../report.ts'
 
 /** A report as data: what it holds for each grouping, the first of which is its own. */
@@ -54,7 +55,6 @@ const operators: Readonly<Partial<Record<FilterField, readonly ConditionOperator
 
 const ids: readonly string[] = ['deck', 'owner', 'team', 'course']
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const isMoment = (value: string): boolean => /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value))
 
 /** The name of the filter that a condition's field belongs to. */
 export const filterOf = (field: string): string => (field.startsWith(detailPrefix) ? 'details' : field)
@@ -79,7 +79,7 @@ export function reportConditionFault(
   const takesList = op === 'in' || op === 'not_in'
   if (takesList !== Array.isArray(value) || typeof value === 'boolean') return 'wrong_value'
   const values = takesList ? (value as readonly string[]) : [value as string]
-  const fits = (one: string) => (ids.includes(field) ? uuid.test(one) : field !== 'published' || isMoment(one))
+  const fits = (one: string) => (ids.includes(field) ? uuid.test(one) : field !== 'published' || isDayOrInstant(one))
   return values.every(fits) ? null : 'wrong_value'
 }
 
