@@ -1,12 +1,19 @@
 import { afterAll, vi } from 'vitest'
 
-const storages = globalThis as { localStorage?: { clear(): void }; sessionStorage?: { clear(): void } }
+const page = globalThis as {
+  document?: Document
+  localStorage?: Storage
+  sessionStorage?: Storage
+}
 
-// Setup file of projects with a page: the files of a worker share it, so none may find what another one replaced.
-afterAll(() => {
+// Setup file of projects with a page: the files of a worker share it, so none may find what another one left there.
+afterAll(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  storages.localStorage?.clear()
-  storages.sessionStorage?.clear()
+  page.localStorage?.clear()
+  page.sessionStorage?.clear()
+  for (const left of page.document?.body.querySelectorAll(':scope > :not([data-live-announcer])') ?? []) left.remove()
+  // A module that is still loading when the file ends would count as failed in all files after it.
+  await vi.dynamicImportSettled()
 })

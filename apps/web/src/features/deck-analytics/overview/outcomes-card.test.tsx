@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { api } from '../../../lib/api.ts'
 import { drawPart, prepareScreens } from '../../../test/draw-part.tsx'
@@ -39,7 +39,7 @@ it('outcomes that nobody reached are said to be so, and a deck without any has n
   const asked = vi.spyOn(api.analytics, 'deckOutcomes').mockResolvedValue(outcomes(['Green', 0]))
   await open()
   expect(await screen.findByText('Nobody has reached an outcome yet.')).toBeTruthy()
-  document.body.replaceChildren()
+  cleanup()
   asked.mockResolvedValue(outcomes())
   await open()
   expect(screen.queryByRole('table')).toBeNull()

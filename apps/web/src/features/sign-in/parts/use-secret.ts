@@ -15,15 +15,17 @@ export function useSecret(name: 'token' | 'authtoken'): string {
   return secret
 }
 
-// Cached for the page's life: the URL is cleaned at the first read, but a screen may render twice.
+// Cached for the page's life: the URL is cleaned at the first read, but a screen may render twice. By path, so that no
+// screen takes the secret of another one's link.
 const cache = new Map<string, string>()
+const cacheKey = (name: string): string => `${location.pathname} ${name}`
 
 function readSecret(name: string): string {
   const url = new URL(location.href)
   const hash = new URLSearchParams(url.hash.slice(1))
   const secret = hash.get(name) ?? url.searchParams.get(name)
-  if (!secret) return cache.get(name) ?? ''
-  cache.set(name, secret)
+  if (!secret) return cache.get(cacheKey(name)) ?? ''
+  cache.set(cacheKey(name), secret)
   hash.delete(name)
   url.searchParams.delete(name)
   url.hash = hash.toString()
@@ -32,4 +34,4 @@ function readSecret(name: string): string {
 }
 
 /** A used secret is not offered again on this page. */
-export const clearSecret = (name: 'token' | 'authtoken'): void => void cache.delete(name)
+export const clearSecret = (name: 'token' | 'authtoken'): void => void cache.delete(cacheKey(name))
