@@ -1,10 +1,11 @@
 import { afterAll, vi } from 'vitest'
 
-const page = globalThis as {
-  document?: Document
-  localStorage?: Storage
-  sessionStorage?: Storage
+interface Page {
+  readonly document?: { readonly body: { querySelectorAll(selectors: string): Iterable<{ remove(): void }> } }
+  readonly localStorage?: { clear(): void }
+  readonly sessionStorage?: { clear(): void }
 }
+const page = globalThis as Page
 
 // Setup file of projects with a page: the files of a worker share it, so none may find what another one left there.
 afterAll(async () => {
