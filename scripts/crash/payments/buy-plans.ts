@@ -5,9 +5,13 @@ import type { Call, Headers, Servers } from '../learning/servers.ts'
 const plans = ['educational-monthly', 'business-monthly', 'perpetual_business', 'agency-monthly'] as const
 const password = 'a-quiet-crash-lantern-91'
 
+type Plan = (typeof plans)[number]
+
 export interface Payer {
   readonly clientId: string
   readonly headers: Headers
+  /** Plan of a payment without a reply so far. After a crash nobody knows whether the gateway took it. */
+  paying: Plan | null
 }
 
 interface Signed {
@@ -17,7 +21,7 @@ interface Signed {
 /** A payment of which the browser has the signature. */
 export interface Purchase {
   readonly payer: Payer
-  readonly plan: (typeof plans)[number]
+  readonly plan: Plan
   readonly signed: Signed
   isConfirmed: boolean
 }
@@ -45,7 +49,7 @@ export async function makePayers({ call, pool, signIn }: Servers, count: number)
        select $1::uuid, $2::uuid, $3::text, $3::text, 'Asha', 'Rao', 'Admin', u.password_hash, true from users u where u.email = $4`,
       [clientId, userId, email, first],
     )
-    payers.push({ clientId, headers: await signIn(email, password) })
+    payers.push({ clientId, headers: await signIn(email, password), paying: null })
   }
   return payers
 }
@@ -61,6 +65,7 @@ export async function buyAll(call: Call, payer: Payer, bought: Purchase[]): Prom
     const path = plan === 'perpetual_business' ? 'create_order' : 'create_subscription'
     const made = await call<Checkout>('POST', `/${path}/${plan}`, {}, payer.headers)
     const id = made.order?.id ?? made.subscription?.id ?? ''
+    payer.paying = plan
     const paid = await call<{ order: Signed | null; subscription: Signed | null }>(
       'POST',
       '/payments/sandbox/pay',
@@ -71,6 +76,7 @@ export async function buyAll(call: Call, payer: Payer, bought: Purchase[]): Prom
     if (!signed) throw new Error('The sandbox signed nothing.')
     const purchase: Purchase = { payer, plan, signed, isConfirmed: false }
     bought.push(purchase)
+    payer.paying = null
     await verifyAgain(call, purchase)
     purchase.isConfirmed = true
   }
