@@ -17,7 +17,7 @@ export function Banners({ placement }: BannersProps) {
   const banner = useBanners(placement).banners[0]
   if (!banner) return null
   return (
-    <Suspense fallback={<div className="h-36 shrink-0 narrow:h-56" />}>
+    <Suspense fallback={<div aria-busy className="h-36 shrink-0 narrow:h-56" />}>
       <Shown banner={banner} />
     </Suspense>
   )

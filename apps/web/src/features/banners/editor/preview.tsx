@@ -62,7 +62,7 @@ export function Preview({ control }: { readonly control: Control<BannerForm> }) 
           size === 'phone' ? 'max-w-90' : 'w-full',
         )}
       >
-        <Suspense fallback={<div className="h-112" />}>
+        <Suspense fallback={<div aria-busy className="h-112" />}>
           <Scene banner={banner} isNarrow={size === 'phone'} isDark={theme === 'dark'} />
         </Suspense>
       </div>

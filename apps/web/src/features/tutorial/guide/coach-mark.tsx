@@ -114,12 +114,12 @@ interface CardProps {
   readonly onGoThere: (() => void) | undefined
 }
 
-function Card({ shown, name, anchor, onGoThere }: CardProps) {
+function Card({ shown, name, anchor: found, onGoThere }: CardProps) {
   const words = useWords('tutorial')
   const id = useId()
   const { steps, at } = shown
   const card = useRef<HTMLDivElement>(null)
-  const place = useCardPlace(card, anchor)
+  const { anchor, place } = useCardPlace(card, found)
   useEffect(() => card.current?.focus({ preventScroll: true }), [])
   const isLast = at === steps.length - 1
   return (

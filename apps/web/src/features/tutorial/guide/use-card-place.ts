@@ -4,16 +4,31 @@ import { usePanes } from '../../../lib/screen/use-panes.ts'
 import { placeCard } from './place-card.ts'
 import type { Anchor, Rect } from './use-anchor.ts'
 
+type Found = Anchor | 'waiting' | 'missing'
+
 /**
- * Where the card is shown. It stays where it is while it is pressed, because a button that moves away loses its press, and while
- * the control of the next step is looked for.
+ * The anchor that the card shows, and the card's position. Both are held during a press, because a button that moves
+ * away loses the press. The position is also held while the control of the next step is awaited.
  */
-export function useCardPlace(card: RefObject<HTMLDivElement | null>, anchor: Anchor | 'waiting' | 'missing') {
+export function useCardPlace(card: RefObject<HTMLDivElement | null>, found: Found) {
+  const isPressed = useIsPressed(card)
+  const anchor = useHeld(found, isPressed)
+  return { anchor, place: usePlace(card, anchor, isPressed) }
+}
+
+/** The value of before, while `isHeld`. */
+function useHeld<Value>(value: Value, isHeld: boolean): Value {
+  const [last, setLast] = useState(value)
+  if (isHeld) return last
+  if (last !== value) setLast(value)
+  return value
+}
+
+function usePlace(card: RefObject<HTMLDivElement | null>, anchor: Found, isPressed: boolean) {
   const isNarrow = usePanes() === 'one'
   const covered = useCoveredBelow(innerWidth)
   const size = useSize(card)
   const rect = useLastRect(anchor)
-  const isPressed = useIsPressed(card)
   const wanted = placeCard(rect, size, { width: innerWidth, height: innerHeight - covered, isNarrow })
   const [place, setPlace] = useState(wanted)
   if (isPressed) return place
