@@ -109,39 +109,25 @@ async function showAs(page: Page, size: Size, viewport: { width: number; height:
   await page.setViewportSize(viewport)
 }
 
-/** Waits until nothing is loading: requests, skeletons, fonts, images, thumbnails. */
+/** Waits until nothing is loading: skeletons, fonts, pictures. */
 export async function waitForLoad(page: Page): Promise<void> {
-  // Loaded code may request images. Rounds and frames are limited because a test may hold back a request.
-  for (let round = 0; round < 3; round++) {
-    for (let frames = 0; frames < 100 && requestsUnderWay(page) > 0; frames++)
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-    await page.evaluate(waitForDrawing)
-    if (requestsUnderWay(page) === 0) return
-  }
-}
-
-/** In the page. */
-async function waitForDrawing(): Promise<void> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  const isNear = (element: Element) => {
-    const { top, bottom } = element.getBoundingClientRect()
-    return bottom > 0 && top < innerHeight
-  }
-  // Skeletons and thumbnails. Below the fold they load when they are scrolled into view.
-  const isLoading = () =>
-    document.querySelector('[aria-busy=true], .animate-shimmer, .animate-slide') ??
-    [...document.querySelectorAll('div.rounded-sm.bg-pressed:empty, div.aspect-video[inert]:empty')].find(isNear)
-  const seen = () =>
-    [...document.images].filter((image) => image.src !== '' && (image.loading !== 'lazy' || isNear(image)))
-  for (let round = 0; round < 10; round++) {
-    while (isLoading()) await frame()
+  // Frames are counted, because a test may hold a request back on purpose. What is drawn as loading is waited for below.
+  for (let frames = 0; frames < 100 && requestsUnderWay(page) > 0; frames++)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  await page.evaluate(async () => {
+    const isNear = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    }
+    // Blocks of skeletons; what is below the fold is loaded when it is scrolled to.
+    const isLoading = () =>
+      document.querySelector('[aria-busy=true], .animate-shimmer, .animate-slide') ??
+      [...document.querySelectorAll('div.rounded-sm.bg-pressed:empty')].find(isNear)
+    while (isLoading()) await new Promise((resolve) => requestAnimationFrame(resolve))
     await document.fonts.ready
-    await Promise.all(seen().map((image) => image.decode().catch(() => {})))
-    // Rendering takes a frame, and its observers another.
-    await frame()
-    await frame()
-    if (!isLoading() && seen().every(({ complete }) => complete)) return
-  }
+    const seen = [...document.images].filter((image) => image.src !== '' && (image.loading !== 'lazy' || isNear(image)))
+    await Promise.all(seen.map(async (image) => image.decode().catch(() => {})))
+  })
 }
 
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
