@@ -10,6 +10,6 @@ export default defineProject({
     isolate: false,
     ...testFiles({ include: 'lib/**/*.test.ts' }),
     ...testTimeLimits,
-    setupFiles: ['../scripts/lib/vitest/seed-properties.ts'],
+    setupFiles: ['../scripts/lib/vitest/seed-properties.ts', '../scripts/lib/vitest/clean-up.ts'],
   },
 })

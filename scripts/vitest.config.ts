@@ -9,6 +9,6 @@ export default defineProject({
     isolate: false,
     ...testFiles({ include: '**/*.test.ts' }),
     ...testTimeLimits,
-    setupFiles: ['./lib/vitest/seed-properties.ts'],
+    setupFiles: ['./lib/vitest/seed-properties.ts', './lib/vitest/clean-up.ts'],
   },
 })

@@ -9,7 +9,7 @@ export default defineProject({
     name: 'server',
     environment: 'node',
     ...testFiles(),
-    setupFiles: ['../../scripts/lib/vitest/seed-properties.ts'],
+    setupFiles: ['../../scripts/lib/vitest/seed-properties.ts', '../../scripts/lib/vitest/clean-up.ts'],
     globalSetup: ['src/test/global-setup.ts'],
     pool: 'forks',
     isolate: false,

@@ -13,7 +13,7 @@ export default defineConfig({
     ...testTimeLimits,
     setupFiles: [
       '../../scripts/lib/vitest/seed-properties.ts',
-      '../../scripts/lib/vitest/restore-globals.ts',
+      '../../scripts/lib/vitest/clean-up.ts',
       'src/test/configure-testing-library.ts',
     ],
     ...testFiles({ exclude: ['**/*.isolated.test.{ts,tsx}'] }),

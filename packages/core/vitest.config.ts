@@ -9,6 +9,6 @@ export default defineProject({
     isolate: false,
     ...testFiles(),
     ...testTimeLimits,
-    setupFiles: ['../../scripts/lib/vitest/seed-properties.ts'],
+    setupFiles: ['../../scripts/lib/vitest/seed-properties.ts', '../../scripts/lib/vitest/clean-up.ts'],
   },
 })

@@ -9,7 +9,7 @@ export default defineConfig({
     name: 'player',
     root: import.meta.dirname,
     ...testFiles(),
-    setupFiles: ['../../scripts/lib/vitest/seed-properties.ts', '../../scripts/lib/vitest/restore-globals.ts'],
+    setupFiles: ['../../scripts/lib/vitest/seed-properties.ts', '../../scripts/lib/vitest/clean-up.ts'],
     ...testTimeLimits,
     environment: 'node',
     isolate: false,

@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'slides',
     root: import.meta.dirname,
     ...testFiles(),
-    setupFiles: ['../../scripts/lib/vitest/seed-properties.ts'],
+    setupFiles: ['../../scripts/lib/vitest/seed-properties.ts', '../../scripts/lib/vitest/clean-up.ts'],
     ...testTimeLimits,
     environment: 'node',
     isolate: false,

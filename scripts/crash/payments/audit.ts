@@ -44,7 +44,7 @@ async function findWrongPlans(pool: pg.Pool, bought: readonly Purchase[]): Promi
   return rows.flatMap(({ id, plan, changes, paid }) => {
     const own = bought.filter(({ payer }) => payer.clientId === id)
     const { paying } = last.get(id)?.payer ?? {}
-    // The gateway took the payment and the crash lost the reply: the gateway's event changes the plan.
+    // The crash lost the reply to a payment that the gateway took. The gateway's event still changes the plan.
     const isPaidUnseen = !!paying && paid.includes(paying)
     const wanted = (isPaidUnseen ? paying : (last.get(id)?.plan ?? '')).replace(/-monthly$/, '')
     const most = own.length + (isPaidUnseen ? 1 : 0)

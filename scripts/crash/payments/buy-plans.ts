@@ -10,7 +10,7 @@ type Plan = (typeof plans)[number]
 export interface Payer {
   readonly clientId: string
   readonly headers: Headers
-  /** Plan of a payment without a reply so far. After a crash nobody knows whether the gateway took it. */
+  /** Plan whose payment has no reply yet; null if none. After a crash the gateway may have taken it or not. */
   paying: Plan | null
 }
 

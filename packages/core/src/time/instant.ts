@@ -4,7 +4,7 @@ export const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})
 /** Whether it is an existing day of the years 1 to 9999, `2026-01-31`. */
 export const isDay = (written: string): boolean => canonicalInstant(`${written}T00:00Z`) !== null
 
-/** A day or an instant that PostgreSQL reads too. */
+/** Whether it is a day as in `isDay` or an instant as in `canonicalInstant`. PostgreSQL reads both. */
 export const isDayOrInstant = (written: string): boolean => isDay(written) || canonicalInstant(written) !== null
 
 /**

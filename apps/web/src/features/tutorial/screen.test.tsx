@@ -144,7 +144,7 @@ describe('a guide', () => {
     expect(document.activeElement).toBe(real)
   })
 
-  it('keeps its card in place and its content while it is pressed: the button would move away from the finger', async () => {
+  it('keeps the place and the content of its card during a press, so that the button stays under the finger', async () => {
     shows({ deck: null, tracks: [track('creator', true)] })
     await openScreen('/tutorial')
     await press('Show me: Make your first deck')

@@ -15,8 +15,8 @@ export function useSecret(name: 'token' | 'authtoken'): string {
   return secret
 }
 
-// Cached for the page's life: the URL is cleaned at the first read, but a screen may render twice. By path, so that no
-// screen takes the secret of another one's link.
+// Cached for the page's life: the URL is cleaned at the first read, but a screen may render twice. Keyed by path, because a
+// screen must not read the secret of another screen's link.
 const cache = new Map<string, string>()
 const cacheKey = (name: string): string => `${location.pathname} ${name}`
 

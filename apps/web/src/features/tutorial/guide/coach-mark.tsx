@@ -9,9 +9,10 @@ import { tutorialQuery } from '../../../tutorial/queries.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { endGuide, goToStep, guideState, type ShownGuide } from './guide-state.ts'
 import type { GuideStep } from './guides.ts'
-import { type Anchor, type Rect, useAnchor } from './use-anchor.ts'
+import { type Found, type Rect, useAnchor } from './use-anchor.ts'
 import { useCardPlace } from './use-card-place.ts'
 import { focusIn, useFocusAtEnd } from './use-focus-at-end.ts'
+import { useIsPressed, useUnlessPressed } from './use-press.ts'
 
 /** The guide that is shown: a mark around the real control, and a card that says what to do with it. */
 export function CoachMark({ router }: { readonly router: AnyRouter }) {
@@ -52,7 +53,7 @@ function Step({ shown, step, router }: StepProps) {
       <Card
         shown={shown}
         name={name}
-        anchor={anchor}
+        found={anchor}
         onGoThere={step.path === undefined || isThere ? undefined : goThere}
       />
     </>
@@ -110,16 +111,18 @@ function Mark({ rect }: { readonly rect: Rect }) {
 interface CardProps {
   readonly shown: ShownGuide
   readonly name: GuideStep['name']
-  readonly anchor: Anchor | 'waiting' | 'missing'
+  readonly found: Found
   readonly onGoThere: (() => void) | undefined
 }
 
-function Card({ shown, name, anchor: found, onGoThere }: CardProps) {
+function Card({ shown, name, found, onGoThere }: CardProps) {
   const words = useWords('tutorial')
   const id = useId()
   const { steps, at } = shown
   const card = useRef<HTMLDivElement>(null)
-  const { anchor, place } = useCardPlace(card, found)
+  const isPressed = useIsPressed(card)
+  const anchor = useUnlessPressed(found, isPressed)
+  const place = useCardPlace(card, anchor, isPressed)
   useEffect(() => card.current?.focus({ preventScroll: true }), [])
   const isLast = at === steps.length - 1
   return (

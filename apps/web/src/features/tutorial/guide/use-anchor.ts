@@ -13,6 +13,8 @@ export interface Rect {
   readonly height: number
 }
 
+export type Found = Anchor | 'waiting' | 'missing'
+
 /** How long a control may take to appear before the guide says that it isn't there. */
 const PATIENCE = 4000
 const EVERY = 120
@@ -21,8 +23,8 @@ const EVERY = 120
  * The control of a step, looked for until it is there and followed while it moves: `waiting`, then the control, or
  * `missing` for as long as it is not drawn. @param names in order, joined by a space @param key changes with the step
  */
-export function useAnchor(names: string, key: string): Anchor | 'waiting' | 'missing' {
-  const [found, setFound] = useState<{ readonly key: string; readonly anchor: Anchor | 'waiting' | 'missing' }>()
+export function useAnchor(names: string, key: string): Found {
+  const [found, setFound] = useState<{ readonly key: string; readonly anchor: Found }>()
   // Before the screen is painted: a control that is there is marked from the start.
   useLayoutEffect(() => {
     const begun = Date.now()
